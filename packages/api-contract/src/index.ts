@@ -1,0 +1,4 @@
+export * from './error.ts'
+export * from './list.ts'
+export * from './ngo.ts'
+export * from './status.ts'

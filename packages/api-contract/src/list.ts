@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const MAX_TAKE = 100
+
+/** Query of every list. Values arrive as text; anything that is not a plain whole number is refused. */
+export const listQuerySchema = z.object({
+  skip: wholeNumber('skip', 0, Number.MAX_SAFE_INTEGER).default(0),
+  take: wholeNumber('take', 1, MAX_TAKE).default(MAX_TAKE),
+})
+
+/** A page of a list, with the number of rows that the whole list has. */
+export function listSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), total: z.number().int().nonnegative() })
+}
+
+function wholeNumber(field: string, min: number, max: number) {
+  const rule =
+    max === Number.MAX_SAFE_INTEGER
+      ? `${field} must be a whole number of at least ${min}`
+      : `${field} must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, rule)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, rule)
+}

@@ -10,7 +10,9 @@ export const ngoSchema = z.object({
   description: z.string(),
   link: z.string(),
   location: z.string(),
-  vault: addressSchema.nullable().describe('Vault of the protocol that was asked for; null where it has none'),
+  vault: addressSchema
+    .nullable()
+    .describe('Vault of the protocol that was asked for; null where it has none'),
   rewardsOwner: addressSchema.describe('Receives the donations'),
   createdAt: z.iso.datetime().describe('Time of the block that registered it'),
   transactionHash: z.string().regex(/^0x[0-9a-f]{64}$/),

@@ -1,0 +1,24 @@
+const SMALL_SIGNIFICANT_DIGITS = 4
+
+/**
+ * A token amount for people: under 0.00001 in significant digits, under 1 with up to 6 decimals, otherwise with
+ * up to 20. Digits are cut, never rounded up: nobody is shown more than there is.
+ */
+export function formatAmount(amount: bigint, decimals: number, locale = 'en'): string {
+  const magnitude = amount < 0n ? -amount : amount
+  const unit = 10n ** BigInt(decimals)
+  const isSmall = magnitude !== 0n && magnitude * 100_000n < unit
+  const options: Intl.NumberFormatOptions = { roundingMode: 'trunc', useGrouping: true }
+  if (isSmall) options.maximumSignificantDigits = SMALL_SIGNIFICANT_DIGITS
+  else options.maximumFractionDigits = magnitude < unit ? 6 : 20
+  // As text: a JavaScript number would lose digits of a large amount.
+  return new Intl.NumberFormat(locale, options).format(decimalText(amount, decimals))
+}
+
+function decimalText(amount: bigint, decimals: number): Intl.StringNumericLiteral {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals)
+  const sign = amount < 0n ? '-' : ''
+  return `${sign}${whole}.${fraction || '0'}` as Intl.StringNumericLiteral
+}

@@ -1,0 +1,8 @@
+export { formatAddress } from './format-address.ts'
+export { formatAmount } from './format-amount.ts'
+export { formatDate, formatDateTime } from './format-date.ts'
+export { formatRequestTime } from './format-request-time.ts'
+export { gasCostWei } from './gas-cost.ts'
+export { splitYield } from './split-yield.ts'
+export { truncateText } from './truncate-text.ts'
+export { yearlyRateAmount } from './yearly-rate-amount.ts'

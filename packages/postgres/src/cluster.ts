@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartupError } from '@kindyield/processes'
+import { ROOT_HOME, runAs } from './run-as.ts'
+
+export type Cluster = { directory: string; password: string }
+
+/**
+ * The database files of `dataDir`, made when there are none yet. For root they lie under /var/lib, in a folder
+ * named after the path of `dataDir`, so that two checkouts never share one.
+ */
+export async function openCluster(dataDir: string, installation: string): Promise<Cluster> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const directory = clusterDirectory(dataDir)
+  const passwordFile = join(dataDir, 'password')
+  if (existsSync(join(directory, 'PG_VERSION'))) {
+    return { directory, password: readFileSync(passwordFile, 'utf8') }
+  }
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  await initialize(directory, password, installation)
+  return { directory, password }
+}
+
+export function removeCluster(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  rmSync(clusterDirectory(dataDir), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function clusterDirectory(dataDir: string): string {
+  if (runAs === undefined) return join(dataDir, 'cluster')
+  const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
+  return join(ROOT_HOME, `cluster-${key}`)
+}
+
+/** initdb works beside the final place, so that a start that was cut short leaves no half-made cluster. */
+async function initialize(directory: string, password: string, installation: string): Promise<void> {
+  const unfinished = `${directory}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const passwordFile = `${directory}.password`
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (runAs !== undefined) {
+    for (const path of [unfinished, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
+  }
+  const args = [
+    '-D',
+    unfinished,
+    '-U',
+    'kindyield',
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    `--pwfile=${passwordFile}`,
+  ]
+  args.push(
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  )
+  try {
+    await promisify(execFile)(join(installation, 'bin', 'initdb'), args, { cwd: '/', ...runAs })
+  } catch (cause) {
+    rmSync(unfinished, { recursive: true, force: true })
+    const words = (cause as { stderr?: string }).stderr?.trim() || String(cause)
+    throw new StartupError(`Postgres could not make its files in ${directory}: ${words}`, { cause })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(unfinished, directory)
+}

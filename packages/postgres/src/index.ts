@@ -1,0 +1,1 @@
+export { type Postgres, removePostgres, startPostgres } from './start-postgres.ts'

@@ -1,0 +1,86 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { type Postgres, removePostgres, startPostgres } from './index.ts'
+
+const folders: string[] = []
+const servers: Postgres[] = []
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+  for (const folder of folders.splice(0)) {
+    removePostgres(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kindyield-postgres-'))
+  folders.push(folder)
+  return folder
+}
+
+async function start(dataDir: string): Promise<Postgres> {
+  const server = await startPostgres({ dataDir })
+  servers.push(server)
+  return server
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+test('keeps its data from one start to the next', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await query(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  const second = await start(folder)
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('two folders are two databases, and removing one leaves the other', async () => {
+  const [one, other] = [newFolder(), newFolder()]
+  const [first, second] = [await start(one), await start(other)]
+  await query(first.url, 'create table mine ()')
+  expect(await query(second.url, "select to_regclass('mine') as found")).toEqual([{ found: null }])
+  await first.stop()
+  removePostgres(one)
+  expect(existsSync(one)).toBe(false)
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('refuses a client without the password', async () => {
+  const { url } = await start(newFolder())
+  await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
+})
+
+test('works where other users cannot read, as under /root', async () => {
+  const folder = newFolder()
+  chmodSync(folder, 0o700)
+  const { url } = await start(folder)
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('goes on after it was killed outright', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await query(first.url, 'create table kept as select 1 as one')
+  process.kill(first.service.pid, 'SIGKILL')
+  await first.service.ended
+  const second = await start(folder)
+  expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('a first start that was cut short is begun again', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'password'), 'of a cluster that was never finished')
+  const { url } = await start(folder)
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { findFreePort, type Service, StartupError, startService } from '@kindyield/processes'
+import { Client } from 'pg'
+import { openCluster, removeCluster } from './cluster.ts'
+import { postgresInstallation } from './installation.ts'
+import { runAs } from './run-as.ts'
+
+export type PostgresOptions = {
+  /** Belongs to this server alone; the files of an earlier one are gone on with. */
+  dataDir: string
+  /** The first port to try. */
+  port?: number
+  logFile?: string
+}
+
+export type Postgres = { url: string; service: Service; stop(): Promise<void> }
+
+const READY_TIMEOUT_MS = 20_000
+
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const installation = postgresInstallation()
+  const { directory, password } = await openCluster(options.dataDir, installation)
+  const port = await findFreePort(options.port)
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50']
+  const service = startService({
+    name: 'database',
+    command: join(installation, 'bin', 'postgres'),
+    args: ['-D', directory, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    cwd: '/',
+    // Ends sessions and shuts down cleanly; SIGTERM would wait for the clients to leave.
+    stopSignal: 'SIGINT',
+    ...runAs,
+    ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
+  })
+  const url = `postgres://kindyield:${password}@127.0.0.1:${port}/postgres`
+  await waitUntilReady(url, service)
+  return { url, service, stop: service.stop }
+}
+
+/** Removes everything that `startPostgres` keeps for `dataDir`. The server must be stopped. */
+export function removePostgres(dataDir: string): void {
+  removeCluster(dataDir)
+}
+
+async function waitUntilReady(url: string, service: Service): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  let reason = ''
+  while (!service.hasEnded() && Date.now() < deadline) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      reason = (error as Error).message
+      await new Promise(resolve => setTimeout(resolve, 30))
+    }
+  }
+  await service.stop()
+  throw new StartupError(`Postgres did not start (${await service.ended}). ${service.lastWords() || reason}`)
+}

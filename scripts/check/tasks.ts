@@ -1,0 +1,52 @@
+import type { countTests } from './counts.ts'
+
+export type Task = {
+  name: string
+  command: string[]
+  /** Tasks that must have passed before. */
+  after?: string[]
+  /** How its report is counted; without it, the task itself is one check. */
+  count?: keyof typeof countTests
+}
+
+/** Everything that `npm test` runs, the longest first: two run at a time. */
+export const tasks: Task[] = [
+  { name: 'contracts compile', command: ['forge', 'build'] },
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'web builds', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+  {
+    name: 'contract tests',
+    command: ['forge', 'test', '--json'],
+    after: ['contracts compile'],
+    count: 'forge',
+  },
+  {
+    name: 'unit and service tests',
+    command: ['vitest', 'run', '--reporter=json', '--silent'],
+    after: ['contracts compile', 'web builds'],
+    count: 'vitest',
+  },
+  {
+    name: 'whole flows in a browser',
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=json'],
+    after: ['contracts compile', 'web builds'],
+    count: 'playwright',
+  },
+  { name: 'contract format', command: ['forge', 'fmt', '--check', 'contracts'] },
+  {
+    name: 'generated files',
+    command: ['node', 'packages/chain/generate.ts', '--check'],
+    after: ['contracts compile'],
+  },
+  {
+    name: 'migrations fit the schema',
+    command: ['node', 'scripts/check/migrations.ts'],
+  },
+  {
+    name: 'import directions',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'scripts'],
+  },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+]

@@ -14,7 +14,7 @@ const mayImport = {
   'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],
 }
 
-const test = '\\.test\\.tsx?$'
+const test = '(\\.test\\.tsx?$|/testing/)'
 const rooms = [...packages.map(name => `packages/${name}`), 'apps', 'e2e', 'scripts', 'contracts']
 
 module.exports = {
@@ -61,6 +61,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|out|cache|node_modules)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'],
+    },
   },
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { type Counts, countTests } from './counts.ts'
 import { type Task, tasks } from './tasks.ts'
 
@@ -30,6 +31,7 @@ async function perform(task: Task): Promise<void> {
   if (missing.length > 0)
     return conclude(task, { passed: 0, failed: 1 }, 0, `It needs: ${missing.join(', ')}`)
   const started = performance.now()
+  if (task.report !== undefined) rmSync(task.report, { force: true })
   const { code, stdout, stderr } = await run(task.command)
   const seconds = (performance.now() - started) / 1000
   conclude(task, countOf(task, code, stdout), seconds, `${stdout}\n${stderr}`)
@@ -39,7 +41,9 @@ function countOf(task: Task, code: number, stdout: string): Counts {
   const asOne: Counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (task.count === undefined) return asOne
   try {
-    const counts = countTests[task.count](stdout.slice(stdout.indexOf('{')))
+    const report =
+      task.report === undefined ? stdout.slice(stdout.indexOf('{')) : readFileSync(task.report, 'utf8')
+    const counts = countTests[task.count](report)
     // A runner that failed without a failed test, or that ran none, has not passed.
     const suspicious = counts.failed === 0 && (code !== 0 || counts.passed === 0)
     return suspicious ? { ...counts, failed: 1 } : counts
@@ -62,7 +66,7 @@ function run([command = '', ...args]: string[]): Promise<{ code: number; stdout:
   return new Promise(resolve => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/flows.json' },
     })
     let stdout = ''
     let stderr = ''

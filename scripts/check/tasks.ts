@@ -7,6 +7,8 @@ export type Task = {
   after?: string[]
   /** How its report is counted; without it, the task itself is one check. */
   count?: keyof typeof countTests
+  /** Where the report is written; without it, it is what the task prints. */
+  report?: string
 }
 
 /** Everything that `npm test` runs, the longest first: two run at a time. */
@@ -14,6 +16,7 @@ export const tasks: Task[] = [
   { name: 'contracts compile', command: ['forge', 'build'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the flows', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   { name: 'web builds', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
   {
@@ -24,15 +27,23 @@ export const tasks: Task[] = [
   },
   {
     name: 'unit and service tests',
-    command: ['vitest', 'run', '--reporter=json', '--silent'],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
     after: ['contracts compile', 'web builds'],
     count: 'vitest',
+    report: 'test-results/vitest.json',
   },
   {
     name: 'whole flows in a browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=json'],
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     after: ['contracts compile', 'web builds'],
     count: 'playwright',
+    report: 'test-results/flows.json',
   },
   { name: 'contract format', command: ['forge', 'fmt', '--check', 'contracts'] },
   {

@@ -1,0 +1,35 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { statusSchema } from '@kindyield/api-contract'
+import { eq } from 'drizzle-orm'
+import { chainCursor } from '../../database/schema.ts'
+import type { ApiServices } from '../serve-web.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/status',
+  summary: 'How far the chain is indexed',
+  responses: { 200: { description: 'Status', content: { 'application/json': { schema: statusSchema } } } },
+})
+
+export function addStatusRoute(app: OpenAPIHono, { database, chain, network, log }: ApiServices): void {
+  app.openapi(route, async context => {
+    const [[cursor], headBlock] = await Promise.all([
+      database.select().from(chainCursor).where(eq(chainCursor.chainId, network.chainId)),
+      chain.getBlockNumber().then(Number, error => {
+        log.warn({ err: error }, 'the chain does not answer')
+        return null
+      }),
+    ])
+    const indexedBlock = cursor?.blockNumber ?? null
+    return context.json(
+      {
+        network: { chainId: network.chainId, name: network.displayName },
+        headBlock,
+        indexedBlock,
+        indexedAt: cursor?.blockTimestamp.toISOString() ?? null,
+        lagBlocks: headBlock === null || indexedBlock === null ? null : Math.max(0, headBlock - indexedBlock),
+      },
+      200,
+    )
+  })
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/open-database.ts'
+import { chainCursor, eventTables, indexedBlock, ngo, ngoProfile } from '../database/schema.ts'
+import type { IndexedRange } from './read-range.ts'
+
+export type Cursor = typeof chainCursor.$inferSelect
+type Block = typeof indexedBlock.$inferSelect
+
+/** Another writer moved the cursor first; what was read is stale and nothing of it was stored. */
+class CursorMovedError extends Error {
+  override readonly name = 'CursorMovedError'
+}
+
+/** All writes of the indexer. Each is one transaction that moves the cursor from exactly where it was read. */
+export function createIndexStore(database: Database, chainId: number) {
+  async function readCursor(): Promise<Cursor | undefined> {
+    const [cursor] = await database.select().from(chainCursor).where(eq(chainCursor.chainId, chainId))
+    return cursor
+  }
+
+  async function append(cursor: Cursor | undefined, genesisHash: string, range: IndexedRange): Promise<void> {
+    await database.transaction(async transaction => {
+      const { number, hash, timestamp, rows } = range
+      const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
+      await moveCursor(transaction, cursor, next)
+      await transaction.insert(indexedBlock).values({ number, hash, timestamp })
+      if (rows.ngos.length > 0) await transaction.insert(ngo).values(rows.ngos)
+      if (rows.profiles.length > 0) await transaction.insert(ngoProfile).values(rows.profiles)
+    })
+  }
+
+  async function rollBack(cursor: Cursor, fork: Block | undefined): Promise<void> {
+    if (fork === undefined) return reset(cursor)
+    await database.transaction(async transaction => {
+      const next = {
+        ...cursor,
+        blockNumber: fork.number,
+        blockHash: fork.hash,
+        blockTimestamp: fork.timestamp,
+      }
+      await moveCursor(transaction, cursor, next)
+      await transaction.delete(indexedBlock).where(gt(indexedBlock.number, fork.number))
+      for (const table of eventTables)
+        await transaction.delete(table).where(gt(table.blockNumber, fork.number))
+    })
+  }
+
+  /** Forgets everything that was indexed: the chain is another one. */
+  async function reset(cursor: Cursor): Promise<void> {
+    await database.transaction(async transaction => {
+      const gone = await transaction.delete(chainCursor).where(isStill(cursor)).returning()
+      if (gone.length === 0) throw new CursorMovedError('another indexer was first')
+      await transaction.delete(indexedBlock)
+      for (const table of eventTables) await transaction.delete(table)
+    })
+  }
+
+  async function moveCursor(transaction: Transaction, from: Cursor | undefined, to: Cursor): Promise<void> {
+    const moved =
+      from === undefined
+        ? await transaction.insert(chainCursor).values(to).onConflictDoNothing().returning()
+        : await transaction.update(chainCursor).set(to).where(isStill(from)).returning()
+    if (moved.length === 0) throw new CursorMovedError('another indexer was first')
+  }
+
+  function isStill(cursor: Cursor) {
+    return and(eq(chainCursor.chainId, chainId), eq(chainCursor.blockHash, cursor.blockHash))
+  }
+
+  /** The newest indexed block for which `accepts` holds, looked for from the newest down. */
+  async function findNewest(accepts: (block: Block) => Promise<boolean>): Promise<Block | undefined> {
+    const pageSize = 100
+    for (let offset = 0; ; offset += pageSize) {
+      const page = await database
+        .select()
+        .from(indexedBlock)
+        .orderBy(desc(indexedBlock.number))
+        .limit(pageSize)
+        .offset(offset)
+      for (const block of page) if (await accepts(block)) return block
+      if (page.length < pageSize) return undefined
+    }
+  }
+
+  return { readCursor, append, rollBack, reset, findNewest }
+}

@@ -1,0 +1,185 @@
+import { type NgoList, ngoListSchema, statusSchema } from '@kindyield/api-contract'
+import { networks, ngoFactoryAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import { pino } from 'pino'
+import { createPublicClient, createTestClient, createWalletClient, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from './api/create-api.ts'
+import { type OpenDatabase, openDatabase } from './database/open-database.ts'
+import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import { type Services, startServices } from './testing/start-services.ts'
+
+const log = pino({ level: 'silent' })
+const profile = {
+  name: 'Night Bus',
+  imageLink: '/ngo/forest.svg',
+  description: 'Rides home',
+  link: 'https://nightbus.example',
+  location: 'Leeds, England',
+}
+
+let services: Services
+let open: OpenDatabase
+let indexer: Indexer
+let api: ReturnType<typeof createApi>
+
+beforeAll(async () => {
+  services = await startServices()
+  open = await openDatabase(services.postgres.url, log)
+  const chain = createPublicClient({ transport: http(services.devnet.url) })
+  indexer = createIndexer({
+    chain,
+    database: open.database,
+    deployment: services.devnet.deployment,
+    log,
+    maxRange: 7,
+  })
+  api = createApi({ database: open.database, chain, network: networks.local, log })
+  await indexAll()
+})
+
+afterAll(async () => {
+  await open?.close()
+  await services?.stop()
+})
+
+async function indexAll(): Promise<void> {
+  while (await indexer.step());
+}
+
+async function listNgos(query = 'skip=0&take=100'): Promise<NgoList> {
+  const response = await api.request(`/api/lido/NGO?${query}`)
+  expect(response.status).toBe(200)
+  return ngoListSchema.parse(await response.json())
+}
+
+async function callFactory(
+  functionName: 'createNgo' | 'updateProfile',
+  args: readonly unknown[],
+): Promise<void> {
+  const transport = http(services.devnet.url)
+  const wallet = createWalletClient({ transport, account: accounts.owner })
+  const address = services.devnet.deployment.ngoFactory
+  const hash = await wallet.writeContract({
+    address,
+    abi: ngoFactoryAbi,
+    functionName,
+    args,
+    chain: null,
+  } as never)
+  await createPublicClient({ transport, pollingInterval: 10 }).waitForTransactionReceipt({ hash })
+}
+
+const anvil = () => createTestClient({ mode: 'anvil', transport: http(services.devnet.url) })
+
+test('R20 R25 lists the NGOs of the chain in the order of their creation, with their number', async () => {
+  const { data, total } = await listNgos()
+  expect(total).toBe(8)
+  expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+  expect(data[0]).toMatchObject({ name: 'Blue Tide', imageLink: '/ngo/ocean.svg', location: 'Vigo, Spain' })
+  expect(data[0]?.rewardsOwner).toBe(accounts.rewardsOwners[0]?.address)
+})
+
+test('R26 skip and take cut a page, and the total stays whole', async () => {
+  const { data, total } = await listNgos('skip=6&take=5')
+  expect(data.map(({ name }) => name)).toEqual(['Wild Corridor', 'Clearwell'])
+  expect(total).toBe(8)
+  expect((await listNgos('skip=100')).data).toEqual([])
+})
+
+test.each([
+  ['take=0', 'take'],
+  ['take=101', 'take'],
+  ['take=ten', 'take'],
+  ['take=', 'take'],
+  ['take=1&take=2', 'take'],
+  ['skip=-1', 'skip'],
+  ['skip=1.5', 'skip'],
+  ['skip=1e3', 'skip'],
+  ["skip=0';drop table ngo", 'skip'],
+  ['skip=99999999999999999999', 'skip'],
+])('R26 %s gets 400 with the name of the field', async (query, field) => {
+  const response = await api.request(`/api/lido/NGO?${query}`)
+  expect(response.status).toBe(400)
+  const body = (await response.json()) as { message: string }
+  expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message: expect.stringContaining(field) })
+})
+
+test('R26 an unknown path gets 404 in the shape of every error', async () => {
+  const response = await api.request('/api/nothing')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    statusCode: 404,
+    error: 'Not Found',
+    message: 'There is no /api/nothing',
+  })
+})
+
+test('status tells how far the chain is indexed', async () => {
+  const status = statusSchema.parse(await (await api.request('/api/status')).json())
+  expect(status.lagBlocks).toBe(0)
+  expect(status.indexedBlock).toBe(status.headBlock)
+  expect(status.network).toEqual({ chainId: 31_337, name: 'Local chain' })
+})
+
+test('no inline script may run', async () => {
+  const policy = (await api.request('/api/status')).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('R22 a new NGO and a new profile appear; a roll-back of the chain takes them away again', async () => {
+  const before = await listNgos()
+  const snapshot = await anvil().snapshot()
+  await callFactory('createNgo', [{ ...profile, name: 'Night\0 Bus' }, accounts.oracle.address])
+  await callFactory('updateProfile', [1n, profile])
+  await indexAll()
+  const after = await listNgos()
+  expect(after.total).toBe(9)
+  expect(after.data[8]?.name).toBe('Night Bus')
+  expect(after.data[0]?.name).toBe('Night Bus')
+
+  await anvil().revert({ id: snapshot })
+  await indexAll()
+  expect(await listNgos()).toEqual(before)
+})
+
+test('a reorganisation is followed to the blocks that replaced the old ones', async () => {
+  const before = await listNgos()
+  await callFactory('createNgo', [profile, accounts.oracle.address])
+  await anvil().mine({ blocks: 2 })
+  await indexAll()
+  expect((await listNgos()).total).toBe(9)
+  await anvil().request({ method: 'anvil_reorg' as never, params: [3, []] as never })
+  await indexAll()
+  expect(await listNgos()).toEqual(before)
+})
+
+test('another chain with the same id is indexed anew', async () => {
+  const other = await startServices()
+  try {
+    const chain = createPublicClient({ transport: http(other.devnet.url) })
+    const { deployment } = other.devnet
+    const follower = createIndexer({ chain, database: open.database, deployment, log })
+    while (await follower.step());
+    const { data } = await listNgos()
+    expect(data).toHaveLength(8)
+    const created = await chain.getTransactionReceipt({ hash: data[0]?.transactionHash as `0x${string}` })
+    expect(created.status).toBe('success')
+  } finally {
+    await other.stop()
+  }
+  await indexAll()
+  expect((await listNgos()).total).toBe(8)
+})
+
+test('two indexers at once store nothing twice', async () => {
+  await callFactory('createNgo', [profile, accounts.oracle.address])
+  const chain = createPublicClient({ transport: http(services.devnet.url) })
+  const { deployment } = services.devnet
+  const rival = createIndexer({ chain, database: open.database, deployment, log, maxRange: 7 })
+  const settled = await Promise.allSettled([indexer.step(), rival.step()])
+  expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true)
+  await indexAll()
+  expect((await listNgos()).total).toBe(9)
+})

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createPublicClient, createTestClient, http } from 'viem'
+import { childNamed, childrenOf, isAlive } from './stack/process-tree.ts'
+import { newDataDir, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const YEAR = 365 * 24 * 60 * 60
+
+let dataDir: string
+const stacks: Stack[] = []
+
+test.beforeEach(() => {
+  dataDir = newDataDir()
+})
+
+test.afterEach(async () => {
+  for (const stack of stacks.splice(0)) await stack.stop()
+  removeDataDir(dataDir)
+})
+
+async function start(...args: string[]): Promise<Stack> {
+  const stack = await startStack(dataDir, args)
+  stacks.push(stack)
+  return stack
+}
+
+/** Runs the launcher where it should refuse to start. */
+function refuse(environment: Record<string, string> = {}, args: string[] = []) {
+  const command = ['apps/launcher/src/main.ts', '--data-dir', dataDir, ...args]
+  const env = { ...process.env, ...environment }
+  return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8', timeout: 30_000 })
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('The stack has no process')
+  return pid
+}
+
+function chainUrl(stack: Stack): string {
+  const { command } = childNamed(pidOf(stack.process), 'anvil')
+  return `http://127.0.0.1:${command[command.indexOf('--port') + 1]}`
+}
+
+async function ngoNames(stack: Stack): Promise<string[]> {
+  const response = await fetch(`${stack.url}/api/lido/NGO?skip=0&take=100`)
+  const { data } = (await response.json()) as { data: { name: string }[] }
+  return data.map(({ name }) => name)
+}
+
+test('a second start goes on with the same data, and chain time still rises after it was moved a year ahead', async () => {
+  const first = await start()
+  const names = await ngoNames(first)
+  expect(names).toHaveLength(8)
+  const anvil = createTestClient({ mode: 'anvil', transport: http(chainUrl(first)) })
+  await anvil.increaseTime({ seconds: YEAR })
+  await anvil.mine({ blocks: 1 })
+  const before = await createPublicClient({ transport: http(chainUrl(first)) }).getBlock()
+  expect(Number(before.timestamp)).toBeGreaterThan(Date.now() / 1000 + YEAR - 60)
+  await first.stop()
+
+  const second = await start()
+  expect(await ngoNames(second)).toEqual(names)
+  const chain = createPublicClient({ transport: http(chainUrl(second)) })
+  const kept = await chain.getBlock({ blockNumber: before.number })
+  expect(kept.hash).toBe(before.hash)
+  // Blocks that anvil mines within one second share their timestamp, so these are a second apart.
+  await createTestClient({ mode: 'anvil', transport: http(chainUrl(second)) }).mine({
+    blocks: 2,
+    interval: 1,
+  })
+  const head = await chain.getBlock()
+  for (let number = before.number; number < head.number; number++) {
+    const [older, newer] = await Promise.all([
+      chain.getBlock({ blockNumber: number }),
+      chain.getBlock({ blockNumber: number + 1n }),
+    ])
+    expect(newer.timestamp).toBeGreaterThan(older.timestamp)
+  }
+})
+
+test('--fresh begins anew', async () => {
+  const first = await start()
+  const genesis = async (stack: Stack) =>
+    (await createPublicClient({ transport: http(chainUrl(stack)) }).getBlock({ blockNumber: 0n })).hash
+  const before = await genesis(first)
+  await first.stop()
+  const second = await start('--fresh')
+  expect(await genesis(second)).not.toBe(before)
+  expect(await ngoNames(second)).toHaveLength(8)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} ends every process, even twice in a row`, async () => {
+    const stack = await start()
+    const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
+    expect(pids.length).toBeGreaterThanOrEqual(3)
+    stack.process.kill(signal)
+    stack.process.kill(signal)
+    expect(await stack.ended).toBe(0)
+    await expect.poll(() => pids.filter(isAlive)).toEqual([])
+  })
+}
+
+test('a killed server is noticed, said and started again', async () => {
+  const stack = await start()
+  const server = childNamed(pidOf(stack.process), 'node')
+  process.kill(server.pid, 'SIGKILL')
+  await expect.poll(() => stack.output()).toContain('The server ended unexpectedly (signal SIGKILL)')
+  await expect.poll(() => ngoNames(stack).catch(() => [])).toHaveLength(8)
+})
+
+for (const [program, name] of [
+  ['anvil', 'chain'],
+  ['postgres', 'database'],
+] as const) {
+  test(`a killed ${name} is noticed, said, and the rest stops cleanly`, async () => {
+    const stack = await start()
+    const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
+    process.kill(childNamed(pidOf(stack.process), program).pid, 'SIGKILL')
+    expect(await stack.ended).toBe(1)
+    expect(stack.output()).toContain(`The ${name} ended unexpectedly (signal SIGKILL). Stopping the rest.`)
+    await expect.poll(() => pids.filter(isAlive)).toEqual([])
+    expect(await ngoNames(await start())).toHaveLength(8)
+  })
+}
+
+test('nothing stays behind when the launcher itself is killed, and the next start goes on', async () => {
+  const stack = await start()
+  const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
+  stack.process.kill('SIGKILL')
+  await stack.ended
+  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([])
+  expect(await ngoNames(await start())).toHaveLength(8)
+})
+
+test('a second instance on the same data is refused and leaves the first alone', async () => {
+  const stack = await start()
+  const second = refuse()
+  expect(second.status).toBe(1)
+  expect(second.stderr).toContain(`Kindyield is already running on ${dataDir}.`)
+  expect(second.stderr).not.toContain('    at ')
+  expect(await ngoNames(stack)).toHaveLength(8)
+})
+
+test('every wrong environment variable is listed in one message', () => {
+  const { status, stderr } = refuse({ PORT: '99999', DATABASE_URL: 'mysql://secret@host', LOG_LEVEL: 'loud' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('PORT should be a port from 1 to 65535')
+  expect(stderr).toContain('DATABASE_URL should be an address like postgres://')
+  expect(stderr).toContain('LOG_LEVEL should be fatal, error')
+  expect(stderr).not.toContain('secret')
+  expect(stderr).not.toContain('    at ')
+})
+
+test('an unknown flag is refused with the usage', () => {
+  const { status, stderr } = refuse({}, ['--frsh'])
+  expect(status).toBe(1)
+  expect(stderr).toContain("Unknown option '--frsh'")
+  expect(stderr).toContain('--fresh')
+})
+
+test('a chain that does not fit the contracts, or cannot be read, is said with what to do', async () => {
+  const stack = await start()
+  await stack.stop()
+  const recordFile = join(dataDir, 'chain/deployment.json')
+  const record = readFileSync(recordFile, 'utf8')
+  writeFileSync(recordFile, record.replace(/"fingerprint": "[0-9a-f]/, '"fingerprint": "x'))
+  const unfit = refuse()
+  expect(unfit.status).toBe(1)
+  expect(unfit.stderr).toContain('was made with other contracts than the ones compiled now')
+  expect(unfit.stderr).toContain('npm start -- --fresh')
+  expect(unfit.stderr).not.toContain('    at ')
+
+  writeFileSync(recordFile, record)
+  writeFileSync(join(dataDir, 'chain/state.json'), '{"block":')
+  const unreadable = refuse()
+  expect(unreadable.status).toBe(1)
+  expect(unreadable.stderr).toContain('cannot be read')
+  expect(unreadable.stderr).toContain('npm start -- --fresh')
+  expect(unreadable.stderr).not.toContain('    at ')
+})
+
+test('a data folder that is not a folder is said with what to do', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  const { status, stderr } = refuse({}, ['--data-dir', file])
+  expect(status).toBe(1)
+  expect(stderr).toContain('A folder was expected')
+  expect(stderr).not.toContain('    at ')
+})

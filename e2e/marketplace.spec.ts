@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const NGOS = [
+  'Blue Tide',
+  'Open Shelf',
+  'Harbour Clinics',
+  'Rootline',
+  'Lantern Schools',
+  'Full Table',
+  'Wild Corridor',
+  'Clearwell',
+]
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+test('R20 the marketplace lists the eight NGOs with their pictures, in the order of the chain', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cards = page.getByTestId('ngo-card')
+  await expect(cards).toHaveCount(NGOS.length)
+  await expect(cards.getByRole('heading')).toHaveText(NGOS)
+  for (const picture of await cards.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+  }
+})
+
+test('the page paints its text, and no script, style or font comes from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const outside: string[] = []
+  const complaints: string[] = []
+  page.on('request', request => {
+    const url = request.url()
+    if (!url.startsWith(baseURL ?? '-') && !url.startsWith('data:')) outside.push(url)
+  })
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await darkPixels(await heading.screenshot(), page)).toBeGreaterThan(200)
+  expect(outside).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`R32 axe finds nothing on the marketplace in ${colorScheme}`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByTestId('ngo-card').first()).toBeVisible()
+    if (colorScheme === 'dark') await page.getByTestId('scheme-switch').click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}
+
+/** Pixels darker than mid-grey: a page whose fonts are missing has none, whatever its title says. */
+async function darkPixels(screenshot: Buffer, page: import('@playwright/test').Page): Promise<number> {
+  return page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (context === null) return 0
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    let dark = 0
+    for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark++
+    return dark
+  }, screenshot.toString('base64'))
+}

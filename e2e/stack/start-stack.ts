@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removePostgres } from '@kindyield/postgres'
+
+export type Stack = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything printed so far. */
+  output(): string
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+  stop(): Promise<void>
+}
+
+const LAUNCHER = 'apps/launcher/src/main.ts'
+
+/** The product as `npm start` runs it, on data of its own. */
+export async function startStack(dataDir = newDataDir(), args: string[] = []): Promise<Stack> {
+  const child = spawn(process.execPath, [LAUNCHER, '--data-dir', dataDir, ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '13000' },
+  })
+  let output = ''
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const address = output.match(/Open (http:\S+)/)?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    ended.then(code => reject(new Error(`The stack ended with ${code} before it was ready:\n${output}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, dataDir, process: child, output: () => output, ended, stop }
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'kindyield-e2e-'))
+}
+
+export function removeDataDir(dataDir: string): void {
+  removePostgres(join(dataDir, 'postgres'))
+  rmSync(dataDir, { recursive: true, force: true })
+}

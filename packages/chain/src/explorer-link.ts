@@ -1,0 +1,16 @@
+import type { Network } from './networks.ts'
+
+export type ExplorerLinkKind = 'address' | 'token' | 'tx' | 'aave-tx' | 'aave-address'
+
+const PATHS: Record<ExplorerLinkKind, string> = {
+  address: 'address',
+  token: 'token',
+  tx: 'tx',
+  'aave-tx': 'tx',
+  'aave-address': 'address',
+}
+
+/** Where an address, token or transaction can be looked at; null where the network has no explorer. */
+export function explorerLink(network: Network, kind: ExplorerLinkKind, value: string): string | null {
+  return network.explorerUrl === null ? null : `${network.explorerUrl}/${PATHS[kind]}/${value}`
+}

@@ -1,0 +1,123 @@
+import type { AaveAddresses } from '@kindyield/chain'
+import { type Address, parseUnits, zeroAddress } from 'viem'
+import type { Contract, Deployer } from '../deployer.ts'
+import { aaveArtifact } from './aave-artifact.ts'
+import type { Reserve } from './reserves.ts'
+
+/** In this order: FlashLoanLogic links BorrowLogic. */
+const LIBRARIES = [
+  'BorrowLogic',
+  'BridgeLogic',
+  'EModeLogic',
+  'LiquidationLogic',
+  'PoolLogic',
+  'SupplyLogic',
+  'ConfiguratorLogic',
+  'FlashLoanLogic',
+]
+
+export type LocalAave = Omit<AaveAddresses, 'tokens'> & { poolContract: Contract }
+
+/** The real Aave V3, from the artifacts that Aave publishes, with the given reserves. */
+export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promise<LocalAave> {
+  const owner = deployer.account.address
+  const libraries: Record<string, Address> = {}
+  const deploy = (path: string, args: unknown[] = []) => deployer.deploy(aaveArtifact(path, libraries), args)
+  for (const name of LIBRARIES) {
+    libraries[name] = (await deploy(`protocol/libraries/logic/${name}`)).address
+  }
+
+  const provider = await deploy('protocol/configuration/PoolAddressesProvider', ['Kindyield local', owner])
+  await deployer.send(provider, 'setACLAdmin', [owner])
+  const acl = await deploy('protocol/configuration/ACLManager', [provider.address])
+  await deployer.send(provider, 'setACLManager', [acl.address])
+  for (const grant of ['addPoolAdmin', 'addEmergencyAdmin', 'addAssetListingAdmin', 'addRiskAdmin']) {
+    await deployer.send(acl, grant, [owner])
+  }
+  const dataProvider = await deploy('misc/AaveProtocolDataProvider', [provider.address])
+  await deployer.send(provider, 'setPoolDataProvider', [dataProvider.address])
+
+  const poolImplementation = await deploy('protocol/pool/Pool', [provider.address])
+  await deployer.send(poolImplementation, 'initialize', [provider.address])
+  await deployer.send(provider, 'setPoolImpl', [poolImplementation.address])
+  const configuratorImplementation = await deploy('protocol/pool/PoolConfigurator')
+  await deployer.send(configuratorImplementation, 'initialize', [provider.address])
+  await deployer.send(provider, 'setPoolConfiguratorImpl', [configuratorImplementation.address])
+  const pool: Contract = { address: await deployer.read(provider, 'getPool'), abi: poolImplementation.abi }
+  const configurator: Contract = {
+    address: await deployer.read(provider, 'getPoolConfigurator'),
+    abi: configuratorImplementation.abi,
+  }
+
+  await setPrices(deployer, provider, reserves)
+  await listReserves(deployer, provider, pool, configurator, reserves)
+  return {
+    addressesProvider: provider.address,
+    pool: pool.address,
+    dataProvider: dataProvider.address,
+    poolContract: pool,
+  }
+}
+
+async function setPrices(deployer: Deployer, provider: Contract, reserves: Reserve[]): Promise<void> {
+  const feeds: Address[] = []
+  for (const { usdPrice } of reserves) {
+    const feed = aaveArtifact('mocks/oracle/CLAggregators/MockAggregator')
+    feeds.push((await deployer.deploy(feed, [parseUnits(usdPrice, 8)])).address)
+  }
+  const tokens = reserves.map(reserve => reserve.token.address)
+  const unit = parseUnits('1', 8)
+  const args = [provider.address, tokens, feeds, zeroAddress, zeroAddress, unit]
+  const oracle = await deployer.deploy(aaveArtifact('misc/AaveOracle'), args)
+  await deployer.send(provider, 'setPriceOracle', [oracle.address])
+}
+
+async function listReserves(
+  deployer: Deployer,
+  provider: Contract,
+  pool: Contract,
+  configurator: Contract,
+  reserves: Reserve[],
+): Promise<void> {
+  const deploy = (path: string, args: unknown[] = []) => deployer.deploy(aaveArtifact(path), args)
+  const strategy = await deploy('protocol/pool/DefaultReserveInterestRateStrategy', [
+    provider.address,
+    ...interestRates(),
+  ])
+  const aToken = await deploy('protocol/tokenization/AToken', [pool.address])
+  const stableDebt = await deploy('protocol/tokenization/StableDebtToken', [pool.address])
+  const variableDebt = await deploy('protocol/tokenization/VariableDebtToken', [pool.address])
+  const listings = reserves.map(({ symbol, decimals, token }) => ({
+    aTokenImpl: aToken.address,
+    stableDebtTokenImpl: stableDebt.address,
+    variableDebtTokenImpl: variableDebt.address,
+    underlyingAssetDecimals: decimals,
+    interestRateStrategyAddress: strategy.address,
+    underlyingAsset: token.address,
+    treasury: deployer.account.address,
+    incentivesController: zeroAddress,
+    aTokenName: `Aave local ${symbol}`,
+    aTokenSymbol: `a${symbol}`,
+    variableDebtTokenName: `Aave local variable debt ${symbol}`,
+    variableDebtTokenSymbol: `variableDebt${symbol}`,
+    stableDebtTokenName: `Aave local stable debt ${symbol}`,
+    stableDebtTokenSymbol: `stableDebt${symbol}`,
+    params: '0x10',
+  }))
+  await deployer.send(configurator, 'initReserves', [listings])
+  for (const { token } of reserves) {
+    await deployer.send(configurator, 'configureReserveAsCollateral', [
+      token.address,
+      7_500n,
+      8_000n,
+      10_500n,
+    ])
+    await deployer.send(configurator, 'setReserveBorrowing', [token.address, true])
+    await deployer.send(configurator, 'setReserveFactor', [token.address, 1_000n])
+  }
+}
+
+/** Best use 90 %; variable rate from 0 to 6 % up to there, then steeply to 66 %; stable borrowing unused. */
+function interestRates(): bigint[] {
+  return ['0.9', '0', '0.06', '0.6', '0.005', '0.6', '0.01', '0.08', '0.2'].map(rate => parseUnits(rate, 27))
+}

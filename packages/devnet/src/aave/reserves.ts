@@ -1,0 +1,25 @@
+import { readArtifact } from '../artifact.ts'
+import type { Contract, Deployer } from '../deployer.ts'
+
+export type Reserve = {
+  symbol: 'USDC' | 'USDT' | 'DAI' | 'WETH'
+  decimals: number
+  usdPrice: string
+  token: Contract
+}
+
+/** The local tokens, each with its mainnet sister's decimals and manners. */
+export async function deployReserves(deployer: Deployer): Promise<Reserve[]> {
+  const deploy = (file: string) => deployer.deploy(readArtifact(file), [deployer.account.address])
+  return [
+    { symbol: 'USDC', decimals: 6, usdPrice: '1', token: await deploy('UsdCoin.sol') },
+    { symbol: 'USDT', decimals: 6, usdPrice: '1', token: await deploy('TetherUsd.sol') },
+    { symbol: 'DAI', decimals: 18, usdPrice: '1', token: await deploy('Dai.sol') },
+    {
+      symbol: 'WETH',
+      decimals: 18,
+      usdPrice: '3000',
+      token: await deployer.deploy(readArtifact('WrappedEther.sol')),
+    },
+  ]
+}

@@ -1,0 +1,2 @@
+export { accounts } from './accounts.ts'
+export { type Devnet, startDevnet } from './start-devnet.ts'

@@ -1,0 +1,58 @@
+import type { LidoAddresses } from '@kindyield/chain'
+import type { TransactionReceipt } from 'viem'
+import { readArtifact } from '../artifact.ts'
+import type { Deployer } from '../deployer.ts'
+
+export type LidoReport = {
+  /** What the pool earned since the last report or, below zero, lost. */
+  rewardsWei?: bigint
+  /** Finalizes the requests made up to this second of chain time; left out, none. */
+  finalizeUntil?: bigint
+}
+
+type BatchesState = {
+  remainingEthBudget: bigint
+  finished: boolean
+  batches: readonly bigint[]
+  batchesLength: bigint
+}
+
+const MAX_BATCHES = 36
+const REQUESTS_PER_CALL = 1000n
+
+/**
+ * What Lido's oracle does once a day, by the account of `deployer`, which pays the rewards. At most one report
+ * fits in a second of chain time.
+ */
+export async function reportToLido(
+  deployer: Deployer,
+  lido: LidoAddresses,
+  { rewardsWei = 0n, finalizeUntil }: LidoReport,
+): Promise<TransactionReceipt> {
+  const stETH = { address: lido.stETH, abi: readArtifact('StETH.sol').abi }
+  const batches =
+    finalizeUntil === undefined ? [] : await findBatches(deployer, lido, rewardsWei, finalizeUntil)
+  return deployer.send(stETH, 'report', [rewardsWei, batches], { value: rewardsWei > 0n ? rewardsWei : 0n })
+}
+
+async function findBatches(
+  deployer: Deployer,
+  lido: LidoAddresses,
+  rewardsWei: bigint,
+  finalizeUntil: bigint,
+): Promise<bigint[]> {
+  const stETH = { address: lido.stETH, abi: readArtifact('StETH.sol').abi }
+  const queue = { address: lido.withdrawalQueue, abi: readArtifact('WithdrawalQueue.sol').abi }
+  const shareRate = await deployer.read<bigint>(stETH, 'simulateReport', [rewardsWei])
+  let state: BatchesState = {
+    remainingEthBudget: (await deployer.read<bigint>(stETH, 'getTotalPooledEther')) + rewardsWei,
+    finished: false,
+    batches: Array<bigint>(MAX_BATCHES).fill(0n),
+    batchesLength: 0n,
+  }
+  while (!state.finished && state.remainingEthBudget > 0n) {
+    const args = [shareRate, finalizeUntil, REQUESTS_PER_CALL, state]
+    state = await deployer.read<BatchesState>(queue, 'calculateFinalizationBatches', args)
+  }
+  return state.batches.slice(0, Number(state.batchesLength))
+}

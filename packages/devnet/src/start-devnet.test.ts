@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { networks } from '@kindyield/chain'
+import { type Address, createPublicClient, createTestClient, http, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aaveArtifact } from './aave/aave-artifact.ts'
+import { accounts } from './accounts.ts'
+import { readArtifact } from './artifact.ts'
+import { type Contract, createDeployer, type Deployer } from './deployer.ts'
+import { type Devnet, startDevnet } from './start-devnet.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+const RAY = 10n ** 27n
+const folder = mkdtempSync(join(tmpdir(), 'kindyield-devnet-'))
+
+let devnet: Devnet
+let deployer: Deployer
+let pool: Contract
+
+beforeAll(async () => {
+  devnet = await startDevnet({ dataDir: folder })
+  deployer = createDeployer(devnet.url, accounts.owner)
+  pool = { address: aave().pool, abi: aaveArtifact('interfaces/IPool').abi }
+})
+
+afterAll(async () => {
+  await devnet?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function aave() {
+  if (devnet.deployment.aave === null) throw new Error('The local chain has no Aave')
+  return devnet.deployment.aave
+}
+
+test('a fresh chain has the addresses that are committed (else: npm run generate:local)', () => {
+  expect(devnet.deployment).toEqual(networks.local.deployment)
+})
+
+test('history has room: genesis lies ninety days back, and the clock has met the wall clock', async () => {
+  const chain = createPublicClient({ transport: http(devnet.url) })
+  const [genesis, head] = await Promise.all([chain.getBlock({ blockNumber: 0n }), chain.getBlock()])
+  const now = Date.now() / 1000
+  expect(Math.abs(now - 90 * 24 * 60 * 60 - Number(genesis.timestamp))).toBeLessThan(120)
+  expect(Math.abs(now - Number(head.timestamp))).toBeLessThan(120)
+})
+
+test.each([
+  ['USDC', 6],
+  ['USDT', 6],
+  ['DAI', 18],
+] as const)('R14 %s supplied to the real Aave grows by its rate in a year', async (symbol, decimals) => {
+  const [giver] = accounts.givers
+  if (giver === undefined) throw new Error('No giver')
+  const amount = parseUnits('10000', decimals)
+  const token: Contract = { address: aave().tokens[symbol], abi: readArtifact('TetherUsd.sol').abi }
+  expect(await deployer.read(token, 'decimals')).toBe(decimals)
+
+  await deployer.send(token, 'approve', [pool.address, amount], { from: giver })
+  await deployer.send(pool, 'supply', [token.address, amount, giver.address, 0], { from: giver })
+  const reserve = await deployer.read<{ aTokenAddress: Address; currentLiquidityRate: bigint }>(
+    pool,
+    'getReserveData',
+    [token.address],
+  )
+  expect(reserve.currentLiquidityRate).toBeGreaterThan(0n)
+  const aToken: Contract = { address: reserve.aTokenAddress, abi: token.abi }
+  const before = await deployer.read<bigint>(aToken, 'balanceOf', [giver.address])
+
+  const anvil = createTestClient({ mode: 'anvil', transport: http(devnet.url) })
+  await anvil.increaseTime({ seconds: YEAR })
+  await anvil.mine({ blocks: 1 })
+  const grown = (await deployer.read<bigint>(aToken, 'balanceOf', [giver.address])) - before
+  const expected = (amount * reserve.currentLiquidityRate) / RAY
+  const tolerance = expected / 10_000n + 2n
+  expect(grown).toBeGreaterThan(expected - tolerance)
+  expect(grown).toBeLessThan(expected + tolerance)
+})
+
+test('givers hold ether and every stablecoin, to try the app with', async () => {
+  const chain = createPublicClient({ transport: http(devnet.url) })
+  const giver = accounts.givers[1]
+  if (giver === undefined) throw new Error('No giver')
+  expect(await chain.getBalance({ address: giver.address })).toBeGreaterThan(0n)
+  for (const address of Object.values(aave().tokens)) {
+    const token: Contract = { address, abi: readArtifact('TetherUsd.sol').abi }
+    expect(await deployer.read<bigint>(token, 'balanceOf', [giver.address])).toBeGreaterThan(0n)
+  }
+})

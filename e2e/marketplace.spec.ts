@@ -52,6 +52,21 @@ test('the page paints its text, and no script, style or font comes from elsewher
   expect(complaints).toEqual([])
 })
 
+test('screens are the app’s, missing files are not, and hashed files may be kept for a year', async ({
+  request,
+}) => {
+  const screen = await request.get('/some/screen')
+  expect(screen.status()).toBe(200)
+  expect(screen.headers()['cache-control']).toBe('no-cache')
+  const script = (await screen.text()).match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? ''
+  const asset = await request.get(script)
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers()['content-encoding']).toBe('gzip')
+  const missing = await request.get('/ngo/nothing.svg')
+  expect(missing.status()).toBe(404)
+  expect(await missing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`R32 axe finds nothing on the marketplace in ${colorScheme}`, async ({ page }) => {
     await page.goto('/')

@@ -34,10 +34,11 @@ async function install(tools) {
   const installed = readStamp()
   const enough = installed.tools === 'everything' || installed.tools === tools
   if (installed.lock === lock && enough) return
-  const everything = tools === 'everything' || installed.tools === 'everything'
+  // An installation made by hand has no stamp; its test tools are kept all the same.
+  const hasTestTools = installed.tools === 'everything' || existsSync(join(ROOT, 'node_modules', 'vitest'))
+  const everything = tools === 'everything' || hasTestTools
   process.stdout.write(`Installing ${everything ? 'all packages' : 'the packages that running needs'}\n`)
-  // `npm ci` begins by removing everything; adding to what the same lock file put there is quicker.
-  const verb = installed.lock === lock ? ['install', '--no-save'] : ['ci']
+  // Not `npm ci`: it wants every platform's binaries in the lock file (docs/decisions/005).
   const flags = [
     everything ? '--include=dev' : '--omit=dev',
     '--include=optional',
@@ -47,7 +48,9 @@ async function install(tools) {
   ]
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const code = await run(command, [...first, ...verb, ...flags], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await run(command, [...first, 'install', '--no-save', ...flags], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (code !== 0) stop('The packages could not be installed; npm says why above. Mend that, then try again.')
   writeFileSync(STAMP, JSON.stringify({ lock, tools: everything ? 'everything' : tools }))
 }

@@ -51,10 +51,8 @@ export const tasks: Task[] = [
     command: ['node', 'packages/chain/generate.ts', '--check'],
     after: ['contracts compile'],
   },
-  {
-    name: 'migrations fit the schema',
-    command: ['node', 'scripts/check/migrations.ts'],
-  },
+  { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },
+  { name: 'migrations fit the schema', command: ['node', 'scripts/check/migrations.ts'] },
   {
     name: 'import directions',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'scripts'],

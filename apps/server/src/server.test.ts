@@ -122,10 +122,10 @@ test('status tells how far the chain is indexed', async () => {
   expect(status.network).toEqual({ chainId: 31_337, name: 'Local chain' })
 })
 
-test('no inline script may run', async () => {
+test('nothing inline and nothing from elsewhere may run', async () => {
   const policy = (await api.request('/api/status')).headers.get('content-security-policy')
-  expect(policy).toContain("default-src 'self'")
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).not.toContain('unsafe')
 })
 
 test('R22 a new NGO and a new profile appear; a roll-back of the chain takes them away again', async () => {

@@ -91,6 +91,15 @@ contract StETHReportTest is LidoFixture {
         stETH.report(0, new uint256[](0));
     }
 
+    function test_report_revertsWhenTheFeeWouldBeItsOwn() public {
+        vm.mockCall(address(locator), abi.encodeCall(locator.treasury, ()), abi.encode(stETH));
+        skip(1 days);
+        vm.deal(ORACLE, 1 ether);
+        vm.prank(ORACLE);
+        vm.expectRevert("MINT_TO_STETH_CONTRACT");
+        stETH.report{value: 1 ether}(1 ether, new uint256[](0));
+    }
+
     function test_forcedEther_movesNothing() public {
         uint256 before = stETH.balanceOf(ALICE);
         vm.deal(address(stETH), address(stETH).balance + 50 ether);

@@ -138,7 +138,6 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
 
     function test_claim_worksOnceOnly() public {
         _request(ALICE, 10 ether);
-        _request(ALICE, 10 ether);
         _reportAndFinalize(0);
         _claimAs(ALICE, 1);
         vm.prank(ALICE);
@@ -153,8 +152,6 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         bytes memory refusal = abi.encodeWithSelector(Claims.NotOwner.selector, BOB, ALICE);
         vm.expectRevert(refusal);
         queue.claimWithdrawal(1);
-        vm.expectRevert(refusal);
-        queue.claimWithdrawals(_list(1), _list(1));
         vm.expectRevert(refusal);
         queue.claimWithdrawalsTo(_list(1), _list(1), BOB);
     }
@@ -219,8 +216,7 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
 
     function test_findCheckpointHints_findsEveryCheckpoint() public {
         _threeCheckpoints();
-        uint256[] memory ids = _list(1, 2, 3);
-        assertEq(queue.findCheckpointHints(ids, 1, 3), _list(1, 1, 2));
+        assertEq(queue.findCheckpointHints(_list(1, 2, 3), 1, 3), _list(1, 1, 2));
         assertEq(queue.findCheckpointHints(_list(4, 5, 6), 1, 3), _list(3, 3, 3));
         assertEq(queue.findCheckpointHints(_list(1), 2, 3), _list(0), "left of the range");
         assertEq(queue.findCheckpointHints(_list(6), 1, 2), _list(0), "right of the range");

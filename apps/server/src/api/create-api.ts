@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { apiFailure } from './api-failure.ts'
+import type { ApiServices } from './api-services.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
 import { addStatusRoute } from './routes/status.ts'
-import { type ApiServices, serveWeb } from './serve-web.ts'
+import { serveWeb } from './serve-web.ts'
 
 /** Everything that is served over HTTP: the API under /api, the web app elsewhere. */
 export function createApi(services: ApiServices) {
@@ -22,17 +24,19 @@ export function createApi(services: ApiServices) {
   })
 
   app.use(logRequests(services.log))
+  app.use(compress())
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        // Mantine writes its computed styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
         baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
         formAction: ["'none'"],
+        frameAncestors: ["'none'"],
       },
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),

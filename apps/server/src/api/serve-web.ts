@@ -2,19 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Network } from '@kindyield/chain'
-import type { Logger } from 'pino'
-import type { PublicClient } from 'viem'
-import type { Database } from '../database/open-database.ts'
-
-export type ApiServices = {
-  database: Database
-  chain: PublicClient
-  network: Network
-  log: Logger
-  /** The folder of the built web app; without one only the API is served. */
-  webDirectory?: string
-}
+import type { ApiServices } from './api-services.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
@@ -23,15 +11,15 @@ const ALWAYS_ASK = 'no-cache'
 export function serveWeb(app: OpenAPIHono, { webDirectory }: ApiServices): void {
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
   const root = relative(process.cwd(), webDirectory) || '.'
-  app.use('/assets/*', async (context, next) => {
+  app.use('*', async (context, next) => {
     await next()
-    // Their names hold a hash of their content.
-    if (context.res.status === 200) context.header('cache-control', A_YEAR)
+    // The names of assets hold a hash of their content.
+    const hashed = context.req.path.startsWith('/assets/') && context.res.status === 200
+    context.header('cache-control', hashed ? A_YEAR : ALWAYS_ASK)
   })
   app.get('*', serveStatic({ root }))
-  app.get('*', async (context, next) => {
-    if (/\.[a-z0-9]+$/i.test(context.req.path)) return next()
-    context.header('cache-control', ALWAYS_ASK)
-    return serveStatic({ root, path: 'index.html' })(context, next)
+  app.get('*', (context, next) => {
+    const isFile = /\.[a-z0-9]+$/i.test(context.req.path)
+    return isFile ? next() : serveStatic({ root, path: 'index.html' })(context, next)
   })
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { apiFailure } from '../api-failure.ts'
-import type { ApiServices } from '../serve-web.ts'
+import type { ApiServices } from '../api-services.ts'
 
 /** `health`: the process answers. `ready`: it can also do its work. */
 export function addHealthRoutes(app: OpenAPIHono, { database, log }: ApiServices): void {

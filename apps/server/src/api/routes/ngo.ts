@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { apiErrorSchema, listQuerySchema, ngoListSchema } from '@kindyield/api-contract'
 import { listNgos } from '../../database/list-ngos.ts'
-import type { ApiServices } from '../serve-web.ts'
+import type { ApiServices } from '../api-services.ts'
 
 const route = createRoute({
   method: 'get',

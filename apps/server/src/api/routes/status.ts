@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { statusSchema } from '@kindyield/api-contract'
 import { eq } from 'drizzle-orm'
 import { chainCursor } from '../../database/schema.ts'
-import type { ApiServices } from '../serve-web.ts'
+import type { ApiServices } from '../api-services.ts'
 
 const route = createRoute({
   method: 'get',

@@ -1,0 +1,34 @@
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiClient } from '../lib/api-client.ts'
+import { ApiContext } from '../lib/api-context.ts'
+import { i18n } from '../lib/i18n.ts'
+import { colorSchemeManager } from './color-scheme.ts'
+import { theme } from './theme/theme.ts'
+
+interface AppProvidersProps {
+  api: ApiClient
+  queryClient: QueryClient
+  children: ReactNode
+}
+
+export function AppProviders({ api, queryClient, children }: AppProvidersProps) {
+  return (
+    // Mantine injects no style element: the variables are in styles/mantine.css, so `style-src 'self'` holds.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="light"
+      colorSchemeManager={colorSchemeManager}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ApiContext value={api}>{children}</ApiContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>
+  )
+}

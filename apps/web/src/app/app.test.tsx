@@ -1,0 +1,68 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { exampleNgos } from '../test/example-ngos.ts'
+import { fakeApi, json } from '../test/fake-api.ts'
+import { renderInApp } from '../test/render-in-app.tsx'
+import { App } from './app.tsx'
+import { routes } from './routes.ts'
+
+const status = {
+  network: { chainId: 31337, name: 'Local' },
+  headBlock: 120,
+  indexedBlock: 120,
+  indexedAt: new Date(Date.now() - 90_000).toISOString(),
+  lagBlocks: 0,
+}
+
+function open(path: string) {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => json({ data: exampleNgos, total: exampleNgos.length }),
+    '/api/status': () => json(status),
+  })
+  return renderInApp(<App />, { path, fetch })
+}
+
+describe('App', () => {
+  test('the address without a path opens the first page', async () => {
+    open('/')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Social impact marketplace')
+  })
+
+  test('R29 the header links exactly the sections that exist and marks the current one', () => {
+    open('/marketplace')
+    const header = screen.getByRole('banner')
+    const links = within(
+      within(header).getAllByRole('navigation', { name: 'Main' })[0] ?? header,
+    ).getAllByRole('link')
+
+    expect(links.map(link => link.getAttribute('href'))).toEqual(
+      routes.filter(route => route.section).map(route => route.path),
+    )
+    expect(screen.getByTestId('header-link-social-impact-marketplace').getAttribute('aria-current')).toBe(
+      'page',
+    )
+  })
+
+  test('an unknown address says so and leads back; the new page gets the focus and the title', async () => {
+    open('/nowhere')
+    expect(document.title).toBe('Page not found · Kindyield')
+    expect(document.activeElement).toBe(document.body)
+
+    fireEvent.click(screen.getByTestId('not-found-back'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Social impact marketplace' })
+    expect(document.title).toBe('Social impact marketplace · Kindyield')
+    expect(document.activeElement).toBe(heading)
+  })
+
+  test('the skip link comes first and leads to the content', () => {
+    const { container } = open('/marketplace')
+    const first = container.querySelector('a, button, input, select')
+    expect(first?.textContent).toBe('Skip to content')
+    expect(screen.getByRole('main').id).toBe(first?.getAttribute('href')?.slice(1))
+  })
+
+  test('the footer tells how fresh the data is', async () => {
+    open('/marketplace')
+    expect((await screen.findByTestId('data-age')).textContent).toBe('Data up to block 120, 1 minute ago')
+  })
+})

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { MarketplacePage } from '../features/marketplace/marketplace-page.tsx'
+import type { MessageId } from '../messages/en.ts'
+
+interface AppRoute {
+  path: string
+  /** Name of the section in the header; a page without one has no link there. */
+  section?: MessageId
+  /** Stable end of the link's test id. */
+  id: string
+  Page: ComponentType
+}
+
+/** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/marketplace',
+    section: 'nav.marketplace',
+    id: 'social-impact-marketplace',
+    Page: MarketplacePage,
+  },
+]
+
+export const HOME_PATH = '/marketplace'

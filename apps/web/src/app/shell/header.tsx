@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react'
+import { Link } from 'react-router'
+import { Logo } from '../../components/logo.tsx'
+import { HOME_PATH } from '../routes.ts'
+import classes from './header.module.css'
+import { LanguageSelect } from './language-select.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import { SectionLinks } from './section-links.tsx'
+
+export function Header() {
+  const { _: t } = useLingui()
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link className={classes.brand} to={HOME_PATH} aria-label={t('app.home')} data-testid="header-home">
+          <Logo />
+        </Link>
+        <nav className={classes.nav} aria-label={t('nav.main')}>
+          <SectionLinks className={classes.link} testIdPrefix="header-link" />
+        </nav>
+        <div className={classes.tools}>
+          <SchemeSwitch />
+          <LanguageSelect />
+        </div>
+        <div className={classes.mobile}>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

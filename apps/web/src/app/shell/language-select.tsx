@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react'
+import { Icon } from '../../components/icon.tsx'
+import { languages } from '../../lib/i18n.ts'
+import classes from './language-select.module.css'
+import { useLanguage } from './use-language.ts'
+
+/** Shows the short code; the browser's own list of full names lies over it and opens on click or key. */
+export function LanguageSelect() {
+  const { _: t } = useLingui()
+  const { language, setLanguage } = useLanguage()
+  return (
+    <div className={classes.control}>
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <Icon name="chevron-down" size="small" />
+      <select
+        className={classes.list}
+        aria-label={t('language.label')}
+        value={language}
+        onChange={event => setLanguage(event.currentTarget.value)}
+        data-testid="language-switch"
+      >
+        {languages.map(each => (
+          <option key={each} value={each} lang={each}>
+            {t(`language.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react'
+import { NavLink } from 'react-router'
+import { routes } from '../routes.ts'
+
+interface SectionLinksProps {
+  className: string | undefined
+  testIdPrefix: string
+  onFollow?: () => void
+}
+
+/** One link for each section that has a page. The current one is marked with aria-current. */
+export function SectionLinks({ className, testIdPrefix, onFollow }: SectionLinksProps) {
+  const { _: t } = useLingui()
+  return (
+    <ul>
+      {routes.map(({ path, section, id }) =>
+        section ? (
+          <li key={path}>
+            <NavLink
+              className={() => className}
+              to={path}
+              onClick={onFollow}
+              data-testid={`${testIdPrefix}-${id}`}
+            >
+              {t(section)}
+            </NavLink>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { I18nProvider } from '@lingui/react'
+import { type ReactElement, StrictMode } from 'react'
+import { BrowserRouter } from 'react-router'
+import { createApiClient } from '../lib/api-client.ts'
+import { activateLanguage, i18n } from '../lib/i18n.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { readConfig } from '../lib/read-config.ts'
+import { initialLanguage } from '../lib/stored-language.ts'
+import { App } from './app.tsx'
+import { AppProviders } from './app-providers.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { CrashPage } from './crash-page.tsx'
+import classes from './full-page-state.module.css'
+import { StartFailure } from './start-failure.tsx'
+
+export async function startApp(page: Document): Promise<ReactElement> {
+  // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
+  await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
+  try {
+    const { apiBaseUrl } = readConfig(page)
+    return (
+      <StrictMode>
+        <AppProviders api={createApiClient({ baseUrl: apiBaseUrl })} queryClient={createQueryClient()}>
+          <CrashBoundary
+            fallback={
+              <main className={classes.alone}>
+                <CrashPage />
+              </main>
+            }
+          >
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </CrashBoundary>
+        </AppProviders>
+      </StrictMode>
+    )
+  } catch (error) {
+    return (
+      <I18nProvider i18n={i18n}>
+        <StartFailure error={error} />
+      </I18nProvider>
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Button, createTheme, Input, SegmentedControl, Skeleton } from '@mantine/core'
+import classes from './theme.module.css'
+import { variantColors } from './variant-colors.ts'
+
+/** Mantine in the product's look. Colours, type and radii are CSS: styles/tokens.css and styles/mantine.css. */
+export const theme = createTheme({
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: variantColors,
+  components: {
+    Button: Button.extend({ classNames: { root: classes.button ?? '' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 44 } }),
+    Input: Input.extend({
+      classNames: { wrapper: classes.inputWrapper ?? '', input: classes.input ?? '' },
+      vars: () => ({
+        wrapper: { '--input-height': 'var(--ky-control)', '--input-fz': '0.9375rem' },
+        input: {},
+      }),
+    }),
+    SegmentedControl: SegmentedControl.extend({
+      defaultProps: { withItemsBorders: false },
+      classNames: {
+        root: classes.segments ?? '',
+        indicator: classes.segmentIndicator ?? '',
+        label: classes.segmentLabel ?? '',
+      },
+    }),
+    Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
+  },
+})

@@ -1,0 +1,32 @@
+import classes from './icon.module.css'
+
+// Outlines from Tabler Icons (MIT).
+const outlines = {
+  check: ['M5 12l5 5l10 -10'],
+  'chevron-down': ['M6 9l6 6l6 -6'],
+  close: ['M18 6l-12 12', 'M6 6l12 12'],
+  external: ['M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6', 'M11 13l9 -9', 'M15 4h5v5'],
+  menu: ['M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0'],
+  moon: ['M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008'],
+  search: ['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6'],
+  sun: [
+    'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+    'M3 12h1m8 -9v1m8 8h1m-9 8v1m-6.4 -15.4l.7 .7m12.1 -.7l-.7 .7m0 11.4l.7 .7m-12.1 -.7l-.7 .7',
+  ],
+}
+
+interface IconProps {
+  name: keyof typeof outlines
+  size?: 'small' | 'normal'
+}
+
+/** Always decoration: the control around it carries the name. */
+export function Icon({ name, size = 'normal' }: IconProps) {
+  return (
+    <svg className={classes.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
+      {outlines[name].map(outline => (
+        <path key={outline} d={outline} />
+      ))}
+    </svg>
+  )
+}

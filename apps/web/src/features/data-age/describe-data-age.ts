@@ -1,0 +1,28 @@
+import type { Status } from '@kindyield/api-contract'
+import { formatDateTime } from '@kindyield/domain'
+import type { I18n } from '@lingui/core'
+
+import { relativeTime } from '../../lib/relative-time.ts'
+
+/** A few blocks between head and index are the normal beat; only more than this is worth a word. */
+const NORMAL_LAG_BLOCKS = 5
+/** Clocks differ a little; a block further ahead than this is on a chain whose time was moved. */
+const CLOCK_SKEW_MS = 10_000
+
+type StatusOfData = Pick<Status, 'headBlock' | 'indexedBlock' | 'indexedAt' | 'lagBlocks'>
+
+export function describeDataAge(status: StatusOfData, now: number, i18n: I18n): string {
+  if (status.indexedBlock === null || status.indexedAt === null) return i18n._('dataAge.none')
+
+  const block = new Intl.NumberFormat(i18n.locale).format(status.indexedBlock)
+  const indexedAt = new Date(status.indexedAt)
+  const ageMs = now - indexedAt.getTime()
+  const upTo =
+    ageMs < -CLOCK_SKEW_MS
+      ? i18n._('dataAge.dated', { block, date: formatDateTime(indexedAt) })
+      : i18n._('dataAge.upTo', { block, ago: relativeTime(ageMs, i18n.locale) })
+
+  if (status.headBlock === null) return i18n._('dataAge.chainAway', { upTo })
+  const lag = status.lagBlocks ?? 0
+  return lag > NORMAL_LAG_BLOCKS ? i18n._('dataAge.behind', { upTo, lag }) : upTo
+}

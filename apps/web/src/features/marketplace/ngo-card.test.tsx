@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { exampleNgo } from '../../test/example-ngos.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { NgoCard } from './ngo-card.tsx'
+
+describe('NgoCard', () => {
+  test('R20 shows name, picture, description, place and website', () => {
+    renderInApp(<NgoCard ngo={exampleNgo()} />)
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Blue Tide')
+    expect(screen.getByRole('img', { name: 'Picture of Blue Tide' }).getAttribute('src')).toBe(
+      '/ngo/ocean.svg',
+    )
+    expect(screen.getByText(/haul nets and plastic/)).toBeTruthy()
+    expect(screen.getByTestId('ngo-location').textContent).toBe('Vigo, Spain')
+    const website = screen.getByRole('link', {
+      name: 'bluetide.example, website of Blue Tide, opens in a new tab',
+    })
+    expect(website.getAttribute('href')).toBe('https://www.bluetide.example/about')
+    expect(website.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('a link that is no web address is not offered', () => {
+    renderInApp(<NgoCard ngo={exampleNgo({ link: 'javascript:alert(1)' })} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByText('Website')).toBeNull()
+  })
+
+  test('without a place there is no empty row for it', () => {
+    renderInApp(<NgoCard ngo={exampleNgo({ location: '' })} />)
+    expect(screen.queryByText('Based in')).toBeNull()
+  })
+
+  test.each(['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:image/png;base64,x', ''])(
+    'no picture is fetched from %j; a stand-in keeps its name',
+    imageLink => {
+      const { container } = renderInApp(<NgoCard ngo={exampleNgo({ imageLink })} />)
+      expect(container.querySelector('img')).toBeNull()
+      expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
+    },
+  )
+
+  test('a picture that does not load gives way to the stand-in', () => {
+    const { container } = renderInApp(<NgoCard ngo={exampleNgo()} />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
+  })
+
+  test('text from the register is shown as text', () => {
+    const { container } = renderInApp(
+      <NgoCard ngo={exampleNgo({ name: '<b>x</b>', description: '<script>1</script>' })} />,
+    )
+    expect(screen.getByRole('heading').textContent).toBe('<b>x</b>')
+    expect(container.querySelector('script, b')).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Ngo } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { Icon } from '../../components/icon.tsx'
+import { webAddress } from '../../lib/web-address.ts'
+import classes from './ngo-card.module.css'
+import { NgoPicture } from './ngo-picture.tsx'
+
+interface NgoCardProps {
+  ngo: Pick<Ngo, 'id' | 'name' | 'imageLink' | 'description' | 'link' | 'location'>
+  /** Opens the page: over two columns, and in larger type, where there is room. */
+  lead?: boolean
+  eager?: boolean
+}
+
+export function NgoCard({ ngo, lead = false, eager = false }: NgoCardProps) {
+  const { _: t } = useLingui()
+  const website = webAddress(ngo.link)
+  return (
+    <article
+      className={classes.card}
+      data-lead={lead || undefined}
+      data-testid="ngo-card"
+      data-ngo-id={ngo.id}
+    >
+      <NgoPicture name={ngo.name} className={classes.picture} imageLink={ngo.imageLink} eager={eager} />
+      <div className={classes.body}>
+        <h2 className={classes.name}>{ngo.name}</h2>
+        <p className={classes.description}>{ngo.description}</p>
+        <dl className={classes.facts}>
+          {ngo.location && (
+            <div className={classes.fact}>
+              <dt>{t('ngo.location')}</dt>
+              <dd data-testid="ngo-location">{ngo.location}</dd>
+            </div>
+          )}
+          {website && (
+            <div className={classes.fact}>
+              <dt>{t('ngo.website')}</dt>
+              <dd>
+                <a
+                  className={classes.link}
+                  href={website.href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t('ngo.websiteLink', { host: website.host, name: ngo.name })}
+                  data-testid="ngo-website"
+                >
+                  <span className={classes.host}>{website.host}</span>
+                  <Icon name="external" size="small" />
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageId } from '../messages/en.ts'
+import { RequestError, type RequestErrorCode } from './request-error.ts'
+
+const messageOfCode: Record<RequestErrorCode, MessageId> = {
+  network: 'error.network',
+  timeout: 'error.timeout',
+  'too-many-requests': 'error.tooMany',
+  'not-found': 'error.notFound',
+  refused: 'error.refused',
+  server: 'error.server',
+  'unexpected-answer': 'error.answer',
+}
+
+/** The one table from an error to the user's words. */
+export function errorMessageId(error: unknown): MessageId {
+  return error instanceof RequestError ? messageOfCode[error.code] : 'error.unknown'
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './read-config.ts'
+
+function pageWith(head: string): Document {
+  return new DOMParser().parseFromString(`<html><head>${head}</head></html>`, 'text/html')
+}
+
+test.each([
+  ['', ''],
+  ['<meta name="kindyield-api" content="">', ''],
+  ['<meta name="kindyield-api" content=" https://api.kindyield.example/ ">', 'https://api.kindyield.example'],
+  ['<meta name="kindyield-api" content="http://127.0.0.1:3000">', 'http://127.0.0.1:3000'],
+])('R29 %j sets the API address %j', (head, apiBaseUrl) => {
+  expect(readConfig(pageWith(head))).toEqual({ apiBaseUrl })
+})
+
+test.each(['api.kindyield.example', 'javascript:alert(1)', 'ftp://api.example', '/api'])(
+  'R29 refuses %j and names it',
+  value => {
+    const read = () => readConfig(pageWith(`<meta name="kindyield-api" content="${value}">`))
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(value)
+  },
+)

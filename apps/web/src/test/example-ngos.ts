@@ -1,0 +1,23 @@
+import type { Ngo } from '@kindyield/api-contract'
+
+export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
+  return {
+    id: '1',
+    name: 'Blue Tide',
+    imageLink: '/ngo/ocean.svg',
+    description: 'Sailors and fishers haul nets and plastic out of the water.',
+    link: 'https://www.bluetide.example/about',
+    location: 'Vigo, Spain',
+    vault: null,
+    rewardsOwner: `0x${'ab'.repeat(20)}`,
+    createdAt: '2026-08-17T00:00:00Z',
+    transactionHash: `0x${'cd'.repeat(32)}`,
+    ...changes,
+  }
+}
+
+export const exampleNgos: Ngo[] = [
+  exampleNgo(),
+  exampleNgo({ id: '2', name: 'Open Shelf', imageLink: '/ngo/library.svg', location: 'Tallinn, Estonia' }),
+  exampleNgo({ id: '3', name: 'Wild Corridor', imageLink: '/ngo/wildlife.svg', location: 'Łódź, Poland' }),
+]

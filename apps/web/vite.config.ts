@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileMessages } from './vite/compile-messages.ts'
+
+const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), compileMessages()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content policy forbids data: addresses and inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Changes with React alone, so that a release of ours leaves it in the reader's cache.
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
+  server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
+})

@@ -1,0 +1,27 @@
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const CATALOGUE = /\/src\/messages\/(?:en|es)\.ts$/
+
+/**
+ * Turns the catalogues into Lingui's compiled form while building, so that no message parser reaches the
+ * browser and a malformed message fails the build. In development and in tests Lingui compiles by itself.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'kindyield:compile-messages',
+    apply: 'build',
+    async load(id) {
+      if (!CATALOGUE.test(id)) return null
+      const language = basename(id, '.ts')
+      const module: Record<string, Record<string, string>> = await import(pathToFileURL(id).href)
+      return `export const ${language} = ${JSON.stringify(compileCatalogue(module[language] ?? {}))}`
+    },
+  }
+}
+
+export function compileCatalogue(messages: Record<string, string>) {
+  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]))
+}

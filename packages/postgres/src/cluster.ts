@@ -25,7 +25,8 @@ export async function openCluster(dataDir: string, installation: string): Promis
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const directory = clusterDirectory(dataDir)
   const passwordFile = join(dataDir, 'password')
-  if (existsSync(join(directory, 'PG_VERSION'))) {
+  // A cluster without its password belonged to a data folder that was deleted by hand: begin anew.
+  if (existsSync(join(directory, 'PG_VERSION')) && existsSync(passwordFile)) {
     return { directory, password: readFileSync(passwordFile, 'utf8') }
   }
   const password = randomBytes(24).toString('base64url')

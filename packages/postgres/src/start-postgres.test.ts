@@ -78,6 +78,16 @@ test('goes on after it was killed outright', async () => {
   expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
+test('begins anew where the data folder was deleted by hand', async () => {
+  const folder = newFolder()
+  const first = await start(folder)
+  await query(first.url, 'create table old ()')
+  await first.stop()
+  rmSync(folder, { recursive: true })
+  const second = await start(folder)
+  expect(await query(second.url, "select to_regclass('old') as found")).toEqual([{ found: null }])
+})
+
 test('a first start that was cut short is begun again', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'password'), 'of a cluster that was never finished')

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {AccessControl} from "@openzeppelin/contracts/access/AccessControl.sol";
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+import {SignedMath} from "@openzeppelin/contracts/utils/math/SignedMath.sol";
+import {ILidoLocator} from "./interfaces/ILidoLocator.sol";
+import {IWithdrawalQueue} from "./interfaces/IWithdrawalQueue.sol";
+import {StETHPermit} from "./steth/StETHPermit.sol";
+import {StETHToken} from "./steth/StETHToken.sol";
+import {StakeLimit} from "./steth/StakeLimit.sol";
+
+/// @title The local Lido pool and its token
+/// @notice For the local chain only. Users, vaults and Lido's own clients meet the real ABI; validators do not
+/// exist, all ether stays here, and an oracle account tells with `report` what validators would have earned.
+/// @dev The pool counts its ether: what is forced in from outside backs nothing and moves no rate.
+contract StETH is StETHPermit, StakeLimit, AccessControl {
+    bytes32 public constant PAUSE_ROLE = keccak256("PAUSE_ROLE");
+    bytes32 public constant RESUME_ROLE = keccak256("RESUME_ROLE");
+    bytes32 public constant STAKING_PAUSE_ROLE = keccak256("STAKING_PAUSE_ROLE");
+    bytes32 public constant STAKING_CONTROL_ROLE = keccak256("STAKING_CONTROL_ROLE");
+    /// Local only: who may call `report`.
+    bytes32 public constant ORACLE_ROLE = keccak256("ORACLE_ROLE");
+
+    uint256 private constant TOTAL_BASIS_POINTS = 10_000;
+    uint256 private constant SHARE_RATE_PRECISION = 1e27;
+    address private constant INITIAL_TOKEN_HOLDER = address(0xdead);
+
+    ILidoLocator private _locator;
+    uint256 private _bufferedEther;
+    uint256 private _lastReportTimestamp;
+    uint16 private _feeBasisPoints = 1000;
+
+    event Submitted(address indexed sender, uint256 amount, address referral);
+    event LidoLocatorSet(address lidoLocator);
+    /// Local only.
+    event FeeSet(uint16 feeBasisPoints);
+
+    event TokenRebased(
+        uint256 indexed reportTimestamp,
+        uint256 timeElapsed,
+        uint256 preTotalShares,
+        uint256 preTotalEther,
+        uint256 postTotalShares,
+        uint256 postTotalEther,
+        uint256 sharesMintedAsFees
+    );
+
+    error ZeroInitialDeposit();
+    error FeeTooLarge(uint16 feeBasisPoints);
+    error RewardsNotBacked(int256 rewardsWei, uint256 valueWei);
+    error LossTooLarge(uint256 lossWei, uint256 pooledWei);
+    error ReportTooEarly(uint256 reportTimestamp, uint256 lastReportTimestamp);
+
+    /// @notice Stopped until `initialize` and `resume`. The value sent is locked for good in the name of 0xdead,
+    /// so shares and ether are never zero and nobody can be the first depositor.
+    /// @param admin Who grants roles and sets the fee.
+    constructor(address admin) payable {
+        require(msg.value != 0, ZeroInitialDeposit());
+        _grantRole(DEFAULT_ADMIN_ROLE, admin);
+        _lastReportTimestamp = block.timestamp - 1;
+        _bufferedEther = msg.value;
+        emit Submitted(INITIAL_TOKEN_HOLDER, msg.value, address(0));
+        _mintShares(INITIAL_TOKEN_HOLDER, msg.value);
+        _emitMinted(INITIAL_TOKEN_HOLDER, msg.value);
+    }
+
+    /* STAKING */
+
+    receive() external payable {
+        _submit(address(0));
+    }
+
+    /// A misspelt call with ether must not become a stake.
+    fallback() external payable {
+        revert("NON_EMPTY_DATA");
+    }
+
+    /// @notice Stakes the ether sent.
+    /// @return shares What the caller got, rounding down.
+    function submit(address referral) external payable returns (uint256 shares) {
+        return _submit(referral);
+    }
+
+    /* ORACLE, local only */
+
+    /// @notice Tells what the pool earned or lost since the last report, then finalizes withdrawals.
+    /// @dev Of rewards the protocol's fee is minted as shares to the treasury. A loss destroys its ether. What
+    /// finalized requests give up (yield between request and finalization) stays with all holders.
+    /// @param rewardsWei Rewards, which come along as ether so that everything owed can be paid, or, below
+    /// zero, a loss.
+    /// @param withdrawalFinalizationBatches From the queue's `calculateFinalizationBatches` at the rate of
+    /// `simulateReport`; empty to finalize nothing.
+    function report(int256 rewardsWei, uint256[] calldata withdrawalFinalizationBatches) external payable {
+        _auth(ORACLE_ROLE);
+        _whenNotStopped();
+        require(
+            msg.value == (rewardsWei > 0 ? uint256(rewardsWei) : 0), RewardsNotBacked(rewardsWei, msg.value)
+        );
+
+        uint256 preTotalShares = getTotalShares();
+        uint256 preTotalEther = _bufferedEther;
+        uint256 shareRate = simulateReport(rewardsWei);
+        (uint256 reportTimestamp, uint256 timeElapsed) = _advanceReport();
+
+        _bufferedEther = _etherAfter(rewardsWei);
+        if (rewardsWei < 0) Address.sendValue(payable(address(0)), uint256(-rewardsWei));
+        _finalizeWithdrawals(withdrawalFinalizationBatches, shareRate);
+        uint256 feeShares = _feeSharesDown(rewardsWei, _bufferedEther, getTotalShares());
+        if (feeShares != 0) {
+            address treasury = _locator.treasury();
+            _mintShares(treasury, feeShares);
+            _emitMinted(treasury, feeShares);
+        }
+
+        emit TokenRebased(
+            reportTimestamp,
+            timeElapsed,
+            preTotalShares,
+            preTotalEther,
+            getTotalShares(),
+            _bufferedEther,
+            feeShares
+        );
+    }
+
+    /// @notice The rate, in 1e27 ether per share rounding down, at which a report with these rewards would
+    /// finalize withdrawals.
+    function simulateReport(int256 rewardsWei) public view returns (uint256 shareRate) {
+        uint256 pooledWei = _etherAfter(rewardsWei);
+        uint256 shares = getTotalShares();
+        return pooledWei * SHARE_RATE_PRECISION / (shares + _feeSharesDown(rewardsWei, pooledWei, shares));
+    }
+
+    /* ROLES */
+
+    /// @notice Makes the parts known to the pool, once.
+    function initialize(ILidoLocator locator) external {
+        _auth(DEFAULT_ADMIN_ROLE);
+        require(address(_locator) == address(0), "INIT_ALREADY_INITIALIZED");
+        _locator = locator;
+        emit LidoLocatorSet(address(locator));
+    }
+
+    /// @notice Stops transfers, staking and reports.
+    function stop() external {
+        _auth(PAUSE_ROLE);
+        _stop();
+        _pauseStaking();
+    }
+
+    function resume() external {
+        _auth(RESUME_ROLE);
+        require(address(_locator) != address(0), "NOT_INITIALIZED");
+        _resume();
+        _resumeStaking();
+    }
+
+    /// @notice Stops staking alone; everything else goes on.
+    function pauseStaking() external {
+        _auth(STAKING_PAUSE_ROLE);
+        require(!isStakingPaused(), "ALREADY_PAUSED");
+        _pauseStaking();
+    }
+
+    function resumeStaking() external {
+        _auth(STAKING_CONTROL_ROLE);
+        _whenNotStopped();
+        require(isStakingPaused(), "ALREADY_RESUMED");
+        _resumeStaking();
+    }
+
+    function setStakingLimit(uint256 maxStakeLimit, uint256 stakeLimitIncreasePerBlock) external {
+        _auth(STAKING_CONTROL_ROLE);
+        _setStakingLimit(maxStakeLimit, stakeLimitIncreasePerBlock);
+    }
+
+    function removeStakingLimit() external {
+        _auth(STAKING_CONTROL_ROLE);
+        _removeStakingLimit();
+    }
+
+    /// @notice Local only: sets the part of rewards that goes to the treasury.
+    function setFee(uint16 feeBasisPoints) external {
+        _auth(DEFAULT_ADMIN_ROLE);
+        require(feeBasisPoints < TOTAL_BASIS_POINTS, FeeTooLarge(feeBasisPoints));
+        _feeBasisPoints = feeBasisPoints;
+        emit FeeSet(feeBasisPoints);
+    }
+
+    /* VIEWS */
+
+    /// @inheritdoc StETHToken
+    function getTotalPooledEther() public view override returns (uint256) {
+        return _bufferedEther;
+    }
+
+    /// @notice All pooled ether: there are no validators that could hold some of it.
+    function getBufferedEther() external view returns (uint256) {
+        return _bufferedEther;
+    }
+
+    function getLidoLocator() external view returns (ILidoLocator) {
+        return _locator;
+    }
+
+    function getTreasury() external view returns (address) {
+        return _locator.treasury();
+    }
+
+    function getFee() external view returns (uint16 totalFee) {
+        return _feeBasisPoints;
+    }
+
+    /// @notice All of the fee is the treasury's: there are no node operators.
+    function getFeeDistribution()
+        external
+        pure
+        returns (uint16 treasuryFeeBasisPoints, uint16 insuranceFeeBasisPoints, uint16 operatorsFeeBasisPoints)
+    {
+        return (uint16(TOTAL_BASIS_POINTS), 0, 0);
+    }
+
+    /* INTERNAL */
+
+    function _submit(address referral) private returns (uint256 shares) {
+        require(msg.value != 0, "ZERO_DEPOSIT");
+        _useStakeLimit(msg.value);
+        shares = getSharesByPooledEth(msg.value);
+        _mintShares(msg.sender, shares);
+        _bufferedEther += msg.value;
+        emit Submitted(msg.sender, msg.value, referral);
+        _emitMinted(msg.sender, shares);
+    }
+
+    /// A report speaks of the second before it, since the queue takes none about the present. Timestamps must
+    /// rise: the queue takes requests between equal ones for requests at one rate.
+    function _advanceReport() private returns (uint256 reportTimestamp, uint256 timeElapsed) {
+        reportTimestamp = block.timestamp - 1;
+        uint256 last = _lastReportTimestamp;
+        require(reportTimestamp > last, ReportTooEarly(reportTimestamp, last));
+        timeElapsed = reportTimestamp - last;
+        _lastReportTimestamp = reportTimestamp;
+
+        IWithdrawalQueue queue = _queue();
+        bool isBunker = queue.isBunkerModeActive();
+        queue.onOracleReport(isBunker, isBunker ? queue.bunkerModeSinceTimestamp() : 0, reportTimestamp);
+    }
+
+    /// A paused queue holds up finalization, never the rebase.
+    function _finalizeWithdrawals(uint256[] calldata batches, uint256 shareRate) private {
+        IWithdrawalQueue queue = _queue();
+        if (batches.length == 0 || queue.isPaused()) return;
+        (uint256 ethToLock, uint256 sharesToBurn) = queue.prefinalize(batches, shareRate);
+        _burnShares(address(queue), sharesToBurn);
+        _bufferedEther -= ethToLock;
+        queue.finalize{value: ethToLock}(batches[batches.length - 1], shareRate);
+    }
+
+    function _etherAfter(int256 rewardsWei) private view returns (uint256) {
+        uint256 pooledWei = _bufferedEther;
+        uint256 changeWei = SignedMath.abs(rewardsWei);
+        if (rewardsWei >= 0) return pooledWei + changeWei;
+        require(changeWei < pooledWei, LossTooLarge(changeWei, pooledWei));
+        return pooledWei - changeWei;
+    }
+
+    /// As many shares as are worth the fee once they exist: the fee is taken as if in ether, then the rest of
+    /// the pool is what the old shares are worth.
+    function _feeSharesDown(int256 rewardsWei, uint256 pooledWei, uint256 shares)
+        private
+        view
+        returns (uint256)
+    {
+        if (rewardsWei <= 0) return 0;
+        uint256 feeWei = uint256(rewardsWei) * _feeBasisPoints / TOTAL_BASIS_POINTS;
+        return feeWei * shares / (pooledWei - feeWei);
+    }
+
+    function _queue() private view returns (IWithdrawalQueue) {
+        return IWithdrawalQueue(_locator.withdrawalQueue());
+    }
+
+    function _auth(bytes32 role) private view {
+        require(hasRole(role, msg.sender), "APP_AUTH_FAILED");
+    }
+}

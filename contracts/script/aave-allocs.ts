@@ -50,7 +50,9 @@ if (existsSync(ALLOCS) && existsSync(ADDRESSES) && !process.argv.includes('--for
 const admin = mnemonicToAccount(MNEMONIC, { addressIndex: 0 })
 const anvilBinary = require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')
 const port = 20_000 + (process.pid % 20_000)
-const anvil = spawn(anvilBinary, ['--port', String(port), '--silent', '--balance', '2000000'], { stdio: 'ignore' })
+const anvil = spawn(anvilBinary, ['--port', String(port), '--silent', '--balance', '2000000'], {
+  stdio: 'ignore',
+})
 const client = createTestClient({
   account: admin,
   chain: foundry,
@@ -95,7 +97,8 @@ function deploy(path: string, args: unknown[] = []): Promise<Contract> {
 }
 
 async function send(contract: Contract, functionName: string, args: unknown[], value = 0n): Promise<void> {
-  const hash = await client.writeContract({ ...contract, functionName, args, value })
+  // A fixed limit: interest accrues between an estimate and its transaction, which then runs out of gas.
+  const hash = await client.writeContract({ ...contract, functionName, args, value, gas: 15_000_000n })
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status !== 'success') throw new Error(`${functionName} reverted`)
 }
@@ -105,7 +108,16 @@ async function read<T>(contract: Contract, functionName: string, args: unknown[]
 }
 
 async function deployMarket() {
-  for (const name of ['Borrow', 'Bridge', 'EMode', 'Liquidation', 'Pool', 'Supply', 'Configurator', 'FlashLoan'])
+  for (const name of [
+    'Borrow',
+    'Bridge',
+    'EMode',
+    'Liquidation',
+    'Pool',
+    'Supply',
+    'Configurator',
+    'FlashLoan',
+  ])
     libraries[`${name}Logic`] = (await deploy(`protocol/libraries/logic/${name}Logic`)).address
   const provider = await deploy('protocol/configuration/PoolAddressesProvider', ['Local', admin.address])
   await send(provider, 'setACLAdmin', [admin.address])
@@ -157,7 +169,10 @@ async function listReserves({ provider, pool, configurator }: Market, tokens: To
   const oracle = await deploy('misc/AaveOracle', oracleArguments)
   await send(provider, 'setPriceOracle', [oracle.address])
   const rays = ['0.9', '0', '0.04', '0.6', '0.005', '0.6', '0.01', '0.08', '0.2'].map(x => parseUnits(x, 27))
-  const strategy = await deploy('protocol/pool/DefaultReserveInterestRateStrategy', [provider.address, ...rays])
+  const strategy = await deploy('protocol/pool/DefaultReserveInterestRateStrategy', [
+    provider.address,
+    ...rays,
+  ])
   const aToken = await deploy('protocol/tokenization/AToken', [pool.address])
   const stableDebt = await deploy('protocol/tokenization/StableDebtToken', [pool.address])
   const variableDebt = await deploy('protocol/tokenization/VariableDebtToken', [pool.address])

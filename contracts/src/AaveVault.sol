@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IAaveVault} from "./interfaces/IAaveVault.sol";
@@ -15,6 +16,7 @@ import {YieldSplit} from "./YieldSplit.sol";
 /// depends on its version, so the books count an entry down and an exit up: held is never less than owed.
 contract AaveVault is IAaveVault, VaultViews {
     using SafeERC20 for IERC20;
+    using YieldSplit for YieldSplit.Book;
 
     uint256 private constant MAX_TOKENS = type(uint8).max;
 
@@ -39,7 +41,7 @@ contract AaveVault is IAaveVault, VaultViews {
     function depositFor(address depositor, address token, uint256 amount, uint16 percent)
         public
         nonReentrant
-        returns (uint256 id)
+        returns (uint256)
     {
         _requireOpen(depositor, amount, percent);
         YieldSplit.Book storage book = _openBook(token);
@@ -49,22 +51,26 @@ contract AaveVault is IAaveVault, VaultViews {
             revert ProtocolRefused(address(POOL), reason);
         }
         uint256 rate_ = _rateOf(token);
-        Flow memory entry;
-        (id, entry) = _open(book, _fresh(depositor, amount, percent, _toSharesDown(amount, rate_), rate_), rate_);
+        uint256 shares = _toSharesDown(amount, rate_);
+        (uint256 id, Flow memory entry) =
+            _open(book, _fresh(depositor, amount, percent, shares, rate_), rate_);
         emit Deposited(
             id, depositor, token, amount, percent, address(this), block.timestamp, block.number, entry
         );
+        return id;
     }
 
     /// The book for a deposit; the first one of an allowed token opens it and lets the pool take the token.
     function _openBook(address token) private returns (YieldSplit.Book storage book) {
         require(_factory().isTokenAllowed(token), TokenNotAllowed(token));
         book = _books[token];
-        if (book.head.index == 0) {
+        Slots.Head memory head = book.load();
+        if (head.index == 0) {
             address aToken = _aTokenOf(token);
             require(aToken != address(0) && _tokens.length < MAX_TOKENS, TokenNotAllowed(token));
             _tokens.push(token);
-            book.head.index = uint8(_tokens.length);
+            head.index = _tokens.length;
+            book.save(head);
             IERC20(token).forceApprove(address(POOL), type(uint256).max);
             emit TokenAdded(token, aToken);
         }
@@ -73,27 +79,27 @@ contract AaveVault is IAaveVault, VaultViews {
     /* WITHDRAW */
 
     /// @inheritdoc IAaveVault
-    function withdraw(uint256 amount, uint256 id, address token) external nonReentrant returns (uint256 paid) {
-        Flow memory exit;
-        (paid, exit) = _take(amount, id, token);
+    function withdraw(uint256 amount, uint256 id, address token) external nonReentrant returns (uint256) {
+        (uint256 paid, Flow memory exit) = _take(amount, id, token);
         _pay(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, false, exit);
+        return paid;
     }
 
     /// @inheritdoc IAaveVault
     function withdrawInAToken(uint256 amount, uint256 id, address token)
         external
         nonReentrant
-        returns (uint256 paid)
+        returns (uint256)
     {
-        Flow memory exit;
-        (paid, exit) = _take(amount, id, token);
+        (uint256 paid, Flow memory exit) = _take(amount, id, token);
         _sendATokens(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, true, exit);
+        return paid;
     }
 
     function _take(uint256 amount, uint256 id, address token) private returns (uint256, Flow memory) {
-        Position memory position = _held(msg.sender, id);
+        Slots.Position memory position = _held(msg.sender, id);
         require(_tokenOf(position) == token, TokenNotAllowed(token));
         return _reduce(_books[token], position, id, amount, _rateOf(token));
     }
@@ -114,10 +120,21 @@ contract AaveVault is IAaveVault, VaultViews {
         }
     }
 
-    function _emitWithdrawn(uint256 id, address token, uint256 amount, bool inAToken, Flow memory exit) private {
+    function _emitWithdrawn(uint256 id, address token, uint256 amount, bool inAToken, Flow memory exit)
+        private
+    {
         uint256 percent = YieldSplit.percentOf(exit.tranche);
         emit Withdrawn(
-            id, msg.sender, token, amount, percent, address(this), block.timestamp, block.number, inAToken, exit
+            id,
+            msg.sender,
+            token,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            inAToken,
+            exit
         );
     }
 
@@ -127,11 +144,14 @@ contract AaveVault is IAaveVault, VaultViews {
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
         address token = _tokenOf(_held(msg.sender, id));
         uint256 rate_ = _rateOf(token);
-        (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_books[token], vault, id, percent, rate_);
+        (Move memory moved, uint256 amount, Flow memory exit) =
+            _moveOut(_books[token], vault, id, percent, rate_);
         _sendATokens(token, amount, vault);
         moved.shares = _toSharesDown(amount, rate_);
         newId = IVault(vault).acceptMove(moved, token);
-        emit MovedOut(id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit);
+        emit MovedOut(
+            id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit
+        );
     }
 
     /// @inheritdoc IVault
@@ -178,7 +198,7 @@ contract AaveVault is IAaveVault, VaultViews {
         view
         returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent)
     {
-        Position memory position = _positions[user][id];
+        Slots.Position memory position = _positionOf(user, id);
         if (position.units == 0) return (address(0), 0, 0, 0);
         percent = uint16(YieldSplit.percentOf(position.tranche));
         return (_tokenOf(position), position.principal, position.startDate, percent);
@@ -204,10 +224,10 @@ contract AaveVault is IAaveVault, VaultViews {
 
     function _bookOf(address token) internal view override returns (YieldSplit.Book storage book) {
         book = _books[token];
-        require(book.head.index != 0, TokenNotAllowed(token));
+        require(book.load().index != 0, TokenNotAllowed(token));
     }
 
-    function _tokenOf(Position memory position) internal view override returns (address) {
+    function _tokenOf(Slots.Position memory position) internal view override returns (address) {
         return _tokens[position.book - 1];
     }
 

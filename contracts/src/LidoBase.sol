@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {ILidoVault} from "./interfaces/ILidoVault.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {IStETH} from "./interfaces/lido/IStETH.sol";
@@ -28,12 +29,8 @@ abstract contract LidoBase is ILidoVault, VaultViews {
 
     /* EXITS */
 
-    function _take(uint256 amount, uint256 id)
-        internal
-        returns (uint256 paid, uint256 percent, Flow memory exit)
-    {
-        (paid, exit) = _reduce(_book, _held(msg.sender, id), id, amount, _rate());
-        percent = YieldSplit.percentOf(exit.tranche);
+    function _take(uint256 amount, uint256 id) internal returns (uint256, Flow memory) {
+        return _reduce(_book, _held(msg.sender, id), id, amount, _rate());
     }
 
     function _send(address recipient, uint256 shares) internal returns (uint256) {
@@ -47,13 +44,22 @@ abstract contract LidoBase is ILidoVault, VaultViews {
     function _emitWithdrawn(
         uint256 id,
         uint256 amount,
-        uint256 percent,
         EthType ethType,
         uint256 tokenAmount,
         Flow memory exit
     ) internal {
+        uint256 percent = YieldSplit.percentOf(exit.tranche);
         emit Withdrawn(
-            id, msg.sender, amount, percent, address(this), block.timestamp, block.number, ethType, tokenAmount, exit
+            id,
+            msg.sender,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            exit
         );
     }
 
@@ -69,7 +75,7 @@ abstract contract LidoBase is ILidoVault, VaultViews {
         return _book;
     }
 
-    function _tokenOf(Position memory) internal view override returns (address) {
+    function _tokenOf(Slots.Position memory) internal view override returns (address) {
         return address(STETH);
     }
 

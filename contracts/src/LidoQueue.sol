@@ -22,14 +22,14 @@ abstract contract LidoQueue is LidoBase {
         nonReentrant
         returns (uint256[] memory requestIds)
     {
-        (uint256 paid, uint256 percent, Flow memory exit) = _take(amount, id);
+        (uint256 paid, Flow memory exit) = _take(amount, id);
         uint256[] memory amounts = _split(paid);
         try QUEUE.requestWithdrawals(amounts, address(this)) returns (uint256[] memory ids) {
             requestIds = ids;
         } catch (bytes memory reason) {
             revert ProtocolRefused(address(QUEUE), reason);
         }
-        _emitWithdrawn(id, paid, percent, EthType.Eth, paid, exit);
+        _emitWithdrawn(id, paid, EthType.Eth, paid, exit);
         for (uint256 i = 0; i < requestIds.length; ++i) {
             requestHolder[requestIds[i]] = msg.sender;
             emit WithdrawalRequested(requestIds[i], id, msg.sender, amounts[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ILidoVault} from "./interfaces/ILidoVault.sol";
@@ -49,7 +50,11 @@ contract LidoVault is LidoQueue {
     }
 
     /// @inheritdoc ILidoVault
-    function stakeStEthFor(address staker, uint256 amount, uint16 percent) public nonReentrant returns (uint256) {
+    function stakeStEthFor(address staker, uint256 amount, uint16 percent)
+        public
+        nonReentrant
+        returns (uint256)
+    {
         _requireOpen(staker, amount, percent);
         uint256 shares = STETH.getSharesByPooledEth(amount);
         try STETH.transferSharesFrom(msg.sender, address(this), shares) {}
@@ -94,22 +99,31 @@ contract LidoVault is LidoQueue {
         uint256 shares,
         EthType ethType,
         uint256 tokenAmount
-    ) private returns (uint256 id) {
-        Flow memory entry;
+    ) private returns (uint256) {
         uint256 rate_ = _rate();
-        (id, entry) = _open(_book, _fresh(staker, amount, percent, shares, rate_), rate_);
+        (uint256 id, Flow memory entry) = _open(_book, _fresh(staker, amount, percent, shares, rate_), rate_);
         emit Staked(
-            id, staker, amount, percent, address(this), block.timestamp, block.number, ethType, tokenAmount, entry
+            id,
+            staker,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            entry
         );
+        return id;
     }
 
     /* WITHDRAW */
 
     /// @inheritdoc ILidoVault
     function claimWithdrawInStEth(uint256 amount, uint256 id) external nonReentrant {
-        (uint256 paid, uint256 percent, Flow memory exit) = _take(amount, id);
+        (uint256 paid, Flow memory exit) = _take(amount, id);
         _send(msg.sender, exit.shares);
-        _emitWithdrawn(id, paid, percent, EthType.StEth, paid, exit);
+        _emitWithdrawn(id, paid, EthType.StEth, paid, exit);
     }
 
     /// @inheritdoc ILidoVault
@@ -118,14 +132,14 @@ contract LidoVault is LidoQueue {
         nonReentrant
         returns (uint256 wstEthAmount)
     {
-        (uint256 paid, uint256 percent, Flow memory exit) = _take(amount, id);
+        (uint256 paid, Flow memory exit) = _take(amount, id);
         // Wrapping takes at most the shares of this exit; what its rounding leaves is dust of the vault.
         try WSTETH.wrap(paid) returns (uint256 wrapped) {
             wstEthAmount = wrapped;
         } catch (bytes memory reason) {
             revert ProtocolRefused(address(WSTETH), reason);
         }
-        _emitWithdrawn(id, paid, percent, EthType.WstEth, wstEthAmount, exit);
+        _emitWithdrawn(id, paid, EthType.WstEth, wstEthAmount, exit);
         IERC20(address(WSTETH)).safeTransfer(msg.sender, wstEthAmount);
     }
 
@@ -136,7 +150,9 @@ contract LidoVault is LidoQueue {
         (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
         _send(vault, moved.shares);
         newId = IVault(vault).acceptMove(moved, address(STETH));
-        emit MovedOut(id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit);
+        emit MovedOut(
+            id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit
+        );
     }
 
     /// @inheritdoc IVault
@@ -177,7 +193,7 @@ contract LidoVault is LidoQueue {
         view
         returns (uint16 percent, uint256 amount, uint256 startDate)
     {
-        Position memory position = _positions[user][id];
+        Slots.Position memory position = _positionOf(user, id);
         return (uint16(YieldSplit.percentOf(position.tranche)), position.principal, position.startDate);
     }
 }

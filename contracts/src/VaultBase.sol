@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {VaultControl} from "./VaultControl.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Positions of a vault, kept over the books of YieldSplit
 abstract contract VaultBase is VaultControl {
+    using Slots for Slots.Position;
     using YieldSplit for YieldSplit.Book;
 
-    /// One slot. `principal` is in the token's wei and falls in proportion when a part is taken out.
-    struct Position {
-        uint96 units;
-        uint96 principal;
-        uint32 startDate;
-        uint24 tranche;
-        uint8 book;
-    }
-
-    mapping(address user => mapping(uint256 id => Position)) internal _positions;
+    mapping(address user => mapping(uint256 id => uint256 word)) private _positions;
 
     /* WHAT A PROTOCOL GIVES */
 
@@ -28,7 +21,7 @@ abstract contract VaultBase is VaultControl {
     /// The book of `token`; reverts where the vault has none.
     function _bookOf(address token) internal view virtual returns (YieldSplit.Book storage);
 
-    function _tokenOf(Position memory position) internal view virtual returns (address);
+    function _tokenOf(Slots.Position memory position) internal view virtual returns (address);
 
     /// The one place where a protocol's rate is read.
     function _rateOf(address token) internal view virtual returns (uint256);
@@ -38,21 +31,23 @@ abstract contract VaultBase is VaultControl {
     /// Opens a position for shares that have just arrived.
     function _open(YieldSplit.Book storage book, Move memory position, uint256 rate)
         internal
-        returns (uint256 id, Flow memory entry)
+        returns (uint256, Flow memory)
     {
         _requireUsable(rate);
         require(position.shares != 0, InvalidDepositAmount(position.principal));
-        YieldSplit.Head memory head = book.head;
-        entry = _join(book, head, position.percent, position.shares, position.mark, rate);
-        book.head = head;
-        id = ++_state.positions;
-        _positions[position.holder][id] = Position({
-            units: uint96(entry.units),
-            principal: uint96(position.principal),
+        Slots.Head memory head = book.load();
+        (uint256 tranche, uint256 units) =
+            book.join(head, position.percent, position.shares, position.mark, rate);
+        book.save(head);
+        uint256 id = ++_state.positions;
+        _positions[position.holder][id] = Slots.Position({
+            units: units,
+            principal: position.principal,
             startDate: uint32(position.startDate),
-            tranche: uint24(entry.tranche),
+            tranche: tranche,
             book: head.index
-        });
+        }).pack();
+        return (id, Flow(tranche, units, position.shares, rate));
     }
 
     /// The position of someone who brings new money: it starts now, with the rate as its mark.
@@ -64,86 +59,96 @@ abstract contract VaultBase is VaultControl {
         return Move(holder, principal, block.timestamp, percent, shares, rate);
     }
 
-    function _join(
-        YieldSplit.Book storage book,
-        YieldSplit.Head memory head,
-        uint256 percent,
-        uint256 shares,
-        uint256 mark,
-        uint256 rate
-    ) private returns (Flow memory entry) {
-        (entry.tranche, entry.units) = book.join(head, percent, shares, mark, rate);
-        (entry.shares, entry.rate) = (shares, rate);
-    }
-
     /* EXIT */
 
-    function _held(address user, uint256 id) internal view returns (Position memory position) {
-        position = _positions[user][id];
-        require(position.units != 0, NotStaked(user, id));
+    function _positionOf(address user, uint256 id) internal view returns (Slots.Position memory) {
+        return Slots.unpackPosition(_positions[user][id]);
+    }
+
+    function _held(address user, uint256 id) internal view returns (Slots.Position memory) {
+        uint256 word = _positions[user][id];
+        require(word != 0, NotStaked(user, id));
+        return Slots.unpackPosition(word);
     }
 
     /// Takes `amount` (type(uint256).max: all) out of the caller's position. Never asks who is banned, whether
     /// the NGO goes on, or whether the rate is usable: the way out is always open.
     function _reduce(
         YieldSplit.Book storage book,
-        Position memory position,
+        Slots.Position memory position,
         uint256 id,
         uint256 amount,
         uint256 rate
-    ) internal returns (uint256 paid, Flow memory exit) {
+    ) internal returns (uint256, Flow memory) {
         require(amount != 0, ZeroAmount());
         YieldSplit.Left memory left = _leave(book, position, amount, rate);
-        (paid, exit) = (left.amount, Flow(position.tranche, left.units, left.shares, rate));
         uint256 units = position.units - left.units;
         if (units == 0) {
             delete _positions[msg.sender][id];
         } else {
-            position.principal = uint96(position.principal * units / position.units);
-            position.units = uint96(units);
-            _positions[msg.sender][id] = position;
+            position.principal = position.principal * units / position.units;
+            position.units = units;
+            _positions[msg.sender][id] = position.pack();
         }
+        return (left.amount, Flow(position.tranche, left.units, left.shares, rate));
     }
 
-    function _leave(YieldSplit.Book storage book, Position memory position, uint256 amount, uint256 rate)
-        private
-        returns (YieldSplit.Left memory left)
-    {
-        YieldSplit.Head memory head = book.head;
-        left = book.leave(head, position.tranche, position.units, amount, rate, _settleRate(head, rate));
-        book.head = head;
+    function _leave(
+        YieldSplit.Book storage book,
+        Slots.Position memory position,
+        uint256 amount,
+        uint256 rate
+    ) private returns (YieldSplit.Left memory) {
+        Slots.Head memory head = book.load();
+        YieldSplit.Left memory left =
+            book.leave(head, position.tranche, position.units, amount, rate, _settleRate(head, rate));
+        book.save(head);
+        return left;
     }
 
     /* REDIRECT */
 
     /// @inheritdoc IVault
     function changePercent(uint256 id, uint16 percent) external nonReentrant {
-        Position memory position = _held(msg.sender, id);
+        Slots.Position memory position = _held(msg.sender, id);
         uint256 percentBefore = YieldSplit.percentOf(position.tranche);
         require(percent != percentBefore, InvalidPercent(percent));
         _requireWelcome(_state, msg.sender, percent);
         address token = _tokenOf(position);
-        (Flow memory exit, Flow memory entry, uint256 mark) = _rejoin(_bookOf(token), position, percent, _rateOf(token));
-        position.units = uint96(entry.units);
-        position.tranche = uint24(entry.tranche);
-        _positions[msg.sender][id] = position;
+        (Flow memory exit, Flow memory entry, uint256 mark) =
+            _rejoin(_bookOf(token), position, percent, _rateOf(token));
+        position.units = entry.units;
+        position.tranche = entry.tranche;
+        _positions[msg.sender][id] = position.pack();
         emit PercentChanged(
-            id, msg.sender, percentBefore, percent, mark, address(this), block.timestamp, block.number, exit, entry
+            id,
+            msg.sender,
+            percentBefore,
+            percent,
+            mark,
+            address(this),
+            block.timestamp,
+            block.number,
+            exit,
+            entry
         );
     }
 
-    function _rejoin(YieldSplit.Book storage book, Position memory position, uint256 percent, uint256 rate)
-        private
-        returns (Flow memory exit, Flow memory entry, uint256 mark)
-    {
+    function _rejoin(
+        YieldSplit.Book storage book,
+        Slots.Position memory position,
+        uint256 percent,
+        uint256 rate
+    ) private returns (Flow memory exit, Flow memory entry, uint256 mark) {
         _requireUsable(rate);
         YieldSplit.Left memory left = _leave(book, position, type(uint256).max, rate);
         require(left.shares != 0, InvalidDepositAmount(0));
         exit = Flow(position.tranche, left.units, left.shares, rate);
         mark = _carriedMark(left.mark, rate);
-        YieldSplit.Head memory head = book.head;
-        entry = _join(book, head, percent, left.shares, mark, rate);
-        book.head = head;
+        Slots.Head memory head = book.load();
+        (entry.tranche, entry.units) = book.join(head, percent, left.shares, mark, rate);
+        (entry.shares, entry.rate) = (left.shares, rate);
+        book.save(head);
     }
 
     /// Takes the caller's whole position out of this vault's books, for another vault.
@@ -153,7 +158,7 @@ abstract contract VaultBase is VaultControl {
     {
         require(vault != address(this) && _factory().ngoOf(vault) != 0, NotVault(vault));
         _requireUsable(rate);
-        Position memory position = _held(msg.sender, id);
+        Slots.Position memory position = _held(msg.sender, id);
         YieldSplit.Left memory left = _leave(book, position, type(uint256).max, rate);
         delete _positions[msg.sender][id];
         exit = Flow(position.tranche, left.units, left.shares, rate);
@@ -174,11 +179,12 @@ abstract contract VaultBase is VaultControl {
         returns (uint256 id)
     {
         require(
-            _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(), NotVault(msg.sender)
+            _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(),
+            NotVault(msg.sender)
         );
         _requireOpen(moved.holder, moved.shares, moved.percent);
-        Flow memory entry;
-        (id, entry) = _open(book, moved, rate);
+        (uint256 newId, Flow memory entry) = _open(book, moved, rate);
+        id = newId;
         emit MovedIn(
             id,
             moved.holder,
@@ -206,26 +212,42 @@ abstract contract VaultBase is VaultControl {
     function _report(YieldSplit.Book storage book, address token, uint256 from, uint256 to, uint256 rate)
         internal
     {
-        YieldSplit.Head memory head = book.head;
+        Slots.Head memory head = book.load();
         if (to > head.active) to = head.active;
         uint256 settleRate = _settleRate(head, rate);
         uint256 donated = book.settleRange(head, from, to, settleRate);
-        if (donated != 0) book.head = head;
+        if (donated != 0) book.save(head);
         emit RewardsReported(
-            token, rate, settleRate, donated, from, to, head.active, address(this), block.timestamp, block.number
+            token,
+            rate,
+            settleRate,
+            donated,
+            from,
+            to,
+            head.active,
+            address(this),
+            block.timestamp,
+            block.number
         );
     }
 
     function _setFinalRate(YieldSplit.Book storage book, address token, uint256 rate) internal {
-        uint256 finalRate = _isUsable(rate) ? rate : 0;
-        book.head.finalRate = uint96(finalRate);
-        emit FinalRateSet(token, finalRate);
+        Slots.Head memory head = book.load();
+        head.ended = true;
+        head.finalRate = _isUsable(rate) ? rate : 0;
+        book.save(head);
+        emit FinalRateSet(token, head.finalRate);
     }
 
     /// Takes the donations out of the book, for the NGO's rewards owner.
-    function _takeDonations(YieldSplit.Book storage book) internal returns (uint256 shares, address receiver) {
-        shares = book.head.donationShares;
-        book.head.donationShares = 0;
+    function _takeDonations(YieldSplit.Book storage book)
+        internal
+        returns (uint256 shares, address receiver)
+    {
+        Slots.Head memory head = book.load();
+        shares = head.donationShares;
+        head.donationShares = 0;
+        book.save(head);
         receiver = _factory().rewardsOwnerOfVault(address(this));
     }
 
@@ -241,8 +263,8 @@ abstract contract VaultBase is VaultControl {
 
     /// After the end yield is settled up to the final rate and no further. A rate that cannot be counted with
     /// settles nothing.
-    function _settleRate(YieldSplit.Head memory head, uint256 rate) internal view returns (uint256) {
-        if (_state.finished) return head.finalRate;
+    function _settleRate(Slots.Head memory head, uint256 rate) internal pure returns (uint256) {
+        if (head.ended) return head.finalRate;
         return _isUsable(rate) ? rate : 0;
     }
 

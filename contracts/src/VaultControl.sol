@@ -8,10 +8,11 @@ import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Who may do what in a vault: roles (read from the factory), bans, pause of deposits, end
 abstract contract VaultControl is IVault, ReentrancyGuardTransient {
-    /// One slot, so that a deposit reads it once.
+    /// One slot, so that a deposit reads it once; whether anyone is banned at all is part of it.
     struct State {
         address factory;
-        uint64 positions;
+        uint48 positions;
+        uint32 bans;
         bool finished;
         bool depositsPaused;
     }
@@ -113,12 +114,15 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
         require(!state.finished, NgoFinished(address(this)));
         require(percent != 0 && percent <= YieldSplit.MAX_PERCENT, InvalidPercent(percent));
         require(holder != address(0), NullAddress());
-        require(!isBanned[holder], UserBanned(holder));
+        require(state.bans == 0 || !isBanned[holder], UserBanned(holder));
     }
 
     function _setBan(address user, bool banned) private {
         require(user != address(0), NullAddress());
+        if (isBanned[user] == banned) return;
         isBanned[user] = banned;
+        if (banned) ++_state.bans;
+        else --_state.bans;
         emit BanSet(user, banned);
     }
 }

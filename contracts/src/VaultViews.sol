@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
@@ -15,18 +16,18 @@ abstract contract VaultViews is VaultBase {
         view
         returns (address token, uint256 tranche, uint256 units)
     {
-        Position memory position = _positions[user][id];
+        Slots.Position memory position = _positionOf(user, id);
         if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
     }
 
     /// @inheritdoc IVault
     function getUserBalance(address user, uint256 id) external view returns (uint256) {
-        Position memory position = _positions[user][id];
+        Slots.Position memory position = _positionOf(user, id);
         if (position.units == 0) return 0;
         address token = _tokenOf(position);
         YieldSplit.Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
-        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.head, rate_));
+        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
         return shares * rate_ / YieldSplit.RAY;
     }
 
@@ -37,7 +38,7 @@ abstract contract VaultViews is VaultBase {
 
     /// @inheritdoc IVault
     function donationShares(address token) external view returns (uint256) {
-        return _bookOf(token).head.donationShares;
+        return _bookOf(token).load().donationShares;
     }
 
     /// @inheritdoc IVault
@@ -47,7 +48,7 @@ abstract contract VaultViews is VaultBase {
 
     /// @inheritdoc IVault
     function trancheCount(address token) external view returns (uint256) {
-        return _bookOf(token).head.active;
+        return _bookOf(token).load().active;
     }
 
     /// @inheritdoc IVault
@@ -62,7 +63,7 @@ abstract contract VaultViews is VaultBase {
         returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction)
     {
         YieldSplit.Book storage book = _bookOf(token);
-        YieldSplit.Tranche memory stored = book.tranches[tranche];
+        Slots.Tranche memory stored = book.trancheOf(tranche);
         (, units) = book.trancheAt(stored.place);
         return (stored.shares, units, stored.mark, stored.fraction);
     }

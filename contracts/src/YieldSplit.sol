@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {IVault} from "./interfaces/IVault.sol";
 
 /// @title The accounting of a vault
@@ -12,6 +13,9 @@ import {IVault} from "./interfaces/IVault.sol";
 /// fraction. So `units >= shares` in every tranche (no first-depositor lever), and nobody gains by rounding.
 /// Bounds: shares (96 bits) * percent (7) * rate (96) << 32 = 231 bits, so no product here overflows.
 library YieldSplit {
+    using Slots for Slots.Head;
+    using Slots for Slots.Tranche;
+
     uint256 internal constant RAY = 1e27;
     uint256 internal constant MAX_PERCENT = 100;
 
@@ -21,26 +25,9 @@ library YieldSplit {
     uint256 private constant COHORT_SHIFT = 7;
     uint256 private constant MAX_COHORTS = type(uint24).max >> COHORT_SHIFT;
 
-    /// One slot, read and written by every operation that moves shares.
-    struct Head {
-        uint96 donationShares;
-        uint96 finalRate;
-        uint24 cohorts;
-        uint24 active;
-        uint8 index;
-    }
-
-    /// One slot. `place` is the 1-based place in the list of active tranches; 0 means that it has no units.
-    struct Tranche {
-        uint96 shares;
-        uint96 mark;
-        uint32 fraction;
-        uint32 place;
-    }
-
     struct Book {
-        Head head;
-        mapping(uint256 id => Tranche) tranches;
+        uint256 headWord;
+        mapping(uint256 id => uint256 word) tranches;
         /// Active tranches, two to a slot, each `id << 96 | units`: a report reads ids and units together.
         mapping(uint256 pair => uint256) list;
         /// The cohort of a percent that newcomers joined last.
@@ -57,16 +44,28 @@ library YieldSplit {
         uint256 mark;
     }
 
+    function load(Book storage book) internal view returns (Slots.Head memory) {
+        return Slots.unpackHead(book.headWord);
+    }
+
+    function save(Book storage book, Slots.Head memory head) internal {
+        book.headWord = head.pack();
+    }
+
     /* ENTRY */
 
     /// Puts `shares` into the tranche of `percent` that has the high-water mark `mark` (the rate itself for new
     /// money). The caller has checked percent and rate, and stores `head` afterwards.
-    function join(Book storage book, Head memory head, uint256 percent, uint256 shares, uint256 mark, uint256 rate)
-        internal
-        returns (uint256 id, uint256 units)
-    {
+    function join(
+        Book storage book,
+        Slots.Head memory head,
+        uint256 percent,
+        uint256 shares,
+        uint256 mark,
+        uint256 rate
+    ) internal returns (uint256 id, uint256 units) {
         id = percent;
-        (Tranche memory tranche, uint256 held) = _settled(book, head, id, rate);
+        (Slots.Tranche memory tranche, uint256 held) = _settled(book, head, id, rate);
         bool whole = _isWhole(mark, rate);
         if (tranche.place == 0 ? !whole : !_takes(tranche, mark, rate)) {
             id = whole ? book.newest[percent] : book.cohortAt[percent][mark];
@@ -77,26 +76,26 @@ library YieldSplit {
             }
             if (!found) {
                 require(head.cohorts < MAX_COHORTS, IVault.InvalidDepositAmount(shares));
-                id = uint256(++head.cohorts) << COHORT_SHIFT | percent;
+                id = ++head.cohorts << COHORT_SHIFT | percent;
                 if (whole) book.newest[percent] = id;
                 else book.cohortAt[percent][mark] = id;
-                (tranche, held) = (book.tranches[id], 0);
+                (tranche, held) = (Slots.Tranche(0, 0, 0, 0), 0);
             }
         }
         if (tranche.place == 0) {
             units = shares;
-            (tranche.mark, tranche.place) = (uint96(mark), ++head.active);
+            (tranche.mark, tranche.place) = (mark, ++head.active);
         } else {
             units = shares * held / tranche.shares;
         }
-        tranche.shares = _toUint96(tranche.shares + shares);
-        book.tranches[id] = tranche;
-        _write(book, tranche.place, id, _toUint96(held + units));
+        tranche.shares = _in96Bits(tranche.shares + shares);
+        book.tranches[id] = tranche.pack();
+        _write(book, tranche.place, id, _in96Bits(held + units));
     }
 
     /// Whether a tranche that has units may take in a position with `mark`. Zero shares never may: donations
     /// can take all shares of a dust tranche while its units remain.
-    function _takes(Tranche memory tranche, uint256 mark, uint256 rate) private pure returns (bool) {
+    function _takes(Slots.Tranche memory tranche, uint256 mark, uint256 rate) private pure returns (bool) {
         if (tranche.shares == 0) return false;
         return tranche.mark == mark || (tranche.mark > mark && _isWhole(tranche.mark, rate));
     }
@@ -112,27 +111,26 @@ library YieldSplit {
     /// @param settleRate Settles the tranche first; 0 skips it.
     function leave(
         Book storage book,
-        Head memory head,
+        Slots.Head memory head,
         uint256 id,
         uint256 held,
         uint256 amount,
         uint256 rate,
         uint256 settleRate
     ) internal returns (Left memory left) {
-        Tranche memory tranche = book.tranches[id];
-        (, uint256 units) = _read(book, tranche.place);
-        if (_isDue(tranche, settleRate)) {
-            head.donationShares = _toUint96(head.donationShares + _settle(tranche, id, units, settleRate));
-        }
-        left = _price(held, tranche.shares, units, amount, rate);
+        uint256 word = book.tranches[id];
+        (, uint256 units) = _read(book, Slots.placeOf(word));
+        if (_isDue(word, settleRate)) word = _settleInto(head, word, id, units, settleRate);
+        Slots.Tranche memory tranche = Slots.unpackTranche(word);
+        (left.shares, left.units, left.amount) = _price(held, tranche.shares, units, amount, rate);
         left.mark = tranche.mark;
-        tranche.shares = uint96(tranche.shares - left.shares);
+        tranche.shares -= left.shares;
         units -= left.units;
         if (units == 0) {
             _drop(book, head, tranche.place);
             delete book.tranches[id];
         } else {
-            book.tranches[id] = tranche;
+            book.tranches[id] = tranche.pack();
             _write(book, tranche.place, id, units);
         }
     }
@@ -140,27 +138,26 @@ library YieldSplit {
     function _price(uint256 held, uint256 shares, uint256 units, uint256 amount, uint256 rate)
         private
         pure
-        returns (Left memory left)
+        returns (uint256 paidShares, uint256 burned, uint256 paid)
     {
         uint256 all = held * shares / units;
         uint256 balance = all * rate / RAY;
-        if (amount == type(uint256).max || amount == balance) {
-            (left.shares, left.units, left.amount) = (all, held, balance);
-        } else {
-            require(amount < balance, IVault.InvalidWithdrawAmount(amount, balance));
-            // At most `all`, and so at most `held`: amount < all * rate / RAY.
-            left.shares = _divUp(amount * RAY, rate);
-            left.units = _divUp(left.shares * units, shares);
-            left.amount = amount;
-        }
+        if (amount == type(uint256).max || amount == balance) return (all, held, balance);
+        require(amount < balance, IVault.InvalidWithdrawAmount(amount, balance));
+        // At most `all`, and so `burned` at most `held`: amount < all * rate / RAY.
+        paidShares = _divUp(amount * RAY, rate);
+        burned = _divUp(paidShares * units, shares);
+        paid = amount;
     }
 
     /// The last active tranche takes the free place.
-    function _drop(Book storage book, Head memory head, uint256 place) private {
+    function _drop(Book storage book, Slots.Head memory head, uint256 place) private {
         uint256 last = head.active--;
         if (place != last) {
             (uint256 id, uint256 units) = _read(book, last);
-            book.tranches[id].place = uint32(place);
+            Slots.Tranche memory moved = trancheOf(book, id);
+            moved.place = place;
+            book.tranches[id] = moved.pack();
             _write(book, place, id, units);
         }
         _write(book, last, 0, 0);
@@ -169,53 +166,63 @@ library YieldSplit {
     /* SETTLEMENT */
 
     /// Settles the active tranches at the places from (0-based) to `to` (exclusive).
-    function settleRange(Book storage book, Head memory head, uint256 from, uint256 to, uint256 rate)
+    function settleRange(Book storage book, Slots.Head memory head, uint256 from, uint256 to, uint256 rate)
         internal
         returns (uint256 donated)
     {
         for (uint256 place = from + 1; place <= to; ++place) {
             (uint256 id, uint256 units) = _read(book, place);
-            Tranche memory tranche = book.tranches[id];
-            if (_isDue(tranche, rate)) {
-                donated += _settle(tranche, id, units, rate);
-                book.tranches[id] = tranche;
+            uint256 word = book.tranches[id];
+            if (_isDue(word, rate)) {
+                (uint256 settled, uint256 given) = _settle(word, id, units, rate);
+                book.tranches[id] = settled;
+                donated += given;
             }
         }
-        head.donationShares = _toUint96(head.donationShares + donated);
+        head.donationShares = _in96Bits(head.donationShares + donated);
     }
 
     /// Loads tranche `id`, settled and stored.
-    function _settled(Book storage book, Head memory head, uint256 id, uint256 rate)
+    function _settled(Book storage book, Slots.Head memory head, uint256 id, uint256 rate)
         private
-        returns (Tranche memory tranche, uint256 units)
+        returns (Slots.Tranche memory tranche, uint256 units)
     {
-        tranche = book.tranches[id];
-        if (tranche.place == 0) return (tranche, 0);
-        (, units) = _read(book, tranche.place);
-        if (_isDue(tranche, rate)) {
-            head.donationShares = _toUint96(head.donationShares + _settle(tranche, id, units, rate));
-            book.tranches[id] = tranche;
+        uint256 word = book.tranches[id];
+        if (word != 0) {
+            (, units) = _read(book, Slots.placeOf(word));
+            if (_isDue(word, rate)) {
+                word = _settleInto(head, word, id, units, rate);
+                book.tranches[id] = word;
+            }
         }
+        tranche = Slots.unpackTranche(word);
+    }
+
+    function _settleInto(Slots.Head memory head, uint256 word, uint256 id, uint256 units, uint256 rate)
+        private
+        returns (uint256 settled)
+    {
+        uint256 donated;
+        (settled, donated) = _settle(word, id, units, rate);
+        head.donationShares = _in96Bits(head.donationShares + donated);
     }
 
     /// At or below the mark nothing moves: a loss is never donated away. Without shares nothing can.
-    function _isDue(Tranche memory tranche, uint256 rate) private pure returns (bool) {
-        return rate > tranche.mark && tranche.shares != 0;
+    function _isDue(uint256 word, uint256 rate) private pure returns (bool) {
+        return rate > Slots.markOf(word) && Slots.sharesOf(word) != 0;
     }
 
-    /// Settles a tranche that is due, in memory.
-    function _settle(Tranche memory tranche, uint256 id, uint256 units, uint256 rate)
+    /// Settles the word of a tranche that is due. On words, since a report does this for every tranche.
+    function _settle(uint256 word, uint256 id, uint256 units, uint256 rate)
         private
-        returns (uint256 donated)
+        returns (uint256 settled, uint256 donated)
     {
-        uint256 mark = tranche.mark;
-        uint256 shares = tranche.shares;
+        uint256 shares = Slots.sharesOf(word);
+        uint256 mark = Slots.markOf(word);
         uint256 percent = percentOf(id);
         uint256 fraction;
-        (donated, fraction) = _donation(shares, percent, mark, tranche.fraction, rate);
-        tranche.shares = uint96(shares - donated);
-        tranche.mark = uint96(rate);
-        tranche.fraction = uint32(fraction);
+        (donated, fraction) = _donation(shares, percent, mark, Slots.fractionOf(word), rate);
+        settled = Slots.packTranche(shares - donated, rate, fraction, Slots.placeOf(word));
         emit IVault.Settled(id, percent, mark, rate, shares, units, donated, fraction);
     }
 
@@ -238,11 +245,12 @@ library YieldSplit {
         view
         returns (uint256)
     {
-        Tranche memory tranche = book.tranches[id];
-        (, uint256 units) = _read(book, tranche.place);
-        uint256 shares = tranche.shares;
-        if (_isDue(tranche, settleRate)) {
-            (uint256 donated,) = _donation(shares, percentOf(id), tranche.mark, tranche.fraction, settleRate);
+        uint256 word = book.tranches[id];
+        (, uint256 units) = _read(book, Slots.placeOf(word));
+        uint256 shares = Slots.sharesOf(word);
+        if (_isDue(word, settleRate)) {
+            uint256 fraction = Slots.fractionOf(word);
+            (uint256 donated,) = _donation(shares, percentOf(id), Slots.markOf(word), fraction, settleRate);
             shares -= donated;
         }
         return held * shares / units;
@@ -250,11 +258,16 @@ library YieldSplit {
 
     /// Shares owed to all tranches and to the NGO. Grows with the number of active tranches: for off-chain use.
     function sharesOwed(Book storage book) internal view returns (uint256 owed) {
-        owed = book.head.donationShares;
-        for (uint256 place = book.head.active; place != 0; --place) {
+        Slots.Head memory head = load(book);
+        owed = head.donationShares;
+        for (uint256 place = head.active; place != 0; --place) {
             (uint256 id,) = _read(book, place);
-            owed += book.tranches[id].shares;
+            owed += trancheOf(book, id).shares;
         }
+    }
+
+    function trancheOf(Book storage book, uint256 id) internal view returns (Slots.Tranche memory) {
+        return Slots.unpackTranche(book.tranches[id]);
     }
 
     /// The active tranche at `place` (1-based), or (0, 0).
@@ -285,8 +298,8 @@ library YieldSplit {
         return (x + y - 1) / y;
     }
 
-    function _toUint96(uint256 x) private pure returns (uint96) {
+    function _in96Bits(uint256 x) private pure returns (uint256) {
         require(x <= type(uint96).max, IVault.InvalidDepositAmount(x));
-        return uint96(x);
+        return x;
     }
 }

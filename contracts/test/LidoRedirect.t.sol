@@ -201,7 +201,9 @@ contract LidoRedirectTest is LidoChain {
         _setRate(1.6e27);
         vm.prank(ORACLE);
         otherVault.reportRewards();
-        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), 150 ether, 5, "120 and three quarters of 40");
+        assertApproxEqAbs(
+            otherVault.getUserBalance(ALICE, newId), 150 ether, 5, "120 and three quarters of 40"
+        );
     }
 
     /// After the end all yield is the holder's, and moving on does not donate it afterwards.

@@ -76,7 +76,9 @@ contract LidoReportTest is LidoChain {
 
     function test_reportRewardsRange_pages() public {
         vm.startPrank(ALICE);
-        for (uint16 percent = 1; percent <= 5; ++percent) vault.stakeStEth(12 ether, percent);
+        for (uint16 percent = 1; percent <= 5; ++percent) {
+            vault.stakeStEth(12 ether, percent);
+        }
         vm.stopPrank();
         _setRate(1.5e27);
         uint256 state = vm.snapshotState();
@@ -96,7 +98,9 @@ contract LidoReportTest is LidoChain {
     function test_reportRewards_settlesNothingAtAnUnusableRate() public {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 10);
-        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96));
+        vm.mockCall(
+            address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96)
+        );
         _expectReport(0, 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
@@ -109,7 +113,9 @@ contract LidoReportTest is LidoChain {
             uint256 state = vm.snapshotState();
             uint256 positions = i == 0 ? 10 : 10_000;
             vm.startPrank(ALICE);
-            for (uint256 k = 0; k < positions; ++k) vault.stakeStEth(0.5 ether, uint16(1 + k % 10));
+            for (uint256 k = 0; k < positions; ++k) {
+                vault.stakeStEth(0.5 ether, uint16(1 + k % 10));
+            }
             vm.stopPrank();
             _setRate(1.5e27);
             vm.prank(ORACLE);
@@ -210,9 +216,11 @@ contract LidoReportTest is LidoChain {
     }
 
     /// Rule 3: settling later is settling at the end, whatever the rate does.
-    function testFuzz_endNGO_laterSettlementsEqualSettlingAtTheEnd(uint256 yield, uint256 after_, uint16 percent)
-        public
-    {
+    function testFuzz_endNGO_laterSettlementsEqualSettlingAtTheEnd(
+        uint256 yield,
+        uint256 after_,
+        uint16 percent
+    ) public {
         percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
         uint256 id = vault.stakeStEth(12 ether, percent);

@@ -152,7 +152,9 @@ contract LidoStakeTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, 0));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
-        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96));
+        vm.mockCall(
+            address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96)
+        );
         vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, uint256(1) << 96));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
@@ -171,7 +173,13 @@ contract LidoStakeTest is LidoChain {
         uint256 shares = stEth.getSharesByPooledEth(5 ether);
         uint256 before = stEth.sharesOf(ALICE);
         _expectStaked(
-            1, ALICE, 5 ether, 100, ILidoVault.EthType.StEth, 5 ether, IVault.Flow(100, shares, shares, _rate())
+            1,
+            ALICE,
+            5 ether,
+            100,
+            ILidoVault.EthType.StEth,
+            5 ether,
+            IVault.Flow(100, shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeStEth(5 ether, 100);

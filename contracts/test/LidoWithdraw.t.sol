@@ -38,7 +38,9 @@ contract LidoWithdrawTest is LidoChain {
         assertApproxEqAbs(balance, 115 ether, 3);
         uint256 shares = balance * RAY / _rate() + 1;
         uint256 before = stEth.sharesOf(ALICE);
-        _expectWithdrawn(balance, ILidoVault.EthType.StEth, balance, IVault.Flow(tranche, units, shares, _rate()));
+        _expectWithdrawn(
+            balance, ILidoVault.EthType.StEth, balance, IVault.Flow(tranche, units, shares, _rate())
+        );
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
         assertEq(stEth.sharesOf(ALICE) - before, shares);
@@ -145,7 +147,9 @@ contract LidoWithdrawTest is LidoChain {
         uint256 before = wstEth.balanceOf(ALICE);
         uint256 wrapped = stEth.getSharesByPooledEth(balance);
         uint256 shares = balance * RAY / _rate() + 1;
-        _expectWithdrawn(balance, ILidoVault.EthType.WstEth, wrapped, IVault.Flow(tranche, units, shares, _rate()));
+        _expectWithdrawn(
+            balance, ILidoVault.EthType.WstEth, wrapped, IVault.Flow(tranche, units, shares, _rate())
+        );
         vm.prank(ALICE);
         assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped);
         assertEq(wstEth.balanceOf(ALICE) - before, wrapped);
@@ -172,7 +176,9 @@ contract LidoWithdrawTest is LidoChain {
 
     /* DUST */
 
-    function testFuzz_claimWithdrawInStEth_partsAddUpToTheWhole(uint256 seed, uint16 percent, uint256 rate) public {
+    function testFuzz_claimWithdrawInStEth_partsAddUpToTheWhole(uint256 seed, uint16 percent, uint256 rate)
+        public
+    {
         percent = uint16(bound(percent, 1, 100));
         vm.prank(BOB);
         uint256 other = vault.stake{value: bound(seed, 1e6, 100 ether)}(percent);

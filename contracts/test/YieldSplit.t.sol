@@ -75,7 +75,9 @@ contract YieldSplitTest is Test {
     }
 
     function test_settle_rangePagesOverTheActiveTranches() public {
-        for (uint256 percent = 1; percent <= 5; ++percent) split.join(percent, 1e18, RAY);
+        for (uint256 percent = 1; percent <= 5; ++percent) {
+            split.join(percent, 1e18, RAY);
+        }
         split.settle(1, 3, 2e27);
         for (uint256 percent = 1; percent <= 5; ++percent) {
             (,, uint256 mark,) = split.tranche(percent);
@@ -301,12 +303,14 @@ contract YieldSplitTest is Test {
         // position 0: 3 units, 1 share, worth 2; one wei costs a whole share and all three units
         YieldSplit.Left memory left = split.leave(0, 1, 2.5e27);
         assertEq(left.units, 3);
-        (,uint256 units) = split.positions(0);
+        (, uint256 units) = split.positions(0);
         assertEq(units, 0);
     }
 
     function test_leave_theLastTrancheTakesTheFreePlace() public {
-        for (uint256 percent = 1; percent <= 4; ++percent) split.join(percent, percent, RAY);
+        for (uint256 percent = 1; percent <= 4; ++percent) {
+            split.join(percent, percent, RAY);
+        }
         split.leave(1, ALL, RAY);
         (uint256 id, uint256 units) = split.trancheAt(2);
         assertEq(id, 4);

@@ -30,6 +30,8 @@ abstract contract AaveChain is VaultTest {
     string private constant ADDRESSES = "contracts/cache/aave-addresses.json";
     /// Where the pool keeps its reserves, and a reserve its liquidity index (with the rate above it).
     uint256 private constant RESERVES_SLOT = 52;
+    /// Where an aToken keeps balances, each with the index of the holder's last action above it.
+    uint256 private constant USER_STATE_SLOT = 52;
 
     address internal aaveAdmin;
     IPool internal pool;
@@ -101,9 +103,20 @@ abstract contract AaveChain is VaultTest {
         bytes32 slot = bytes32(uint256(keccak256(abi.encode(token, RESERVES_SLOT))) + 1);
         // No interest from here on: the index is what was written.
         vm.store(address(pool), slot, bytes32(rate));
-        assertEq(_rate(token), rate, "the slot of Aave's index");
+        require(_rate(token) == rate, "the slot of Aave's index");
         address aToken = address(_aToken(token));
+        address[5] memory holders = [address(vault), address(otherVault), ALICE, BOB, CAROL];
+        for (uint256 i = 0; i < holders.length; ++i) {
+            _forgetIndex(aToken, holders[i], rate);
+        }
         uint256 owed = IERC20(aToken).totalSupply();
         if (IERC20(token).balanceOf(aToken) < owed) _mint(aToken, token, owed);
+    }
+
+    /// An aToken remembers the index of a holder's last action and cannot count with a lower one.
+    function _forgetIndex(address aToken, address holder, uint256 rate) internal {
+        bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
+        uint256 word = uint256(vm.load(aToken, slot));
+        if (word >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(word)) | rate << 128));
     }
 }

@@ -56,9 +56,8 @@ abstract contract LidoChain is VaultTest {
     }
 
     function _deployVaults() internal {
-        LidoVault implementation = new LidoVault(
-            IStETH(address(stEth)), IWstETH(address(wstEth)), IWithdrawalQueue(address(queue))
-        );
+        LidoVault implementation =
+            new LidoVault(IStETH(address(stEth)), IWstETH(address(wstEth)), IWithdrawalQueue(address(queue)));
         factory = new NgoFactory(OWNER, ORACLE, address(implementation), address(0));
         vault = _createVault(NGO_ONE);
         otherVault = _createVault(NGO_TWO);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "../../src/Slots.sol";
 import {YieldSplit} from "../../src/YieldSplit.sol";
 
 /// @title The accounting alone, at whatever rates a test says
@@ -23,9 +24,9 @@ contract SplitHarness {
         public
         returns (uint256 position)
     {
-        YieldSplit.Head memory head_ = _book.head;
+        Slots.Head memory head_ = _book.load();
         (uint256 id, uint256 units) = _book.join(head_, percent, shares, mark, rate);
-        _book.head = head_;
+        _book.save(head_);
         positions.push(Held(id, units));
         return positions.length - 1;
     }
@@ -38,23 +39,23 @@ contract SplitHarness {
         public
         returns (YieldSplit.Left memory left)
     {
-        YieldSplit.Head memory head_ = _book.head;
+        Slots.Head memory head_ = _book.load();
         Held storage held = positions[position];
         left = _book.leave(head_, held.tranche, held.units, amount, rate, settleRate);
-        _book.head = head_;
+        _book.save(head_);
         held.units -= left.units;
     }
 
     function settle(uint256 from, uint256 to, uint256 rate) external returns (uint256 donated) {
-        YieldSplit.Head memory head_ = _book.head;
+        Slots.Head memory head_ = _book.load();
         donated = _book.settleRange(head_, from, to, rate);
-        _book.head = head_;
+        _book.save(head_);
     }
 
     function settleAll(uint256 rate) external returns (uint256) {
-        YieldSplit.Head memory head_ = _book.head;
+        Slots.Head memory head_ = _book.load();
         uint256 donated = _book.settleRange(head_, 0, head_.active, rate);
-        _book.head = head_;
+        _book.save(head_);
         return donated;
     }
 
@@ -67,14 +68,18 @@ contract SplitHarness {
         return positions[position].tranche;
     }
 
-    function tranche(uint256 id) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
-        YieldSplit.Tranche memory stored = _book.tranches[id];
+    function tranche(uint256 id)
+        external
+        view
+        returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction)
+    {
+        Slots.Tranche memory stored = _book.trancheOf(id);
         (, units) = _book.trancheAt(stored.place);
         return (stored.shares, units, stored.mark, stored.fraction);
     }
 
-    function head() external view returns (YieldSplit.Head memory) {
-        return _book.head;
+    function head() external view returns (Slots.Head memory) {
+        return _book.load();
     }
 
     function sharesOwed() external view returns (uint256) {

@@ -28,6 +28,23 @@ contract VaultControlTest is LidoChain {
         vault.stake{value: 1 ether}(10);
     }
 
+    function test_ban_twiceIsOnce() public {
+        vm.startPrank(OWNER);
+        vault.ban(ALICE);
+        vault.ban(ALICE);
+        vault.ban(BOB);
+        vault.unban(ALICE);
+        vm.recordLogs();
+        vault.unban(ALICE);
+        assertEq(vm.getRecordedLogs().length, 0);
+        vm.stopPrank();
+        vm.prank(ALICE);
+        vault.stake{value: 1 ether}(10);
+        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, BOB));
+        vm.prank(ALICE);
+        vault.stakeFor{value: 1 ether}(BOB, 10);
+    }
+
     function test_ban_isOfOneVault() public {
         vm.prank(OWNER);
         vault.ban(ALICE);

@@ -38,6 +38,9 @@ abstract contract PositionModel is Test {
 
     function _rate() internal view virtual returns (uint256);
 
+    /// The rate that a vault settles up to: the final one once it has ended.
+    function _settleRate(IVault vault) internal view virtual returns (uint256);
+
     /* WHAT HAPPENS TO A POSITION */
 
     /// @param mark The rate for new money, a kept mark for a position that moved.
@@ -80,15 +83,15 @@ abstract contract PositionModel is Test {
         }
     }
 
-    /// Settles, one by one, the positions whose mark the vault has raised to `settleRate`.
-    function _sync(uint256 settleRate, uint256 except) internal {
+    /// Settles, one by one, the positions whose mark their vault has raised.
+    function _sync(uint256 except) internal {
         for (uint256 i = 0; i < positions.length; ++i) {
             Position storage position = positions[i];
             if (!position.live || i == except) continue;
             uint256 mark = _markOf(position.vault, position.user, position.id);
             if (mark == position.mark) continue;
             assertGt(mark, position.mark, "invariant 4: a mark never falls");
-            assertEq(mark, settleRate, "a mark rises to the settled rate");
+            assertEq(mark, _settleRate(position.vault), "a mark rises to the settled rate");
             _settle(position, mark);
         }
     }

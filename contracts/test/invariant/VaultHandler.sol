@@ -46,7 +46,7 @@ abstract contract VaultHandler is PositionModel {
         uint16 percent = _percent(percentSeed);
         _watch();
         (uint256 id, uint256 shares, uint256 principal) = _enter(vault, user, amount, percent, kind);
-        _sync(_settleRate(vault), NONE);
+        _sync(NONE);
         _opened(vault, user, id, percent, shares, _rate(), principal);
         _assertOthersUnmoved(positions.length - 1);
         ++calls["deposit"];
@@ -149,7 +149,7 @@ abstract contract VaultHandler is PositionModel {
             gas - gasleft(), 100_000 + 15_000 * vault.trancheCount(_token()), "invariant 9: gas of a report"
         );
         if (!anyAbove) assertEq(vault.donationShares(_token()), before, "invariant 4: donated under water");
-        _sync(settleRate, NONE);
+        _sync(NONE);
         _assertOthersUnmoved(NONE);
         _assertAllSettled(vault, settleRate);
         ++calls["report"];
@@ -257,7 +257,7 @@ abstract contract VaultHandler is PositionModel {
         );
         // The vault settled this position's tranche before it left; its mark may be gone with it.
         _settle(positions[at], settleRate);
-        _sync(settleRate, at);
+        _sync(at);
         _reduced(at, paid);
         if (amount != ALL) positions[at].principal = position.principal * (balance - amount) / balance;
         _assertOthersUnmoved(at);
@@ -266,7 +266,7 @@ abstract contract VaultHandler is PositionModel {
     function _redirected(uint256 at, IVault target, uint256 newId, uint256 percent) private {
         Position storage position = positions[at];
         _settle(position, _settleRate(position.vault));
-        _sync(_settleRate(position.vault), at);
+        _sync(at);
         uint256 rate = _rate();
         uint256 mark = position.mark > rate ? position.mark : rate;
         (, uint256 tranche, uint256 units) = target.getPosition(position.user, newId);
@@ -284,7 +284,7 @@ abstract contract VaultHandler is PositionModel {
         _assertOthersUnmoved(positions.length - 1);
     }
 
-    function _settleRate(IVault vault) internal view returns (uint256) {
+    function _settleRate(IVault vault) internal view override returns (uint256) {
         return vault.isFinish() ? finalRate : _rate();
     }
 

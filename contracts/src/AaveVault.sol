@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Slots} from "./Slots.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {IAaveVault} from "./interfaces/IAaveVault.sol";
+import {IVault} from "./interfaces/IVault.sol";
+import {IAToken} from "./interfaces/aave/IAToken.sol";
+import {IPool} from "./interfaces/aave/IPool.sol";
+import {VaultBase} from "./VaultBase.sol";
+import {VaultViews} from "./VaultViews.sol";
+import {YieldSplit} from "./YieldSplit.sol";
+
+/// One book for each token. Shares are scaled aTokens. Whether Aave rounds a scaled amount down, half up or up
+/// depends on its version, so the books count an entry down and an exit up: held is never less than owed.
+contract AaveVault is IAaveVault, VaultViews {
+    using SafeERC20 for IERC20;
+    using YieldSplit for YieldSplit.Book;
+
+    uint256 private constant MAX_TOKENS = type(uint8).max;
+
+    IPool public immutable POOL;
+
+    address[] private _tokens;
+    mapping(address token => YieldSplit.Book) private _books;
+
+    constructor(IPool pool) {
+        require(address(pool) != address(0), NullAddress());
+        POOL = pool;
+    }
+
+    /* DEPOSIT */
+
+    /// @inheritdoc IAaveVault
+    function deposit(address token, uint256 amount, uint16 percent) external returns (uint256) {
+        return depositFor(msg.sender, token, amount, percent);
+    }
+
+    /// @inheritdoc IAaveVault
+    function depositFor(address depositor, address token, uint256 amount, uint16 percent)
+        public
+        nonReentrant
+        returns (uint256)
+    {
+        _requireOpen(depositor, amount, percent);
+        YieldSplit.Book storage book = _openBook(token);
+        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        try POOL.supply(token, amount, address(this), 0) {}
+        catch (bytes memory reason) {
+            revert ProtocolRefused(address(POOL), reason);
+        }
+        uint256 rate_ = _rateOf(token);
+        uint256 shares = _toSharesDown(amount, rate_);
+        (uint256 id, Flow memory entry) =
+            _open(book, _fresh(depositor, amount, percent, shares, rate_), rate_);
+        emit Deposited(
+            id, depositor, token, amount, percent, address(this), block.timestamp, block.number, entry
+        );
+        return id;
+    }
+
+    /// The book for a deposit; the first one of an allowed token opens it and lets the pool take the token.
+    function _openBook(address token) private returns (YieldSplit.Book storage book) {
+        require(_factory().isTokenAllowed(token), TokenNotAllowed(token));
+        book = _books[token];
+        Slots.Head memory head = book.load();
+        if (head.index == 0) {
+            address aToken = _aTokenOf(token);
+            require(aToken != address(0) && _tokens.length < MAX_TOKENS, TokenNotAllowed(token));
+            _tokens.push(token);
+            head.index = _tokens.length;
+            book.save(head);
+            IERC20(token).forceApprove(address(POOL), type(uint256).max);
+            emit TokenAdded(token, aToken);
+        }
+    }
+
+    /* WITHDRAW */
+
+    /// @inheritdoc IAaveVault
+    function withdraw(uint256 amount, uint256 id, address token) external nonReentrant returns (uint256) {
+        (uint256 paid, Flow memory exit) = _take(amount, id, token);
+        _pay(token, paid, msg.sender);
+        _emitWithdrawn(id, token, paid, false, exit);
+        return paid;
+    }
+
+    /// @inheritdoc IAaveVault
+    function withdrawInAToken(uint256 amount, uint256 id, address token)
+        external
+        nonReentrant
+        returns (uint256)
+    {
+        (uint256 paid, Flow memory exit) = _take(amount, id, token);
+        _sendATokens(token, paid, msg.sender);
+        _emitWithdrawn(id, token, paid, true, exit);
+        return paid;
+    }
+
+    function _take(uint256 amount, uint256 id, address token) private returns (uint256, Flow memory) {
+        Slots.Position memory position = _held(msg.sender, id);
+        require(_tokenOf(position) == token, TokenNotAllowed(token));
+        return _reduce(_books[token], position, id, amount, _rateOf(token));
+    }
+
+    function _pay(address token, uint256 amount, address recipient) private {
+        if (amount == 0) return; // Aave refuses zero, and a position worth nothing must still close
+        try POOL.withdraw(token, amount, recipient) {}
+        catch (bytes memory reason) {
+            revert ProtocolRefused(address(POOL), reason);
+        }
+    }
+
+    function _sendATokens(address token, uint256 amount, address recipient) private {
+        address aToken = _aTokenOf(token);
+        try IAToken(aToken).transfer(recipient, amount) {}
+        catch (bytes memory reason) {
+            revert ProtocolRefused(aToken, reason);
+        }
+    }
+
+    function _emitWithdrawn(uint256 id, address token, uint256 amount, bool inAToken, Flow memory exit)
+        private
+    {
+        uint256 percent = YieldSplit.percentOf(exit.tranche);
+        emit Withdrawn(
+            id,
+            msg.sender,
+            token,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            inAToken,
+            exit
+        );
+    }
+
+    /* REDIRECT */
+
+    /// @inheritdoc IVault
+    function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
+        address token = _tokenOf(_held(msg.sender, id));
+        uint256 rate_ = _rateOf(token);
+        (Move memory moved, uint256 amount, Flow memory exit) =
+            _moveOut(_books[token], vault, id, percent, rate_);
+        _sendATokens(token, amount, vault);
+        moved.shares = _toSharesDown(amount, rate_);
+        newId = IVault(vault).acceptMove(moved, token);
+        emit MovedOut(
+            id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit
+        );
+    }
+
+    /// @inheritdoc IVault
+    function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
+        return _moveIn(_openBook(token), moved, _rateOf(token), token);
+    }
+
+    /* REPORTS AND DONATIONS */
+
+    /// @inheritdoc IVault
+    function reportRewards() external nonReentrant onlyOracle {
+        for (uint256 i = 0; i < _tokens.length; ++i) {
+            address token = _tokens[i];
+            _report(_books[token], token, 0, type(uint256).max, _rateOf(token));
+        }
+    }
+
+    /// @inheritdoc IAaveVault
+    function reportRewardsRange(address token, uint256 from, uint256 to) external nonReentrant onlyOracle {
+        _report(_bookOf(token), token, from, to, _rateOf(token));
+    }
+
+    /// @inheritdoc IAaveVault
+    function payDonations(address token) external nonReentrant returns (uint256 amount) {
+        uint256 rate_ = _rateOf(token);
+        (uint256 shares, address receiver) = _takeDonations(_bookOf(token));
+        amount = shares * rate_ / YieldSplit.RAY;
+        if (amount == 0) return 0;
+        _pay(token, amount, receiver);
+        _emitDonationsPaid(token, receiver, shares, amount, rate_);
+    }
+
+    function _setFinalRates() internal override {
+        for (uint256 i = 0; i < _tokens.length; ++i) {
+            _setFinalRate(_books[_tokens[i]], _tokens[i], _rateOf(_tokens[i]));
+        }
+    }
+
+    /* VIEWS */
+
+    /// @inheritdoc IAaveVault
+    function getDepositInfo(address user, uint256 id)
+        external
+        view
+        returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent)
+    {
+        Slots.Position memory position = _positionOf(user, id);
+        if (position.units == 0) return (address(0), 0, 0, 0);
+        percent = uint16(YieldSplit.percentOf(position.tranche));
+        return (_tokenOf(position), position.principal, position.startDate, percent);
+    }
+
+    /// @inheritdoc IAaveVault
+    function getTokenBalance(address token) external view returns (uint256) {
+        _bookOf(token);
+        return IAToken(_aTokenOf(token)).balanceOf(address(this));
+    }
+
+    /// @inheritdoc IAaveVault
+    function tokens() external view returns (address[] memory) {
+        return _tokens;
+    }
+
+    /* WHAT AAVE GIVES */
+
+    /// @inheritdoc IVault
+    function protocol() public view override(IVault, VaultBase) returns (address) {
+        return address(POOL);
+    }
+
+    function _bookOf(address token) internal view override returns (YieldSplit.Book storage book) {
+        book = _books[token];
+        require(book.load().index != 0, TokenNotAllowed(token));
+    }
+
+    function _tokenOf(Slots.Position memory position) internal view override returns (address) {
+        return _tokens[position.book - 1];
+    }
+
+    function _rateOf(address token) internal view override returns (uint256) {
+        return POOL.getReserveNormalizedIncome(token);
+    }
+
+    function _sharesHeld(address token) internal view override returns (uint256) {
+        return IAToken(_aTokenOf(token)).scaledBalanceOf(address(this));
+    }
+
+    function _aTokenOf(address token) private view returns (address) {
+        return POOL.getReserveData(token).aTokenAddress;
+    }
+
+    function _toSharesDown(uint256 amount, uint256 rate_) private pure returns (uint256) {
+        return amount * YieldSplit.RAY / rate_;
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Slots} from "./Slots.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ILidoVault} from "./interfaces/ILidoVault.sol";
+import {IVault} from "./interfaces/IVault.sol";
+import {IStETH} from "./interfaces/lido/IStETH.sol";
+import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
+import {IWstETH} from "./interfaces/lido/IWstETH.sol";
+import {LidoBase} from "./LidoBase.sol";
+import {LidoQueue} from "./LidoQueue.sol";
+import {VaultControl} from "./VaultControl.sol";
+import {YieldSplit} from "./YieldSplit.sol";
+
+/// stETH moves in shares throughout, so that nothing is lost to its rounding of amounts.
+contract LidoVault is LidoQueue {
+    using SafeERC20 for IERC20;
+
+    constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) LidoBase(stEth, wstEth, queue) {}
+
+    /// @inheritdoc IVault
+    function initialize() public override(IVault, VaultControl) {
+        super.initialize();
+        STETH.approve(address(WSTETH), type(uint256).max);
+        STETH.approve(address(QUEUE), type(uint256).max);
+    }
+
+    /* STAKE */
+
+    /// @inheritdoc ILidoVault
+    function stake(uint16 percent) external payable returns (uint256) {
+        return stakeFor(msg.sender, percent);
+    }
+
+    /// @inheritdoc ILidoVault
+    function stakeFor(address staker, uint16 percent) public payable nonReentrant returns (uint256) {
+        _requireOpen(staker, msg.value, percent);
+        try STETH.submit{value: msg.value}(address(0)) returns (uint256 shares) {
+            return _stake(staker, msg.value, percent, shares, EthType.Eth, msg.value);
+        } catch (bytes memory reason) {
+            revert ProtocolRefused(address(STETH), reason);
+        }
+    }
+
+    /// @inheritdoc ILidoVault
+    function stakeStEth(uint256 amount, uint16 percent) external returns (uint256) {
+        return stakeStEthFor(msg.sender, amount, percent);
+    }
+
+    /// @inheritdoc ILidoVault
+    function stakeStEthFor(address staker, uint256 amount, uint16 percent)
+        public
+        nonReentrant
+        returns (uint256)
+    {
+        _requireOpen(staker, amount, percent);
+        uint256 shares = STETH.getSharesByPooledEth(amount);
+        try STETH.transferSharesFrom(msg.sender, address(this), shares) {}
+        catch (bytes memory reason) {
+            revert ProtocolRefused(address(STETH), reason);
+        }
+        return _stake(staker, amount, percent, shares, EthType.StEth, amount);
+    }
+
+    /// @inheritdoc ILidoVault
+    function stakeWStEth(uint256 amount, uint16 percent) external returns (uint256) {
+        return stakeWStEthFor(msg.sender, amount, percent);
+    }
+
+    /// @inheritdoc ILidoVault
+    function stakeWStEthFor(address staker, uint256 amount, uint16 percent)
+        public
+        nonReentrant
+        returns (uint256)
+    {
+        _requireOpen(staker, amount, percent);
+        IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
+        // Unwrapping moves an amount of stETH, which may be a share less than was wrapped: count what arrived.
+        uint256 before = STETH.sharesOf(address(this));
+        uint256 stEthAmount = _unwrap(amount);
+        uint256 shares = STETH.sharesOf(address(this)) - before;
+        return _stake(staker, stEthAmount, percent, shares, EthType.WstEth, amount);
+    }
+
+    function _unwrap(uint256 amount) private returns (uint256) {
+        try WSTETH.unwrap(amount) returns (uint256 stEthAmount) {
+            return stEthAmount;
+        } catch (bytes memory reason) {
+            revert ProtocolRefused(address(WSTETH), reason);
+        }
+    }
+
+    function _stake(
+        address staker,
+        uint256 amount,
+        uint256 percent,
+        uint256 shares,
+        EthType ethType,
+        uint256 tokenAmount
+    ) private returns (uint256) {
+        uint256 rate_ = _rate();
+        (uint256 id, Flow memory entry) = _open(_book, _fresh(staker, amount, percent, shares, rate_), rate_);
+        emit Staked(
+            id,
+            staker,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            entry
+        );
+        return id;
+    }
+
+    /* WITHDRAW */
+
+    /// @inheritdoc ILidoVault
+    function claimWithdrawInStEth(uint256 amount, uint256 id) external nonReentrant {
+        (uint256 paid, Flow memory exit) = _take(amount, id);
+        _send(msg.sender, exit.shares);
+        _emitWithdrawn(id, paid, EthType.StEth, paid, exit);
+    }
+
+    /// @inheritdoc ILidoVault
+    function claimWithdrawInWStEth(uint256 amount, uint256 id)
+        external
+        nonReentrant
+        returns (uint256 wstEthAmount)
+    {
+        (uint256 paid, Flow memory exit) = _take(amount, id);
+        // Wrapping takes at most the shares of this exit; what its rounding leaves is dust of the vault.
+        try WSTETH.wrap(paid) returns (uint256 wrapped) {
+            wstEthAmount = wrapped;
+        } catch (bytes memory reason) {
+            revert ProtocolRefused(address(WSTETH), reason);
+        }
+        _emitWithdrawn(id, paid, EthType.WstEth, wstEthAmount, exit);
+        IERC20(address(WSTETH)).safeTransfer(msg.sender, wstEthAmount);
+    }
+
+    /* REDIRECT */
+
+    /// @inheritdoc IVault
+    function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
+        (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
+        _send(vault, moved.shares);
+        newId = IVault(vault).acceptMove(moved, address(STETH));
+        emit MovedOut(
+            id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit
+        );
+    }
+
+    /// @inheritdoc IVault
+    function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
+        return _moveIn(_bookOf(token), moved, _rate(), token);
+    }
+
+    /* REPORTS AND DONATIONS */
+
+    /// @inheritdoc IVault
+    function reportRewards() external nonReentrant onlyOracle {
+        _report(_book, address(STETH), 0, type(uint256).max, _rate());
+    }
+
+    /// @inheritdoc ILidoVault
+    function reportRewardsRange(uint256 from, uint256 to) external nonReentrant onlyOracle {
+        _report(_book, address(STETH), from, to, _rate());
+    }
+
+    /// @inheritdoc ILidoVault
+    function payDonations() external nonReentrant returns (uint256 shares) {
+        address receiver;
+        (shares, receiver) = _takeDonations(_book);
+        if (shares == 0) return 0;
+        uint256 amount = _send(receiver, shares);
+        _emitDonationsPaid(address(STETH), receiver, shares, amount, _rate());
+    }
+
+    function _setFinalRates() internal override {
+        _setFinalRate(_book, address(STETH), _rate());
+    }
+
+    /* VIEWS */
+
+    /// @inheritdoc ILidoVault
+    function getStakeInfo(address user, uint256 id)
+        external
+        view
+        returns (uint16 percent, uint256 amount, uint256 startDate)
+    {
+        Slots.Position memory position = _positionOf(user, id);
+        return (uint16(YieldSplit.percentOf(position.tranche)), position.principal, position.startDate);
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Slots} from "./Slots.sol";
+import {IVault} from "./interfaces/IVault.sol";
+import {VaultBase} from "./VaultBase.sol";
+import {YieldSplit} from "./YieldSplit.sol";
+
+/// @title What anyone can read of a vault's books
+abstract contract VaultViews is VaultBase {
+    using YieldSplit for YieldSplit.Book;
+
+    /// @inheritdoc IVault
+    function getPosition(address user, uint256 id)
+        external
+        view
+        returns (address token, uint256 tranche, uint256 units)
+    {
+        Slots.Position memory position = _positionOf(user, id);
+        if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
+    }
+
+    /// @inheritdoc IVault
+    function getUserBalance(address user, uint256 id) external view returns (uint256) {
+        Slots.Position memory position = _positionOf(user, id);
+        if (position.units == 0) return 0;
+        address token = _tokenOf(position);
+        YieldSplit.Book storage book = _bookOf(token);
+        uint256 rate_ = _rateOf(token);
+        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
+        return shares * rate_ / YieldSplit.RAY;
+    }
+
+    /// @inheritdoc IVault
+    function rate(address token) external view returns (uint256) {
+        return _rateOf(token);
+    }
+
+    /// @inheritdoc IVault
+    function donationShares(address token) external view returns (uint256) {
+        return _bookOf(token).load().donationShares;
+    }
+
+    /// @inheritdoc IVault
+    function solvency(address token) external view returns (uint256 held, uint256 owed) {
+        return (_sharesHeld(token), _bookOf(token).sharesOwed());
+    }
+
+    /// @inheritdoc IVault
+    function trancheCount(address token) external view returns (uint256) {
+        return _bookOf(token).load().active;
+    }
+
+    /// @inheritdoc IVault
+    function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
+        (tranche,) = _bookOf(token).trancheAt(place + 1);
+    }
+
+    /// @inheritdoc IVault
+    function getTranche(address token, uint256 tranche)
+        external
+        view
+        returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction)
+    {
+        YieldSplit.Book storage book = _bookOf(token);
+        Slots.Tranche memory stored = book.trancheOf(tranche);
+        (, units) = book.trancheAt(stored.place);
+        return (stored.shares, units, stored.mark, stored.fraction);
+    }
+
+    /// Shares that the protocol counts as this vault's, gifts included.
+    function _sharesHeld(address token) internal view virtual returns (uint256);
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// @title What the vaults of both protocols have in common
+/// A vault holds depositors' protocol shares (stETH shares, scaled aTokens) for one NGO and turns a chosen
+/// percent of their yield into donations. `rate` is always the worth of 1e27 shares in the token's wei.
+interface IVault {
+    /// A change of a tranche through one position. `units` are what positions hold of a tranche.
+    struct Flow {
+        uint256 tranche;
+        uint256 units;
+        uint256 shares;
+        uint256 rate;
+    }
+
+    /// What a position takes along when it moves to another vault.
+    struct Move {
+        address holder;
+        uint256 principal;
+        uint256 startDate;
+        uint256 percent;
+        uint256 shares;
+        uint256 mark;
+    }
+
+    /// @notice A tranche's mark rose to `rate`; `donated` of its shares became the NGO's.
+    /// @param sharesBefore The tranche's shares before this settlement; afterwards `sharesBefore - donated`.
+    /// @param fraction The part of a share that is still owed afterwards, in 2^-32 shares.
+    event Settled(
+        uint256 indexed tranche,
+        uint256 percent,
+        uint256 markBefore,
+        uint256 rate,
+        uint256 sharesBefore,
+        uint256 units,
+        uint256 donated,
+        uint256 fraction
+    );
+
+    /// @notice The oracle reported. Also emitted when the rate fell and nothing was donated.
+    /// @param rate The protocol's rate now.
+    /// @param settledRate The rate that tranches were settled up to; lower than `rate` once the NGO has ended.
+    /// @param donated Shares that this report turned into donations.
+    /// @param from First place in the list of active tranches that was settled.
+    /// @param to One past the last place.
+    /// @param tranches Length of that list.
+    event RewardsReported(
+        address indexed token,
+        uint256 rate,
+        uint256 settledRate,
+        uint256 donated,
+        uint256 from,
+        uint256 to,
+        uint256 tranches,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber
+    );
+
+    /// @notice Donations left for the NGO's rewards owner.
+    event DonationsPaid(
+        address indexed token,
+        address indexed rewardsOwner,
+        uint256 shares,
+        uint256 amount,
+        uint256 rate,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber
+    );
+
+    /// @notice A position went on under another percent; id, principal and start date stayed.
+    event PercentChanged(
+        uint256 indexed id,
+        address indexed holder,
+        uint256 percentBefore,
+        uint256 percentShare,
+        uint256 mark,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        Flow exit,
+        Flow entry
+    );
+
+    /// @notice A position left for another vault, where it has the id `newId`.
+    event MovedOut(
+        uint256 indexed id,
+        address indexed holder,
+        address indexed vault,
+        uint256 newId,
+        uint256 amount,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        Flow exit
+    );
+
+    /// @notice A position arrived from another vault with its principal, start date and mark.
+    event MovedIn(
+        uint256 indexed id,
+        address indexed holder,
+        address indexed vault,
+        uint256 principal,
+        uint256 startDate,
+        uint256 percentShare,
+        uint256 mark,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        address token,
+        Flow entry
+    );
+
+    /// @notice The NGO ended: no new deposits, and no yield past `FinalRateSet` is donated.
+    event NgoEnded(address ngo, uint256 timestamp, uint256 blockNumber);
+
+    /// @notice The last rate up to which yield of `token` is donated; 0 where none can be settled any more.
+    event FinalRateSet(address indexed token, uint256 rate);
+
+    event BanSet(address indexed user, bool banned);
+    event DepositsPauseSet(bool paused);
+
+    error ZeroAmount();
+    error InvalidPercent(uint256 percent);
+    error InvalidDepositAmount(uint256 amount);
+    error InvalidWithdrawAmount(uint256 amount, uint256 balance);
+    error NullAddress();
+    error UserBanned(address user);
+    error NgoFinished(address ngo);
+    error NotStaked(address user, uint256 id);
+    error TokenNotAllowed(address token);
+    error DepositsPaused(address ngo);
+    error NotOwner(address caller);
+    error NotOracle(address caller);
+    error NotVault(address account);
+    error AlreadyInitialized(address factory);
+    /// The protocol's rate is zero or too large to count with: entries wait, exits go on by shares.
+    error UnusableRate(uint256 rate);
+    /// The protocol itself said no (stopped, paused, capped, out of liquidity); `reason` is its own revert data.
+    error ProtocolRefused(address protocol, bytes reason);
+
+    /// @notice Binds a fresh clone to the factory that made it. Works once.
+    function initialize() external;
+
+    /// @notice Lets a position go on under another percent. Settles first; keeps id, principal and start date.
+    function changePercent(uint256 id, uint16 percent) external;
+
+    /// @notice Moves a whole position to another NGO's vault of the same factory and protocol.
+    /// Settles first; principal, start date and high-water mark go along, so that a recovery is not donated.
+    function moveTo(uint256 id, address vault, uint16 percent) external returns (uint256 newId);
+
+    /// @notice Takes in a position from another vault of the same factory, which has sent the shares before.
+    function acceptMove(Move calldata position, address token) external returns (uint256 id);
+
+    /// @notice Settles every tranche at the present rate. Oracle only.
+    function reportRewards() external;
+
+    /// @notice Ends the NGO, for good. Owner only. Deposits stop; the way out stays open.
+    function endNGO() external;
+
+    /// @notice Keeps `user` from depositing; what is in can always leave. Owner only.
+    function ban(address user) external;
+
+    /// @notice Owner only.
+    function unban(address user) external;
+
+    /// @notice Stops new deposits for a time, or lets them go on. Owner only.
+    function setDepositsPaused(bool paused) external;
+
+    function isFinish() external view returns (bool);
+    function isBanned(address user) external view returns (bool);
+    function depositsPaused() external view returns (bool);
+    function factory() external view returns (address);
+
+    /// @notice The protocol's contract that holds the money: stETH, or Aave's pool.
+    function protocol() external view returns (address);
+
+    /// @notice Number of positions ever opened here; ids run from 1 to this.
+    function positionCount() external view returns (uint256);
+
+    /// @notice What `user` would receive for all of position `id` now, in the token's wei.
+    function getUserBalance(address user, uint256 id) external view returns (uint256);
+
+    /// @notice The units that position `id` of `user` holds in `tranche` of `token`; none once it is closed.
+    function getPosition(address user, uint256 id)
+        external
+        view
+        returns (address token, uint256 tranche, uint256 units);
+
+    /// @notice Worth of 1e27 shares of `token` (stETH shares, scaled aTokens) in the token's wei.
+    function rate(address token) external view returns (uint256);
+
+    /// @notice Shares set aside for the rewards owner.
+    function donationShares(address token) external view returns (uint256);
+
+    /// @notice Shares held, and shares owed to depositors and the NGO. Never less held than owed.
+    function solvency(address token) external view returns (uint256 held, uint256 owed);
+
+    /// @notice Number of active tranches, that is of tranches with units.
+    function trancheCount(address token) external view returns (uint256);
+
+    /// @notice The active tranche at `place`, from 0 to `trancheCount(token) - 1`.
+    function trancheAt(address token, uint256 place) external view returns (uint256 tranche);
+
+    function getTranche(address token, uint256 tranche)
+        external
+        view
+        returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction);
+}

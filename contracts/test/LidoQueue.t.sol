@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+/// Takes ETH only while told to, and calls back into the vault when it does.
+contract HostileHolder {
+    ILidoVault private immutable VAULT;
+    bool public reentered;
+    bool public refuses;
+    bytes public reenterWith;
+    bytes public answer;
+
+    constructor(ILidoVault vault) payable {
+        VAULT = vault;
+    }
+
+    function stake(uint16 percent, uint256 value) external returns (uint256) {
+        return VAULT.stake{value: value}(percent);
+    }
+
+    function call(bytes calldata data) external returns (bytes memory) {
+        (bool done, bytes memory result) = address(VAULT).call(data);
+        if (!done) {
+            assembly ("memory-safe") {
+                revert(add(result, 32), mload(result))
+            }
+        }
+        return result;
+    }
+
+    function prepare(bytes calldata data, bool refuse) external {
+        (reenterWith, refuses) = (data, refuse);
+    }
+
+    receive() external payable {
+        require(!refuses);
+        bool done;
+        (done, answer) = address(VAULT).call(reenterWith);
+        reentered = done;
+    }
+}
+
+contract LidoQueueTest is LidoChain {
+    uint256 id;
+
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 20_000 ether);
+        _fund(BOB, 20_000 ether);
+        vm.prank(ALICE);
+        id = vault.stake{value: 12_000 ether}(40);
+    }
+
+    function _request(uint256 amount) private returns (uint256) {
+        vm.prank(ALICE);
+        return vault.requestWithdrawals(amount, id)[0];
+    }
+
+    /* REQUEST */
+
+    function test_requestWithdrawals_putsOneRequestIntoTheQueue() public {
+        uint256 shares = 10 ether * RAY / _rate() + 1;
+        vm.expectEmit(address(vault));
+        emit ILidoVault.Withdrawn(
+            id,
+            ALICE,
+            10 ether,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            ILidoVault.EthType.Eth,
+            10 ether,
+            IVault.Flow(40, shares, shares, _rate())
+        );
+        vm.expectEmit(address(vault));
+        emit ILidoVault.WithdrawalRequested(1, id, ALICE, 10 ether);
+        uint256 requestId = _request(10 ether);
+        assertEq(requestId, 1);
+        assertEq(vault.requestHolder(requestId), ALICE);
+        assertEq(queue.ownerOf(requestId), address(vault));
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 11_990 ether, 3);
+    }
+
+    function testFuzz_requestWithdrawals_splitsEvenly(uint256 amount) public {
+        amount = bound(amount, 100, 10_000 ether);
+        vm.prank(ALICE);
+        uint256[] memory requestIds = vault.requestWithdrawals(amount, id);
+        assertEq(requestIds.length, (amount + 1000 ether - 1) / 1000 ether, "as few as possible");
+        (uint256 sum, uint256 least, uint256 most) = (0, ALL, 0);
+        for (uint256 i = 0; i < requestIds.length; ++i) {
+            uint256[] memory one = new uint256[](1);
+            one[0] = requestIds[i];
+            uint256 part = queue.getWithdrawalStatus(one)[0].amountOfStETH;
+            sum += part;
+            if (part < least) least = part;
+            if (part > most) most = part;
+            assertEq(vault.requestHolder(requestIds[i]), ALICE);
+        }
+        assertEq(sum, amount);
+        assertLe(most - least, 1);
+    }
+
+    function test_requestWithdrawals_all() public {
+        vm.prank(BOB);
+        uint256 other = vault.stake{value: 3 ether}(1);
+        _setRate(1.5e27);
+        uint256 balance = vault.getUserBalance(BOB, other);
+        vm.prank(BOB);
+        vault.requestWithdrawals(ALL, other);
+        uint256[] memory one = new uint256[](1);
+        one[0] = 1;
+        assertEq(queue.getWithdrawalStatus(one)[0].amountOfStETH, balance);
+        assertEq(vault.getUserBalance(BOB, other), 0);
+    }
+
+    function test_requestWithdrawals_reverts() public {
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.requestWithdrawals(0, id);
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.RequestAmountTooSmall.selector, 99, 100));
+        vault.requestWithdrawals(99, id);
+        vm.expectRevert(
+            abi.encodeWithSelector(ILidoVault.RequestAmountTooLarge.selector, 10_000 ether + 1, 10_000 ether)
+        );
+        vault.requestWithdrawals(10_000 ether + 1, id);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 7));
+        vault.requestWithdrawals(1 ether, 7);
+    }
+
+    /// Invariant 6: with the queue paused, stETH still pays.
+    function test_requestWithdrawals_whileTheQueueIsPaused() public {
+        vm.prank(LIDO_ADMIN);
+        queue.pauseFor(1 days);
+        bytes memory reason = abi.encodeWithSignature("ResumedExpected()");
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, queue, reason));
+        vm.prank(ALICE);
+        vault.requestWithdrawals(1 ether, id);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        skip(1 days + 1);
+    }
+
+    /* CLAIM */
+
+    function test_claimWithdrawal_paysWhatTheQueuePays() public {
+        uint256 requestId = _request(10 ether);
+        _setRate(1.3e27);
+        _finalize();
+        uint256 before = ALICE.balance;
+        vm.expectEmit(address(vault));
+        emit ILidoVault.WithdrawalClaimed(
+            requestId, ALICE, ALICE, 10 ether, address(vault), block.timestamp, block.number
+        );
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+        assertEq(ALICE.balance - before, 10 ether);
+        assertEq(vault.requestHolder(requestId), address(0));
+        assertEq(address(vault).balance, 0);
+    }
+
+    function test_claimWithdrawal_paysLessAfterASlashing() public {
+        uint256 requestId = _request(10 ether);
+        _setRate(1.08e27);
+        _finalize();
+        uint256 before = ALICE.balance;
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+        assertApproxEqAbs(ALICE.balance - before, 9 ether, 10);
+    }
+
+    function test_claimWithdrawal_reverts() public {
+        uint256 requestId = _request(10 ether);
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotFinalized.selector, requestId));
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+        _finalize();
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
+        vm.prank(BOB);
+        vault.claimWithdrawal(requestId);
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVault.NullAddress.selector);
+        vault.claimWithdrawalTo(requestId, address(0));
+        vault.claimWithdrawal(requestId);
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, ALICE));
+        vault.claimWithdrawal(requestId);
+    }
+
+    function test_claimWithdrawal_revertsWhenTheQueueRefuses() public {
+        uint256 requestId = _request(10 ether);
+        _finalize();
+        vm.mockCallRevert(address(queue), abi.encodeCall(queue.claimWithdrawal, (requestId)), "no");
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, queue, bytes("no")));
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+    }
+
+    function test_claimWithdrawalTo_paysAnother() public {
+        uint256 requestId = _request(10 ether);
+        _setRate(1.3e27);
+        _finalize();
+        vm.expectEmit(address(vault));
+        emit ILidoVault.WithdrawalClaimed(
+            requestId, ALICE, CAROL, 10 ether, address(vault), block.timestamp, block.number
+        );
+        vm.prank(ALICE);
+        vault.claimWithdrawalTo(requestId, CAROL);
+        assertEq(CAROL.balance, 10 ether);
+    }
+
+    function test_claimWithdrawal_paysTheBannedAfterTheEnd() public {
+        uint256 requestId = _request(10 ether);
+        _finalize();
+        vm.startPrank(OWNER);
+        vault.ban(ALICE);
+        vault.endNGO();
+        vm.stopPrank();
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+    }
+
+    /* HOSTILE HOLDERS */
+
+    function test_claimWithdrawal_ofAHolderThatCannotTakeEth() public {
+        HostileHolder holder = new HostileHolder{value: 5 ether}(vault);
+        uint256 position = holder.stake(10, 5 ether);
+        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
+        _setRate(1.3e27);
+        _finalize();
+        holder.prepare("", true);
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.PaymentFailed.selector, holder, 1 ether));
+        holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
+        holder.call(abi.encodeCall(ILidoVault.claimWithdrawalTo, (1, CAROL)));
+        assertEq(CAROL.balance, 1 ether);
+    }
+
+    function test_claimWithdrawal_cannotBeReentered() public {
+        HostileHolder holder = new HostileHolder{value: 20 ether}(vault);
+        uint256 position = holder.stake(10, 20 ether);
+        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
+        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
+        _setRate(1.3e27);
+        _finalize();
+        bytes[7] memory calls = [
+            abi.encodeCall(ILidoVault.claimWithdrawal, (1)),
+            abi.encodeCall(ILidoVault.claimWithdrawal, (2)),
+            abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, position)),
+            abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)),
+            abi.encodeCall(IVault.changePercent, (position, 20)),
+            abi.encodeCall(IVault.moveTo, (position, address(otherVault), 20)),
+            abi.encodeCall(ILidoVault.payDonations, ())
+        ];
+        for (uint256 i = 0; i < calls.length; ++i) {
+            uint256 state = vm.snapshotState();
+            holder.prepare(calls[i], false);
+            holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
+            assertFalse(holder.reentered());
+            assertEq(holder.answer(), abi.encodeWithSignature("ReentrancyGuardReentrantCall()"));
+            assertEq(address(holder).balance, 1 ether);
+            vm.revertToState(state);
+        }
+    }
+}

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+contract LidoReportTest is LidoChain {
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        _fund(BOB, 10_000 ether);
+    }
+
+    function _expectReport(uint256 settledRate, uint256 donated, uint256 from, uint256 to, uint256 tranches)
+        private
+    {
+        vm.expectEmit(address(vault));
+        emit IVault.RewardsReported(
+            address(stEth),
+            _rate(),
+            settledRate,
+            donated,
+            from,
+            to,
+            tranches,
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+    }
+
+    function _donationShares() private view returns (uint256) {
+        return vault.donationShares(address(stEth));
+    }
+
+    /* REPORT */
+
+    function test_reportRewards_settlesEveryTranche() public {
+        vm.startPrank(ALICE);
+        vault.stakeStEth(12 ether, 10);
+        vault.stakeStEth(12 ether, 60);
+        vm.stopPrank();
+        _setRate(1.5e27);
+        uint256 state = vm.snapshotState();
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 donated = _donationShares();
+        vm.revertToState(state);
+        _expectReport(_rate(), donated, 0, 2, 2);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        assertApproxEqAbs(stEth.getPooledEthByShares(donated), 2.1 ether, 5, "10 % and 60 % of 3 ether each");
+    }
+
+    function test_reportRewards_saysTheRateAlsoWhenItFell() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 10);
+        _setRate(1e27);
+        _expectReport(_rate(), 0, 0, 1, 1);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+    }
+
+    function test_reportRewards_revertsForAnyoneButTheOracle() public {
+        address[3] memory callers = [ALICE, OWNER, NGO_ONE];
+        for (uint256 i = 0; i < callers.length; ++i) {
+            vm.startPrank(callers[i]);
+            vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, callers[i]));
+            vault.reportRewards();
+            vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, callers[i]));
+            vault.reportRewardsRange(0, 1);
+            vm.stopPrank();
+        }
+    }
+
+    function test_reportRewardsRange_pages() public {
+        vm.startPrank(ALICE);
+        for (uint16 percent = 1; percent <= 5; ++percent) {
+            vault.stakeStEth(12 ether, percent);
+        }
+        vm.stopPrank();
+        _setRate(1.5e27);
+        uint256 state = vm.snapshotState();
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 donated = _donationShares();
+        vm.revertToState(state);
+        vm.startPrank(ORACLE);
+        vault.reportRewardsRange(0, 2);
+        vault.reportRewardsRange(2, 4);
+        uint256 before = _donationShares();
+        _expectReport(_rate(), donated - before, 4, 5, 5);
+        vault.reportRewardsRange(4, 100);
+        assertEq(_donationShares(), donated);
+    }
+
+    function test_reportRewards_settlesNothingAtAnUnusableRate() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 10);
+        vm.mockCall(
+            address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96)
+        );
+        _expectReport(0, 0, 0, 1, 1);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+    }
+
+    /// Invariant 9.
+    function test_reportRewards_costsTheSameForAnyNumberOfPositions() public {
+        uint256[2] memory used;
+        for (uint256 i = 0; i < 2; ++i) {
+            uint256 state = vm.snapshotState();
+            uint256 positions = i == 0 ? 10 : 10_000;
+            vm.startPrank(ALICE);
+            for (uint256 k = 0; k < positions; ++k) {
+                vault.stakeStEth(0.5 ether, uint16(1 + k % 10));
+            }
+            vm.stopPrank();
+            _setRate(1.5e27);
+            vm.prank(ORACLE);
+            vault.reportRewards();
+            _setRate(1.6e27);
+            vm.cool(address(vault));
+            vm.prank(ORACLE);
+            uint256 before = gasleft();
+            vault.reportRewards();
+            used[i] = before - gasleft();
+            vm.revertToState(state);
+        }
+        assertEq(used[0], used[1]);
+    }
+
+    /* DONATIONS */
+
+    function test_payDonations_sendsStEthToTheRewardsOwner() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 shares = _donationShares();
+        vm.expectEmit(address(vault));
+        emit IVault.DonationsPaid(
+            address(stEth),
+            NGO_ONE,
+            shares,
+            stEth.getPooledEthByShares(shares),
+            _rate(),
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+        vm.prank(BOB);
+        assertEq(vault.payDonations(), shares);
+        assertEq(stEth.sharesOf(NGO_ONE), shares);
+        assertEq(_donationShares(), 0);
+        vm.recordLogs();
+        assertEq(vault.payDonations(), 0, "nothing twice");
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    function test_payDonations_followsTheRewardsOwner() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        vm.prank(OWNER);
+        factory.setRewardsOwner(1, CAROL);
+        vault.payDonations();
+        assertGt(stEth.sharesOf(CAROL), 0);
+    }
+
+    function test_payDonations_revertsWhileStEthIsStopped() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        vm.prank(LIDO_ADMIN);
+        stEth.stop();
+        bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vault.payDonations();
+    }
+
+    /// A gift stays outside of the books: nobody's balance and no donation moves.
+    function test_gift_changesNothing() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        uint256 balance = vault.getUserBalance(ALICE, 1);
+        vm.prank(BOB);
+        stEth.transferShares(address(vault), 100 ether);
+        assertEq(vault.getUserBalance(ALICE, 1), balance);
+        (uint256 held, uint256 owed) = vault.solvency(address(stEth));
+        assertEq(held - owed, 100 ether);
+    }
+
+    /* END */
+
+    function test_endNGO_storesTheFinalRate() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.expectEmit(address(vault));
+        emit IVault.FinalRateSet(address(stEth), _rate());
+        vm.expectEmit(address(vault));
+        emit IVault.NgoEnded(address(vault), block.timestamp, block.number);
+        vm.prank(OWNER);
+        vault.endNGO();
+        assertTrue(vault.isFinish());
+        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, vault));
+        vm.prank(OWNER);
+        vault.endNGO();
+    }
+
+    /// Rule 3: settling later is settling at the end, whatever the rate does.
+    function testFuzz_endNGO_laterSettlementsEqualSettlingAtTheEnd(
+        uint256 yield,
+        uint256 after_,
+        uint16 percent
+    ) public {
+        percent = uint16(bound(percent, 1, 100));
+        vm.prank(ALICE);
+        uint256 id = vault.stakeStEth(12 ether, percent);
+        _setRate(bound(yield, 1e27, 10e27));
+        uint256 finalRate = _rate();
+        uint256 state = vm.snapshotState();
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 donated = _donationShares();
+        uint256 before = stEth.sharesOf(ALICE);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        uint256 paid = stEth.sharesOf(ALICE) - before;
+        vm.revertToState(state);
+        vm.prank(OWNER);
+        vault.endNGO();
+        _setRate(bound(after_, 0.5e27, 20e27));
+        _expectReport(finalRate, donated, 0, 1, 1);
+        vm.startPrank(ORACLE);
+        vault.reportRewards();
+        vault.reportRewards();
+        vm.stopPrank();
+        assertEq(_donationShares(), donated);
+        before = stEth.sharesOf(ALICE);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        assertEq(stEth.sharesOf(ALICE) - before, paid);
+    }
+
+    /// Rule 7: finished is a flag; at an unusable rate the end settles nothing more, and exits go on.
+    function test_endNGO_atAnUnusableRate() public {
+        vm.prank(ALICE);
+        uint256 id = vault.stakeStEth(12 ether, 50);
+        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
+        vm.expectEmit(address(vault));
+        emit IVault.FinalRateSet(address(stEth), 0);
+        vm.prank(OWNER);
+        vault.endNGO();
+        vm.clearMockedCalls();
+        assertTrue(vault.isFinish());
+        _setRate(1.5e27);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        assertEq(_donationShares(), 0);
+    }
+
+    /* VIEWS */
+
+    function test_views_ofATranche() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        (uint256 shares, uint256 units, uint256 mark, uint256 fraction) = vault.getTranche(address(stEth), 50);
+        assertEq(shares, stEth.sharesOf(address(vault)));
+        assertEq(units, shares);
+        assertEq(mark, _rate());
+        assertEq(fraction, 0);
+        assertEq(vault.rate(address(stEth)), _rate());
+        assertEq(vault.protocol(), address(stEth));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vault.donationShares(address(wstEth));
+    }
+}

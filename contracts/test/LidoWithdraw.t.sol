@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+contract LidoWithdrawTest is LidoChain {
+    uint256 id;
+
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        _fund(BOB, 10_000 ether);
+        vm.prank(ALICE);
+        id = vault.stake{value: 100 ether}(40);
+        _setRate(1.5e27); // 25 ether of yield, 10 of them the NGO's
+    }
+
+    function _expectWithdrawn(
+        uint256 amount,
+        ILidoVault.EthType ethType,
+        uint256 tokenAmount,
+        IVault.Flow memory exit
+    ) private {
+        vm.expectEmit(address(vault));
+        emit ILidoVault.Withdrawn(
+            id, ALICE, amount, 40, address(vault), block.timestamp, block.number, ethType, tokenAmount, exit
+        );
+    }
+
+    /* STETH */
+
+    function test_claimWithdrawInStEth_paysAll() public {
+        (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        assertApproxEqAbs(balance, 115 ether, 3);
+        uint256 shares = balance * RAY / _rate() + 1;
+        uint256 before = stEth.sharesOf(ALICE);
+        _expectWithdrawn(
+            balance, ILidoVault.EthType.StEth, balance, IVault.Flow(tranche, units, shares, _rate())
+        );
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        assertEq(stEth.sharesOf(ALICE) - before, shares);
+        assertEq(vault.getUserBalance(ALICE, id), 0);
+        (address token,, uint256 left) = vault.getPosition(ALICE, id);
+        assertEq(token, address(0));
+        assertEq(left, 0);
+        assertEq(vault.trancheCount(address(stEth)), 0);
+        assertApproxEqAbs(stEth.getPooledEthByShares(vault.donationShares(address(stEth))), 10 ether, 2);
+    }
+
+    function test_claimWithdrawInStEth_paysAPartAndKeepsPrincipalInProportion() public {
+        uint256 before = stEth.balanceOf(ALICE);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(23 ether, id);
+        assertApproxEqAbs(stEth.balanceOf(ALICE) - before, 23 ether, 2);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 92 ether, 5);
+        (, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
+        assertApproxEqAbs(principal, 80 ether, 3);
+        assertLt(startDate, block.timestamp);
+    }
+
+    function test_claimWithdrawInStEth_theExactBalanceClosesThePosition() public {
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(balance, id);
+        (,, uint256 units) = vault.getPosition(ALICE, id);
+        assertEq(units, 0);
+    }
+
+    function test_claimWithdrawInStEth_reverts() public {
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.claimWithdrawInStEth(0, id);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, balance + 1, balance));
+        vault.claimWithdrawInStEth(balance + 1, id);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 2));
+        vault.claimWithdrawInStEth(1, 2);
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, BOB, id));
+        vm.prank(BOB);
+        vault.claimWithdrawInStEth(1, id);
+    }
+
+    /// Invariant 6: a stopped stETH says so, loses nothing, and pays afterwards.
+    function test_claimWithdrawInStEth_whileStEthIsStopped() public {
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.prank(LIDO_ADMIN);
+        stEth.stop();
+        bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, wstEth, reason));
+        vm.prank(ALICE);
+        vault.claimWithdrawInWStEth(ALL, id);
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, queue, reason));
+        vm.prank(ALICE);
+        vault.requestWithdrawals(ALL, id);
+        assertEq(vault.getUserBalance(ALICE, id), balance);
+        vm.prank(LIDO_ADMIN);
+        stEth.resume();
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        assertEq(vault.getUserBalance(ALICE, id), 0);
+    }
+
+    /// Rule 7: an exit is paid by shares when the rate cannot be counted with.
+    function test_claimWithdrawInStEth_goesOnAtAnUnusableRate() public {
+        uint256 shares = stEth.sharesOf(address(vault));
+        for (uint256 i = 0; i < 2; ++i) {
+            uint256 state = vm.snapshotState();
+            uint256 rate = i == 0 ? 0 : uint256(1) << 96;
+            vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(rate));
+            uint256 before = stEth.sharesOf(ALICE);
+            vm.prank(ALICE);
+            vault.claimWithdrawInStEth(ALL, id);
+            assertEq(stEth.sharesOf(ALICE) - before, shares, "nothing was settled");
+            vm.clearMockedCalls();
+            vm.revertToState(state);
+        }
+    }
+
+    function test_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle() public {
+        vm.startPrank(OWNER);
+        vault.ban(ALICE);
+        vault.setDepositsPaused(true);
+        vault.endNGO();
+        vm.stopPrank();
+        _setRate(1.8e27);
+        skip(3650 days);
+        uint256 before = stEth.balanceOf(ALICE);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, id);
+        assertApproxEqAbs(stEth.balanceOf(ALICE) - before, 138 ether, 3, "115 grown by 1.8 / 1.5, all hers");
+    }
+
+    /* WSTETH */
+
+    function test_claimWithdrawInWStEth_paysAll() public {
+        (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        uint256 before = wstEth.balanceOf(ALICE);
+        uint256 wrapped = stEth.getSharesByPooledEth(balance);
+        uint256 shares = balance * RAY / _rate() + 1;
+        _expectWithdrawn(
+            balance, ILidoVault.EthType.WstEth, wrapped, IVault.Flow(tranche, units, shares, _rate())
+        );
+        vm.prank(ALICE);
+        assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped);
+        assertEq(wstEth.balanceOf(ALICE) - before, wrapped);
+        (uint256 held, uint256 owed) = vault.solvency(address(stEth));
+        assertGe(held, owed);
+        assertLe(held - owed, 2);
+    }
+
+    function test_claimWithdrawInWStEth_paysAPart() public {
+        vm.prank(ALICE);
+        uint256 wrapped = vault.claimWithdrawInWStEth(15 ether, id);
+        assertApproxEqAbs(wstEth.getStETHByWstETH(wrapped), 15 ether, 2);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 100 ether, 5);
+    }
+
+    function test_claimWithdrawInWStEth_reverts() public {
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.prank(ALICE);
+        vault.claimWithdrawInWStEth(0, id);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, BOB, id));
+        vm.prank(BOB);
+        vault.claimWithdrawInWStEth(1, id);
+    }
+
+    /* DUST */
+
+    function testFuzz_claimWithdrawInStEth_partsAddUpToTheWhole(uint256 seed, uint16 percent, uint256 rate)
+        public
+    {
+        percent = uint16(bound(percent, 1, 100));
+        vm.prank(BOB);
+        uint256 other = vault.stake{value: bound(seed, 1e6, 100 ether)}(percent);
+        _setRate(bound(rate, 1.5e27, 30e27));
+        uint256 shares = stEth.sharesOf(BOB);
+        uint256 balance = vault.getUserBalance(BOB, other);
+        uint256 whole = stEth.getSharesByPooledEth(balance);
+        uint256 parts;
+        vm.startPrank(BOB);
+        while (vault.getUserBalance(BOB, other) > 1 && parts < 10) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            vault.claimWithdrawInStEth(bound(seed, 1, vault.getUserBalance(BOB, other)), other);
+            ++parts;
+        }
+        (,, uint256 units) = vault.getPosition(BOB, other);
+        if (units != 0) vault.claimWithdrawInStEth(ALL, other);
+        vm.stopPrank();
+        uint256 got = stEth.sharesOf(BOB) - shares;
+        assertLe(got, whole + 1, "parts never pay more");
+        assertGe(got + parts + 2, whole, "and lose at most a share each");
+        (uint256 held, uint256 owed) = vault.solvency(address(stEth));
+        assertGe(held, owed);
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+contract VaultControlTest is LidoChain {
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 100 ether);
+    }
+
+    function test_ban_keepsFromDepositingUntilUnban() public {
+        vm.expectEmit(address(vault));
+        emit IVault.BanSet(ALICE, true);
+        vm.prank(OWNER);
+        vault.ban(ALICE);
+        assertTrue(vault.isBanned(ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, ALICE));
+        vm.prank(ALICE);
+        vault.stake{value: 1 ether}(10);
+        vm.expectEmit(address(vault));
+        emit IVault.BanSet(ALICE, false);
+        vm.prank(OWNER);
+        vault.unban(ALICE);
+        vm.prank(ALICE);
+        vault.stake{value: 1 ether}(10);
+    }
+
+    function test_ban_twiceIsOnce() public {
+        vm.startPrank(OWNER);
+        vault.ban(ALICE);
+        vault.ban(ALICE);
+        vault.ban(BOB);
+        vault.unban(ALICE);
+        vm.recordLogs();
+        vault.unban(ALICE);
+        assertEq(vm.getRecordedLogs().length, 0);
+        vm.stopPrank();
+        vm.prank(ALICE);
+        vault.stake{value: 1 ether}(10);
+        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, BOB));
+        vm.prank(ALICE);
+        vault.stakeFor{value: 1 ether}(BOB, 10);
+    }
+
+    function test_ban_isOfOneVault() public {
+        vm.prank(OWNER);
+        vault.ban(ALICE);
+        vm.prank(ALICE);
+        otherVault.stake{value: 1 ether}(10);
+    }
+
+    function test_ban_revertsForNobody() public {
+        vm.startPrank(OWNER);
+        vm.expectRevert(IVault.NullAddress.selector);
+        vault.ban(address(0));
+        vm.expectRevert(IVault.NullAddress.selector);
+        vault.unban(address(0));
+    }
+
+    function test_setDepositsPaused_isReversible() public {
+        vm.expectEmit(address(vault));
+        emit IVault.DepositsPauseSet(true);
+        vm.prank(OWNER);
+        vault.setDepositsPaused(true);
+        assertTrue(vault.depositsPaused());
+        vm.expectEmit(address(vault));
+        emit IVault.DepositsPauseSet(false);
+        vm.prank(OWNER);
+        vault.setDepositsPaused(false);
+        vm.prank(ALICE);
+        vault.stake{value: 1 ether}(10);
+    }
+
+    /// Invariant 8: nobody but the owner may do the owner's work.
+    function testFuzz_ownerOnly_reverts(address caller) public {
+        vm.assume(caller != OWNER);
+        bytes memory reason = abi.encodeWithSelector(IVault.NotOwner.selector, caller);
+        vm.startPrank(caller);
+        vm.expectRevert(reason);
+        vault.ban(ALICE);
+        vm.expectRevert(reason);
+        vault.unban(ALICE);
+        vm.expectRevert(reason);
+        vault.setDepositsPaused(true);
+        vm.expectRevert(reason);
+        vault.endNGO();
+    }
+}

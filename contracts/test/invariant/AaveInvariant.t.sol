@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {UsdCoin} from "../../devnet/tokens/UsdCoin.sol";
+import {AaveVault} from "../../src/AaveVault.sol";
+import {NgoFactory} from "../../src/NgoFactory.sol";
+import {IAaveVault} from "../../src/interfaces/IAaveVault.sol";
+import {IVault} from "../../src/interfaces/IVault.sol";
+import {IAToken} from "../../src/interfaces/aave/IAToken.sol";
+import {IPool} from "../../src/interfaces/aave/IPool.sol";
+import {AaveChain} from "../support/AaveChain.sol";
+import {VaultHandler} from "./VaultHandler.sol";
+import {VaultInvariant} from "./VaultInvariant.sol";
+
+contract AaveHandler is VaultHandler {
+    uint256 private constant RESERVES_SLOT = 52;
+    uint256 private constant USER_STATE_SLOT = 52;
+
+    IPool public immutable POOL;
+    UsdCoin public immutable TOKEN;
+    IAToken public immutable ATOKEN;
+    address public immutable MINTER;
+
+    constructor(AaveVault[2] memory vaults_, NgoFactory factory_, IPool pool, UsdCoin token, address minter) {
+        (POOL, TOKEN, MINTER, factory) = (pool, token, minter, factory_);
+        ATOKEN = IAToken(pool.getReserveData(address(token)).aTokenAddress);
+        vaults = [IVault(vaults_[0]), IVault(vaults_[1])];
+        for (uint256 i = 0; i < USERS; ++i) {
+            vm.prank(minter);
+            token.mint(_user(i), 1e24);
+            vm.startPrank(_user(i));
+            token.approve(address(pool), ALL);
+            pool.supply(address(token), 1e15, _user(i), 0);
+            for (uint256 v = 0; v < 2; ++v) {
+                token.approve(address(vaults[v]), ALL);
+            }
+            vm.stopPrank();
+        }
+    }
+
+    function _token() internal view override returns (address) {
+        return address(TOKEN);
+    }
+
+    function _rate() internal view override returns (uint256) {
+        return POOL.getReserveNormalizedIncome(address(TOKEN));
+    }
+
+    function _enter(IVault vault, address user, uint256 amount, uint16 percent, uint256 kind)
+        internal
+        override
+        returns (uint256 id, uint256 shares, uint256 principal)
+    {
+        (shares, principal) = (amount * RAY / _rate(), amount);
+        vm.startPrank(user);
+        if (kind % 2 == 0) id = AaveVault(address(vault)).deposit(address(TOKEN), amount, percent);
+        else id = AaveVault(address(vault)).depositFor(user, address(TOKEN), amount, percent);
+        vm.stopPrank();
+    }
+
+    function _exit(IVault vault, address user, uint256 id, uint256 amount, uint256 kind) internal override {
+        uint256 before = TOKEN.balanceOf(user);
+        uint256 asked = amount == ALL ? vault.getUserBalance(user, id) : amount;
+        vm.startPrank(user);
+        if (kind % 2 == 0) {
+            AaveVault(address(vault)).withdraw(amount, id, address(TOKEN));
+            assertEq(TOKEN.balanceOf(user) - before, asked, "paid what was asked");
+        } else {
+            AaveVault(address(vault)).withdrawInAToken(amount, id, address(TOKEN));
+        }
+        vm.stopPrank();
+    }
+
+    function _give(IVault vault, address user, uint256 amount) internal override returns (uint256 shares) {
+        shares = ATOKEN.scaledBalanceOf(address(vault));
+        vm.prank(user);
+        ATOKEN.transfer(address(vault), amount);
+        shares = ATOKEN.scaledBalanceOf(address(vault)) - shares;
+    }
+
+    function _pay(IVault vault) internal override returns (uint256 shares) {
+        if (AaveVault(address(vault)).tokens().length == 0) return 0;
+        shares = vault.donationShares(address(TOKEN));
+        AaveVault(address(vault)).payDonations(address(TOKEN));
+    }
+
+    /// Time alone makes Aave's yield; what time cannot do is written into its index.
+    function _moveRate(uint256 rate) internal override {
+        bytes32 slot = bytes32(uint256(keccak256(abi.encode(address(TOKEN), RESERVES_SLOT))) + 1);
+        vm.store(address(POOL), slot, bytes32(rate));
+        assertEq(_rate(), rate, "the slot of Aave's index");
+        for (uint256 v = 0; v < 2; ++v) {
+            _forgetIndex(address(vaults[v]), rate);
+        }
+        for (uint256 i = 0; i < USERS; ++i) {
+            _forgetIndex(_user(i), rate);
+        }
+        vm.prank(MINTER);
+        TOKEN.mint(address(ATOKEN), 1e18);
+    }
+
+    function _forgetIndex(address holder, uint256 rate) private {
+        bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
+        uint256 word = uint256(vm.load(address(ATOKEN), slot));
+        if (word >> 128 > rate) {
+            vm.store(address(ATOKEN), slot, bytes32(uint256(uint128(word)) | rate << 128));
+        }
+    }
+
+    /// Days and months of Aave's own interest, as real supply and borrowing make it.
+    function wait_(uint256 seed) external {
+        vm.prank(_user(seed));
+        POOL.supply(address(TOKEN), 1e6, _user(seed), 0);
+        skip(bound(seed, 1 hours, 60 days));
+        ++calls["wait"];
+    }
+
+    function _takeAll(uint256 id) internal view override returns (bytes memory) {
+        return abi.encodeCall(IAaveVault.withdraw, (ALL, id, address(TOKEN)));
+    }
+}
+
+contract AaveInvariantTest is AaveChain, VaultInvariant {
+    function setUp() public {
+        _deployAave();
+        _deployVaults();
+        vm.startPrank(OWNER);
+        factory.setOracle(address(0xA2));
+        factory.transferOwnership(address(0xA1));
+        vm.stopPrank();
+        vm.prank(address(0xA1));
+        factory.acceptOwnership();
+        // Both vaults know the token from the start, so that its books can be read.
+        _fund(ALICE, address(usdc), 1e6);
+        AaveVault[2] memory both = [vault, otherVault];
+        for (uint256 v = 0; v < 2; ++v) {
+            vm.startPrank(ALICE);
+            usdc.approve(address(both[v]), ALL);
+            uint256 id = both[v].deposit(address(usdc), 1000, 1);
+            both[v].withdraw(ALL, id, address(usdc));
+            vm.stopPrank();
+        }
+        AaveHandler aaveHandler = new AaveHandler(both, factory, pool, usdc, aaveAdmin);
+        _target(aaveHandler, address(usdc), AaveHandler.wait_.selector);
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Test} from "forge-std/Test.sol";
+import {IVault} from "../../src/interfaces/IVault.sol";
+
+/// @title A slow and obviously right vault: every position with a high-water mark of its own
+/// Knows nothing of tranches or units. When the vault's mark of a position rises, the model settles that one
+/// position: percent of its yield above its own mark. Shares are counted in 1e-18, so the model hardly rounds.
+abstract contract PositionModel is Test {
+    uint256 internal constant RAY = 1e27;
+    uint256 internal constant ALL = type(uint256).max;
+    uint256 private constant WAD = 1e18;
+    uint256 private constant TOLERANCE = 1e12;
+
+    struct Position {
+        IVault vault;
+        address user;
+        uint256 id;
+        uint256 percent;
+        uint256 shares; // in 1e-18
+        uint256 mark;
+        uint256 principal;
+        uint256 operations;
+        bool hadLoss;
+        bool live;
+    }
+
+    Position[] public positions;
+    mapping(IVault vault => uint256) public donated; // in 1e-18 shares
+    mapping(IVault vault => uint256) public operations;
+
+    function count() external view returns (uint256) {
+        return positions.length;
+    }
+
+    function _token() internal view virtual returns (address);
+
+    function _rate() internal view virtual returns (uint256);
+
+    /// The rate that a vault settles up to: the final one once it has ended.
+    function _settleRate(IVault vault) internal view virtual returns (uint256);
+
+    /* WHAT HAPPENS TO A POSITION */
+
+    /// @param mark The rate for new money, a kept mark for a position that moved.
+    function _opened(
+        IVault vault,
+        address user,
+        uint256 id,
+        uint256 percent,
+        uint256 shares,
+        uint256 mark,
+        uint256 principal
+    ) internal {
+        uint256 vaultMark = _markOf(vault, user, id);
+        assertGe(vaultMark, mark, "a position's mark is never below its own");
+        if (vaultMark > mark) {
+            assertLe((vaultMark - mark) * TOLERANCE, vaultMark, "nor above it by more than rounding");
+        }
+        positions.push(Position(vault, user, id, percent, shares * WAD, vaultMark, principal, 1, false, true));
+        ++operations[vault];
+    }
+
+    /// Shares left a position; it is closed once it has no units.
+    function _reduced(uint256 at, uint256 shares) internal {
+        Position storage position = positions[at];
+        ++position.operations;
+        ++operations[position.vault];
+        uint256 paid = shares * WAD;
+        position.shares = position.shares > paid ? position.shares - paid : 0;
+        (,, uint256 units) = position.vault.getPosition(position.user, position.id);
+        if (units != 0) return;
+        position.live = false;
+        uint256 bound = position.operations + 2;
+        assertLe(position.shares / WAD, bound, "closed with shares left");
+    }
+
+    /// The rate fell: whoever is in may now be worth less than the principal.
+    function _lost() internal {
+        for (uint256 i = 0; i < positions.length; ++i) {
+            positions[i].hadLoss = true;
+        }
+    }
+
+    /// Settles, one by one, the positions whose mark their vault has raised.
+    function _sync(uint256 except) internal {
+        for (uint256 i = 0; i < positions.length; ++i) {
+            Position storage position = positions[i];
+            if (!position.live || i == except) continue;
+            uint256 mark = _markOf(position.vault, position.user, position.id);
+            if (mark == position.mark) continue;
+            assertGt(mark, position.mark, "invariant 4: a mark never falls");
+            assertEq(mark, _settleRate(position.vault), "a mark rises to the settled rate");
+            _settle(position, mark);
+        }
+    }
+
+    function _settle(Position storage position, uint256 rate) internal {
+        if (rate <= position.mark) return;
+        uint256 given = position.shares * position.percent * (rate - position.mark) / (100 * rate);
+        position.shares -= given;
+        position.mark = rate;
+        donated[position.vault] += given;
+    }
+
+    function _markOf(IVault vault, address user, uint256 id) internal view returns (uint256 mark) {
+        (, uint256 tranche,) = vault.getPosition(user, id);
+        (,, mark,) = vault.getTranche(_token(), tranche);
+    }
+
+    /* COMPARISON */
+
+    /// Shares of a position by the vault's books as they stand.
+    function _sharesOf(Position storage position) internal view returns (uint256) {
+        (, uint256 tranche, uint256 held) = position.vault.getPosition(position.user, position.id);
+        (uint256 shares, uint256 units,,) = position.vault.getTranche(_token(), tranche);
+        return held * shares / units;
+    }
+
+    /// Invariants 2 and 3 for every live position.
+    function assertPositions() external view {
+        uint256 rate = _rate();
+        for (uint256 i = 0; i < positions.length; ++i) {
+            Position storage position = positions[i];
+            if (!position.live) continue;
+            uint256 shares = _sharesOf(position);
+            uint256 model = position.shares / WAD;
+            assertLe(shares, model + operations[position.vault] + 1, "invariant 3: donated too little");
+            assertLe(model, shares + position.operations + 2, "invariant 3: donated too much");
+            if (position.hadLoss) continue;
+            uint256 dust = (position.operations + 1) * (2 + rate / RAY);
+            uint256 balance = position.vault.getUserBalance(position.user, position.id);
+            assertGe(balance + dust, position.principal, "invariant 2: principal");
+        }
+    }
+}

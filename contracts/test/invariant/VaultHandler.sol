@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../../src/interfaces/IVault.sol";
+import {NgoFactory} from "../../src/NgoFactory.sol";
+import {PositionModel} from "./PositionModel.sol";
+
+/// @title Many users, an owner, an oracle, gifts and rates, over two vaults of one protocol
+/// Every call is bounded so that it must succeed; what must fail is tried in `intrude`.
+abstract contract VaultHandler is PositionModel {
+    address internal constant OWNER = address(0xA1);
+    address internal constant ORACLE = address(0xA2);
+    uint256 internal constant USERS = 5;
+    uint256 private constant NONE = type(uint256).max;
+
+    NgoFactory public factory;
+    IVault[2] public vaults;
+    uint256 public finalRate;
+    mapping(IVault vault => uint256 shares) public gifts;
+    mapping(IVault vault => uint256 shares) public paidDonations;
+    mapping(string name => uint256) public calls;
+    uint256[] private _balances;
+
+    /* WHAT A PROTOCOL DOES */
+
+    function _enter(IVault vault, address user, uint256 amount, uint16 percent, uint256 kind)
+        internal
+        virtual
+        returns (uint256 id, uint256 shares, uint256 principal);
+    function _exit(IVault vault, address user, uint256 id, uint256 amount, uint256 kind) internal virtual;
+    function _give(IVault vault, address user, uint256 amount) internal virtual returns (uint256 shares);
+    function _pay(IVault vault) internal virtual returns (uint256 shares);
+    function _moveRate(uint256 rate) internal virtual;
+
+    function _user(uint256 seed) internal pure returns (address) {
+        return address(uint160(0x1000 + seed % USERS));
+    }
+
+    /* USERS */
+
+    function deposit(uint256 seed, uint256 amount, uint256 percentSeed, uint256 kind) external {
+        IVault vault = vaults[seed >> 8 & 1];
+        if (vault.isFinish()) return;
+        address user = _user(seed);
+        amount = _amount(amount);
+        uint16 percent = _percent(percentSeed);
+        _watch();
+        (uint256 id, uint256 shares, uint256 principal) = _enter(vault, user, amount, percent, kind);
+        _sync(NONE);
+        _opened(vault, user, id, percent, shares, _rate(), principal);
+        _assertOthersUnmoved(positions.length - 1);
+        ++calls["deposit"];
+    }
+
+    function withdrawPart(uint256 seed, uint256 amount, uint256 kind) external {
+        uint256 at = _pick(seed);
+        if (at == NONE) return;
+        uint256 balance = positions[at].vault.getUserBalance(positions[at].user, positions[at].id);
+        if (balance < 200) return;
+        _withdraw(at, bound(amount, amount % 3 == 0 ? 100 : balance / 2, balance - 1), kind);
+        ++calls["withdrawPart"];
+    }
+
+    function withdrawAll(uint256 seed, uint256 kind) external {
+        uint256 at = _pick(seed);
+        if (at == NONE || seed % 3 != 0) return;
+        _withdraw(at, ALL, kind);
+        ++calls["withdrawAll"];
+    }
+
+    function changePercent(uint256 seed, uint256 percentSeed) external {
+        uint256 at = _pick(seed);
+        if (at == NONE) return;
+        Position memory position = positions[at];
+        uint16 percent = _percent(percentSeed);
+        if (percent == position.percent || position.vault.isFinish() || !_hasShares(position)) return;
+        _watch();
+        vm.prank(position.user);
+        position.vault.changePercent(position.id, percent);
+        _redirected(at, position.vault, position.id, percent);
+        ++calls["changePercent"];
+    }
+
+    function moveTo(uint256 seed, uint256 percentSeed) external {
+        uint256 at = _pick(seed);
+        if (at == NONE) return;
+        Position memory position = positions[at];
+        IVault target = position.vault == vaults[0] ? vaults[1] : vaults[0];
+        if (target.isFinish() || !_hasShares(position)) return;
+        uint16 percent = _percent(percentSeed);
+        _watch();
+        vm.prank(position.user);
+        uint256 newId = position.vault.moveTo(position.id, address(target), percent);
+        _redirected(at, target, newId, percent);
+        ++calls["moveTo"];
+    }
+
+    function gift(uint256 seed, uint256 amount) external {
+        IVault vault = vaults[seed >> 8 & 1];
+        _watch();
+        gifts[vault] += _give(vault, _user(seed), bound(amount, 1e6, 1e12));
+        _assertOthersUnmoved(NONE);
+        ++calls["gift"];
+    }
+
+    /* RATES, ORACLE, OWNER */
+
+    function rise(uint256 seed) external {
+        uint256 rate = _rate();
+        if (rate > 7e27) return;
+        // mostly days of yield, now and then a tenfold rise
+        uint256 factor = seed % 16 == 0 ? bound(seed >> 8, 2e18, 10e18) : bound(seed >> 8, 1e18, 1.05e18);
+        _moveRate(rate * factor / 1e18 + 1);
+        ++calls["rise"];
+    }
+
+    function fall(uint256 seed) external {
+        uint256 rate = _rate();
+        if (rate < 0.3e27) return;
+        _moveRate(rate * bound(seed, 0.8e18, 1e18 - 1e3) / 1e18);
+        _lost();
+        ++calls["fall"];
+    }
+
+    function recover() external {
+        uint256 highest = _rate();
+        for (uint256 i = 0; i < positions.length; ++i) {
+            if (positions[i].live && positions[i].mark > highest) highest = positions[i].mark;
+        }
+        if (highest > _rate()) _moveRate(highest);
+        ++calls["recover"];
+    }
+
+    /// Invariants 4 and 9 at each report.
+    function report(uint256 seed) external {
+        IVault vault = vaults[seed & 1];
+        uint256 before = vault.donationShares(_token());
+        uint256 settleRate = _settleRate(vault);
+        bool anyAbove;
+        for (uint256 i = 0; i < positions.length; ++i) {
+            Position storage position = positions[i];
+            if (position.live && position.vault == vault && settleRate > position.mark) anyAbove = true;
+        }
+        _watch();
+        vm.prank(ORACLE);
+        uint256 gas = gasleft();
+        vault.reportRewards();
+        assertLt(
+            gas - gasleft(), 100_000 + 15_000 * vault.trancheCount(_token()), "invariant 9: gas of a report"
+        );
+        if (!anyAbove) assertEq(vault.donationShares(_token()), before, "invariant 4: donated under water");
+        _sync(NONE);
+        _assertOthersUnmoved(NONE);
+        _assertAllSettled(vault, settleRate);
+        ++calls["report"];
+    }
+
+    function payDonations(uint256 seed) external {
+        IVault vault = vaults[seed & 1];
+        _watch();
+        paidDonations[vault] += _pay(vault);
+        _assertOthersUnmoved(NONE);
+        ++calls["payDonations"];
+    }
+
+    function ban(uint256 seed) external {
+        vm.startPrank(OWNER);
+        vaults[seed & 1].ban(_user(seed));
+        vaults[seed & 1].unban(_user(seed));
+        vm.stopPrank();
+        ++calls["ban"];
+    }
+
+    /// The first vault may end; moves and exits go on.
+    function end(uint256 seed) external {
+        if (seed % 64 != 0 || finalRate != 0 || positions.length < 10) return;
+        finalRate = _rate();
+        vm.prank(OWNER);
+        vaults[0].endNGO();
+        ++calls["end"];
+    }
+
+    /// Invariant 8: no role and no stranger takes what is another's, nor does another's work.
+    function intrude(uint256 seed) external {
+        IVault vault = vaults[seed & 1];
+        address[4] memory intruders = [OWNER, ORACLE, address(0xB1), _user(seed)];
+        for (uint256 i = 0; i < intruders.length; ++i) {
+            _assertNoRights(vault, intruders[i], seed);
+        }
+        ++calls["intrude"];
+    }
+
+    function _assertNoRights(IVault vault, address intruder, uint256 seed) private {
+        uint256 at = _pick(seed);
+        vm.startPrank(intruder);
+        if (intruder != ORACLE) assertFalse(_try(address(vault), abi.encodeCall(IVault.reportRewards, ())));
+        if (intruder != OWNER) {
+            assertFalse(_try(address(vault), abi.encodeCall(IVault.endNGO, ())));
+            assertFalse(_try(address(vault), abi.encodeCall(IVault.ban, (intruder))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVault.setDepositsPaused, (true))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.setRewardsOwner, (1, intruder))));
+        }
+        if (at != NONE && positions[at].user != intruder) {
+            Position storage position = positions[at];
+            assertFalse(_try(address(position.vault), _takeAll(position.id)), "took what is another's");
+            bytes memory move = abi.encodeCall(IVault.moveTo, (position.id, address(vaults[1]), 1));
+            assertFalse(_try(address(position.vault), move), "moved what is another's");
+        }
+        vm.stopPrank();
+    }
+
+    function _takeAll(uint256 id) internal view virtual returns (bytes memory);
+
+    function _try(address target, bytes memory data) internal returns (bool done) {
+        (done,) = target.call(data);
+    }
+
+    /* AT THE END */
+
+    /// Invariant 6: everyone gets out, banned, from ended and paused vaults. Invariant 1: nothing is missing.
+    function exitAll() external {
+        vm.startPrank(OWNER);
+        for (uint256 v = 0; v < 2; ++v) {
+            for (uint256 i = 0; i < USERS; ++i) {
+                vaults[v].ban(_user(i));
+            }
+            vaults[v].setDepositsPaused(true);
+        }
+        vm.stopPrank();
+        for (uint256 i = 0; i < positions.length; ++i) {
+            if (positions[i].live) _withdraw(i, ALL, i);
+        }
+        for (uint256 v = 0; v < 2; ++v) {
+            assertEq(vaults[v].trancheCount(_token()), 0, "no tranche is left");
+            _pay(vaults[v]);
+            (uint256 held, uint256 owed) = vaults[v].solvency(_token());
+            assertEq(owed, 0, "nothing is owed");
+            assertGe(held, gifts[vaults[v]], "gifts are what is left");
+        }
+    }
+
+    /* INTERNAL */
+
+    function _withdraw(uint256 at, uint256 amount, uint256 kind) internal {
+        Position memory position = positions[at];
+        uint256 balance = position.vault.getUserBalance(position.user, position.id);
+        uint256 settleRate = _settleRate(position.vault);
+        (, uint256 owed) = position.vault.solvency(_token());
+        _watch();
+        _exit(position.vault, position.user, position.id, amount, kind);
+        (, uint256 owedAfter) = position.vault.solvency(_token());
+        uint256 paid = owed - owedAfter;
+        assertLe(
+            paid * _rate() / RAY,
+            (amount == ALL ? balance : amount) + 1 + _rate() / RAY,
+            "paid more than asked"
+        );
+        // The vault settled this position's tranche before it left; its mark may be gone with it.
+        _settle(positions[at], settleRate);
+        _sync(at);
+        _reduced(at, paid);
+        if (amount != ALL) positions[at].principal = position.principal * (balance - amount) / balance;
+        _assertOthersUnmoved(at);
+    }
+
+    function _redirected(uint256 at, IVault target, uint256 newId, uint256 percent) private {
+        Position storage position = positions[at];
+        _settle(position, _settleRate(position.vault));
+        _sync(at);
+        uint256 rate = _rate();
+        uint256 mark = position.mark > rate ? position.mark : rate;
+        (, uint256 tranche, uint256 units) = target.getPosition(position.user, newId);
+        (uint256 trancheShares, uint256 trancheUnits,,) = target.getTranche(_token(), tranche);
+        uint256 shares = units * trancheShares / trancheUnits;
+        assertApproxEqAbs(
+            shares, position.shares / 1e18, position.operations + operations[position.vault] + 2
+        );
+        position.live = false;
+        _opened(target, position.user, newId, percent, shares, mark, position.principal);
+        Position storage moved = positions[positions.length - 1];
+        moved.hadLoss = position.hadLoss;
+        moved.operations = position.operations + 2;
+        ++operations[position.vault];
+        _assertOthersUnmoved(positions.length - 1);
+    }
+
+    function _settleRate(IVault vault) internal view override returns (uint256) {
+        return vault.isFinish() ? finalRate : _rate();
+    }
+
+    function _hasShares(Position memory position) private view returns (bool) {
+        return position.vault.getUserBalance(position.user, position.id) > 2 * (_rate() / RAY + 1);
+    }
+
+    function _assertAllSettled(IVault vault, uint256 settleRate) private view {
+        for (uint256 place = 0; place < vault.trancheCount(_token()); ++place) {
+            uint256 tranche = vault.trancheAt(_token(), place);
+            (uint256 shares, uint256 units, uint256 mark,) = vault.getTranche(_token(), tranche);
+            assertTrue(mark >= settleRate || shares == 0, "a report settles all");
+            assertGt(units, 0, "active tranches have units");
+            assertGe(units, shares, "units never fall below shares");
+        }
+    }
+
+    /// Invariant 5: what others hold before and after, in the token's wei.
+    function _watch() private {
+        delete _balances;
+        for (uint256 i = 0; i < positions.length; ++i) {
+            Position storage position = positions[i];
+            _balances.push(position.live ? position.vault.getUserBalance(position.user, position.id) : 0);
+        }
+    }
+
+    function _assertOthersUnmoved(uint256 except) private view {
+        uint256 dust = 2 * (_rate() / RAY + 1) + 1;
+        for (uint256 i = 0; i < _balances.length; ++i) {
+            if (!positions[i].live || i == except) continue;
+            uint256 balance = positions[i].vault.getUserBalance(positions[i].user, positions[i].id);
+            assertApproxEqAbs(balance, _balances[i], dust, "invariant 5: moved by another");
+        }
+    }
+
+    function _pick(uint256 seed) internal view returns (uint256) {
+        uint256 length = positions.length;
+        for (uint256 i = 0; i < length; ++i) {
+            uint256 at = (seed % length + i) % length;
+            if (positions[at].live) return at;
+        }
+        return NONE;
+    }
+
+    function _amount(uint256 seed) internal pure returns (uint256) {
+        if (seed % 4 == 0) return bound(seed >> 8, 200, 1000);
+        if (seed % 4 == 1) return bound(seed >> 8, 1000, 1e9);
+        return bound(seed >> 8, 1e9, 1e12);
+    }
+
+    function _percent(uint256 seed) internal pure returns (uint16) {
+        uint8[4] memory usual = [100, 1, 50, 10];
+        return seed % 5 == 4 ? uint16(bound(seed >> 8, 1, 100)) : usual[seed % 5];
+    }
+}

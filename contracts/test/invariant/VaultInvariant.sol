@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Test} from "forge-std/Test.sol";
+import {IVault} from "../../src/interfaces/IVault.sol";
+import {VaultHandler} from "./VaultHandler.sol";
+
+/// @title The nine invariants of design §3, over whatever the handler did
+/// 1 and 3 here; 2 and 3 per position in the model; 4, 5, 7, 8, 9 at each call of the handler; 6 at the end.
+abstract contract VaultInvariant is Test {
+    VaultHandler internal handler;
+    address private _token;
+
+    function _target(VaultHandler handler_, address token, bytes4 extra) internal {
+        (handler, _token) = (handler_, token);
+        bytes4[] memory selectors = new bytes4[](14);
+        selectors[0] = handler_.deposit.selector;
+        selectors[1] = handler_.withdrawPart.selector;
+        selectors[2] = handler_.withdrawAll.selector;
+        selectors[3] = handler_.changePercent.selector;
+        selectors[4] = handler_.moveTo.selector;
+        selectors[5] = handler_.gift.selector;
+        selectors[6] = handler_.rise.selector;
+        selectors[7] = handler_.fall.selector;
+        selectors[8] = handler_.recover.selector;
+        selectors[9] = handler_.report.selector;
+        selectors[10] = handler_.payDonations.selector;
+        selectors[11] = handler_.end.selector;
+        selectors[12] = handler_.intrude.selector;
+        selectors[13] = extra;
+        targetContract(address(handler_));
+        targetSelector(FuzzSelector(address(handler_), selectors));
+    }
+
+    function invariant_all() public view {
+        for (uint256 v = 0; v < 2; ++v) {
+            _assertVault(handler.vaults(v));
+        }
+        handler.assertPositions();
+    }
+
+    function _assertVault(IVault vault) private view {
+        (uint256 held, uint256 owed) = vault.solvency(_token);
+        uint256 operations = handler.operations(vault);
+        assertGe(held, owed + handler.gifts(vault), "invariant 1: solvency");
+        assertLe(held - owed - handler.gifts(vault), 12 * operations + 12, "invariant 1: bounded dust");
+        uint256 donated = vault.donationShares(_token) + handler.paidDonations(vault);
+        uint256 model = handler.donated(vault) / 1e18;
+        assertLe(donated, model + operations + 1, "invariant 3: donated more than the model");
+        assertLe(model, donated + operations + vault.trancheCount(_token) + 1, "invariant 3: donated less");
+    }
+
+    function afterInvariant() public {
+        handler.exitAll();
+    }
+}

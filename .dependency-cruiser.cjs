@@ -1,5 +1,5 @@
 /** Imports go one way; what is not named as allowed here is an error. */
-const packages = ['api-contract', 'chain', 'devnet', 'domain', 'postgres', 'processes']
+const packages = ['api-contract', 'chain', 'deploy', 'devnet', 'domain', 'postgres', 'processes']
 
 /** Room → the rooms of ours that it may import. */
 const mayImport = {
@@ -8,7 +8,8 @@ const mayImport = {
   'packages/processes': [],
   'packages/api-contract': ['packages/domain'],
   'packages/postgres': ['packages/processes'],
-  'packages/devnet': ['packages/chain', 'packages/processes'],
+  'packages/deploy': ['packages/chain', 'packages/processes'],
+  'packages/devnet': ['packages/chain', 'packages/deploy', 'packages/processes'],
   'apps/server': ['packages/api-contract', 'packages/chain', 'packages/domain'],
   'apps/web': ['packages/api-contract', 'packages/domain'],
   'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],

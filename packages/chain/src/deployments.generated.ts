@@ -5,8 +5,8 @@ import type { Deployment } from './deployment.ts'
 export const deployments = {
   31337: {
   "chainId": 31337,
-  "ngoFactory": "0x49fd2BE640DB2910c2fAb69bB8531Ab6E76127ff",
-  "startBlock": 99,
+  "ngoFactory": "0x13372d6b46D7Cf59CD185ed951D8F99C80dF8C5A",
+  "startBlock": 98,
   "lido": {
     "locator": "0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9",
     "stETH": "0x5FbDB2315678afecb367f032d93F642f64180aa3",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readArtifact } from './artifact.ts'
+import { readArtifact } from '@kindyield/deploy'
 
 /** Everything of ours that `deployAll` puts on the chain. */
 const DEPLOYED = [
@@ -11,6 +11,8 @@ const DEPLOYED = [
   'TetherUsd.sol',
   'Dai.sol',
   'WrappedEther.sol',
+  'LidoVault.sol',
+  'AaveVault.sol',
   'NgoFactory.sol',
 ]
 

@@ -1,2 +1,3 @@
 export { accounts } from './accounts.ts'
+export { startAnvil } from './anvil/start-anvil.ts'
 export { type Devnet, startDevnet } from './start-devnet.ts'

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { networks } from '@kindyield/chain'
+import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
 import { type Address, createPublicClient, createTestClient, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aaveArtifact } from './aave/aave-artifact.ts'
 import { accounts } from './accounts.ts'
-import { readArtifact } from './artifact.ts'
-import { type Contract, createDeployer, type Deployer } from './deployer.ts'
 import { type Devnet, startDevnet } from './start-devnet.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -20,7 +19,7 @@ let pool: Contract
 
 beforeAll(async () => {
   devnet = await startDevnet({ dataDir: folder })
-  deployer = createDeployer(devnet.url, accounts.owner)
+  deployer = createDeployer({ rpcUrl: devnet.url, account: accounts.owner, isLocal: true })
   pool = { address: aave().pool, abi: aaveArtifact('interfaces/IPool').abi }
 })
 

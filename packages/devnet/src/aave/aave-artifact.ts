@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
+import type { Artifact } from '@kindyield/deploy'
 import type { Abi, Address, Hex } from 'viem'
-import type { Artifact } from '../artifact.ts'
 
 type HardhatArtifact = {
   abi: Abi

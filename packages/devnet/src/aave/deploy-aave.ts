@@ -1,6 +1,6 @@
 import type { AaveAddresses } from '@kindyield/chain'
+import type { Contract, Deployer } from '@kindyield/deploy'
 import { type Address, parseUnits, zeroAddress } from 'viem'
-import type { Contract, Deployer } from '../deployer.ts'
 import { aaveArtifact } from './aave-artifact.ts'
 import type { Reserve } from './reserves.ts'
 

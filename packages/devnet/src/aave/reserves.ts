@@ -1,5 +1,4 @@
-import { readArtifact } from '../artifact.ts'
-import type { Contract, Deployer } from '../deployer.ts'
+import { type Contract, type Deployer, readArtifact } from '@kindyield/deploy'
 
 export type Reserve = {
   symbol: 'USDC' | 'USDT' | 'DAI' | 'WETH'

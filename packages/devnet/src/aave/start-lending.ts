@@ -1,6 +1,6 @@
+import type { Contract, Deployer } from '@kindyield/deploy'
 import { maxUint256, parseUnits } from 'viem'
 import { accounts } from '../accounts.ts'
-import type { Contract, Deployer } from '../deployer.ts'
 import type { Reserve } from './reserves.ts'
 
 const LENT = 10_000_000n

@@ -1,7 +1,6 @@
 import type { LidoAddresses } from '@kindyield/chain'
+import { type Contract, type Deployer, readArtifact } from '@kindyield/deploy'
 import { parseEther } from 'viem'
-import { readArtifact } from '../artifact.ts'
-import type { Contract, Deployer } from '../deployer.ts'
 
 /** Staked for good before anyone else, so that shares and ether are never zero. */
 const INITIAL_STAKE = parseEther('1000')

@@ -1,3 +1,4 @@
+import { readArtifact } from '@kindyield/deploy'
 import {
   LidoAbi,
   LidoLocatorAbi,
@@ -8,7 +9,6 @@ import {
 import type { Abi } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { readArtifact } from '../artifact.ts'
 
 /** Holds the local Lido to the ABIs of the real one. What it lacks is named here, and nothing else may be missing. */
 

@@ -1,11 +1,11 @@
 import type { LidoAddresses } from '@kindyield/chain'
+import { createDeployer, type Deployer } from '@kindyield/deploy'
 import { LidoSDK } from '@lidofinance/lido-ethereum-sdk'
 import { createPublicClient, createTestClient, createWalletClient, http, parseEther } from 'viem'
 import { hoodi } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
 import { type Anvil, startAnvil } from '../anvil/start-anvil.ts'
-import { createDeployer, type Deployer } from '../deployer.ts'
 import { deployLocalLido } from './deploy-local-lido.ts'
 import { type LidoReport, reportToLido } from './report-to-lido.ts'
 
@@ -22,7 +22,7 @@ let sdk: LidoSDK
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: hoodi.id })
-  deployer = createDeployer(anvil.url, accounts.owner)
+  deployer = createDeployer({ rpcUrl: anvil.url, account: accounts.owner, isLocal: true })
   lido = await deployLocalLido(deployer)
   const transport = http(anvil.url)
   sdk = new LidoSDK({

@@ -1,7 +1,6 @@
 import type { LidoAddresses } from '@kindyield/chain'
+import { type Deployer, readArtifact } from '@kindyield/deploy'
 import type { TransactionReceipt } from 'viem'
-import { readArtifact } from '../artifact.ts'
-import type { Deployer } from '../deployer.ts'
 
 export type LidoReport = {
   /** What the pool earned since the last report or, below zero, lost. */

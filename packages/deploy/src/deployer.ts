@@ -9,6 +9,7 @@ import {
   getAddress,
   type Hex,
   http,
+  type PublicClient,
   type TransactionReceipt,
 } from 'viem'
 import type { Artifact } from './artifact.ts'
@@ -19,6 +20,7 @@ type SendOptions = { from?: Account; value?: bigint }
 
 export type Deployer = {
   account: Account
+  chain: PublicClient
   deploy(artifact: Artifact, args?: unknown[], value?: bigint): Promise<Deployed>
   /** Sends a transaction and waits for it; one that reverts is an error. */
   send(
@@ -27,34 +29,51 @@ export type Deployer = {
     args?: unknown[],
     options?: SendOptions,
   ): Promise<TransactionReceipt>
+  /** The same with data that is encoded already. */
+  sendData(to: Address, data: Hex): Promise<TransactionReceipt>
   read<Result>(contract: Contract, functionName: string, args?: unknown[]): Promise<Result>
 }
 
-/** Far above what anything here needs. An estimate may fall short: interest accrues until the block is mined. */
-const GAS = 15_000_000n
+export type DeployerOptions = {
+  rpcUrl: string
+  account: Account
+  /** A node of our own that mines every transaction at once and answers when it has. */
+  isLocal: boolean
+}
 
-/** Deploys and calls one transaction after another, so that every address is the same on every fresh chain. */
-export function createDeployer(rpcUrl: string, account: Account): Deployer {
+/**
+ * For the local chain, far above what anything needs: an estimate may fall short, because interest accrues until
+ * the block is mined. Elsewhere gas costs money and is estimated.
+ */
+const LOCAL_GAS = 15_000_000n
+
+/** Deploys and calls, one transaction after another. */
+export function createDeployer({ rpcUrl, account, isLocal }: DeployerOptions): Deployer {
   const transport = http(rpcUrl)
   const chain = createPublicClient({ transport })
   const wallet = createWalletClient({ transport })
 
-  /** The node answers when the transaction is mined, so nothing has to be polled. */
   async function transact(from: Account, request: { to?: Address; data: Hex; value?: bigint }, what: string) {
+    const gas = isLocal ? { gas: LOCAL_GAS } : {}
     const prepared = await wallet.prepareTransactionRequest({
       account: from,
       chain: null,
-      gas: GAS,
+      ...gas,
       ...request,
     })
     const serializedTransaction = await wallet.signTransaction(prepared as never)
-    const receipt = await wallet.sendRawTransactionSync({ serializedTransaction })
-    if (receipt.status !== 'success') throw new Error(`${what} reverted`)
+    const receipt = isLocal
+      ? await wallet.sendRawTransactionSync({ serializedTransaction })
+      : await chain.waitForTransactionReceipt({
+          hash: await wallet.sendRawTransaction({ serializedTransaction }),
+        })
+    if (receipt.status !== 'success') throw new Error(`${what} reverted (${receipt.transactionHash})`)
     return receipt
   }
 
   return {
     account,
+    chain,
     async deploy({ abi, bytecode }, args = [], value = 0n) {
       const data = encodeDeployData({ abi, bytecode, args } as never)
       const { contractAddress, blockNumber } = await transact(account, { data, value }, 'A deployment')
@@ -65,6 +84,7 @@ export function createDeployer(rpcUrl: string, account: Account): Deployer {
       const data = encodeFunctionData({ abi, functionName, args } as never)
       return transact(from, { to: address, data, value }, functionName)
     },
+    sendData: (to, data) => transact(account, { to, data }, 'A call'),
     async read<Result>({ address, abi }: Contract, functionName: string, args: unknown[] = []) {
       return (await chain.readContract({ address, abi, functionName, args })) as Result
     },

@@ -1,0 +1,65 @@
+/** npm run deploy -- --network NAME: puts our contracts on a network and writes what others need to find them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { type Deployment, networks } from '@kindyield/chain'
+import { StartupError } from '@kindyield/processes'
+import { privateKeyToAccount } from 'viem/accounts'
+import { deployKindyield } from './src/deploy-kindyield.ts'
+import { createDeployer } from './src/deployer.ts'
+import { readDeployOptions } from './src/read-options.ts'
+import { verificationOf } from './src/verification.ts'
+
+/** Where it writes; tests name a folder of their own. */
+const FOLDER = process.env.DEPLOYMENTS_DIR
+  ? pathToFileURL(`${process.env.DEPLOYMENTS_DIR}/`)
+  : new URL('../../deployments/', import.meta.url)
+
+try {
+  await deploy()
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function deploy(): Promise<void> {
+  const options = readDeployOptions(process.argv.slice(2), process.env)
+  const { chainId, displayName, lido, aave } = networks[options.network]
+  const account = privateKeyToAccount(options.deployerKey)
+  const deployer = createDeployer({ rpcUrl: options.rpcUrl, account, isLocal: options.network === 'local' })
+  const actual = await deployer.chain.getChainId().catch(cause => {
+    throw new StartupError('The node at RPC_URL does not answer.', { cause })
+  })
+  if (actual !== chainId) {
+    throw new StartupError(`The node at RPC_URL is on chain ${actual}; ${displayName} is chain ${chainId}.`)
+  }
+
+  const file = new URL(`${chainId}.json`, FOLDER)
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deployment) : undefined
+  mkdirSync(FOLDER, { recursive: true })
+  const { contracts } = await deployKindyield(deployer, {
+    chainId,
+    lido,
+    aave,
+    owner: options.owner,
+    oracle: options.oracle,
+    ...(earlier === undefined ? {} : { earlier }),
+    // Before the first transaction, so that a run that was cut short keeps its start block.
+    onPlanned: planned => writeJson(file, planned),
+    onProgress: say,
+  })
+  const verification = new URL(`verification/${chainId}/`, FOLDER)
+  mkdirSync(verification, { recursive: true })
+  for (const contract of contracts) {
+    writeJson(new URL(`${contract.name}.json`, verification), verificationOf(contract))
+  }
+  say(`Written: deployments/${chainId}.json and deployments/verification/${chainId}/. Next: npm run generate`)
+}
+
+function writeJson(file: URL, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

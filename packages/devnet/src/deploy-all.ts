@@ -12,13 +12,13 @@ export async function deployAll(rpcUrl: string, chainId: number): Promise<Deploy
   const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
   const lido = await deployLocalLido(deployer)
   const reserves = await deployReserves(deployer)
-  const { poolContract, ...aave } = await deployAave(deployer, reserves)
-  await startLending(deployer, poolContract, reserves)
+  const aave = await deployAave(deployer, reserves)
+  await startLending(deployer, aave.pool, reserves)
 
   const { deployment } = await deployKindyield(deployer, {
     chainId,
     lido,
-    aave: { ...aave, tokens: stablecoins(reserves) },
+    aave: { ...aave.addresses, tokens: stablecoins(reserves) },
     owner: accounts.owner.address,
     oracle: accounts.oracle.address,
   })

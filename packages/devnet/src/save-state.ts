@@ -4,9 +4,14 @@ import { createTestClient, type Hex, hexToBytes, http } from 'viem'
 
 /** Writes the chain to its file now; anvil itself does so only every half minute and at its end. */
 export async function saveState(rpcUrl: string, stateFile: string): Promise<void> {
-  const anvil = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
-  const dump: Hex = await anvil.dumpState()
   const unfinished = `${stateFile}.new`
-  writeFileSync(unfinished, gunzipSync(hexToBytes(dump)))
+  writeFileSync(unfinished, await dumpState(rpcUrl))
   renameSync(unfinished, stateFile)
+}
+
+/** The whole chain as JSON. */
+export async function dumpState(rpcUrl: string): Promise<Buffer> {
+  const anvil = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  const zipped: Hex = await anvil.dumpState()
+  return gunzipSync(hexToBytes(zipped))
 }

@@ -16,7 +16,7 @@ const LIBRARIES = [
   'FlashLoanLogic',
 ]
 
-export type LocalAave = Omit<AaveAddresses, 'tokens'> & { poolContract: Contract }
+export type LocalAave = { addresses: Omit<AaveAddresses, 'tokens'>; pool: Contract; configurator: Contract }
 
 /** The real Aave V3, from the artifacts that Aave publishes, with the given reserves. */
 export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promise<LocalAave> {
@@ -51,12 +51,12 @@ export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promi
 
   await setPrices(deployer, provider, reserves)
   await listReserves(deployer, provider, pool, configurator, reserves)
-  return {
+  const addresses = {
     addressesProvider: provider.address,
     pool: pool.address,
     dataProvider: dataProvider.address,
-    poolContract: pool,
   }
+  return { addresses, pool, configurator }
 }
 
 async function setPrices(deployer: Deployer, provider: Contract, reserves: Reserve[]): Promise<void> {

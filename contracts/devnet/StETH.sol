@@ -216,7 +216,11 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
     function getFeeDistribution()
         external
         pure
-        returns (uint16 treasuryFeeBasisPoints, uint16 insuranceFeeBasisPoints, uint16 operatorsFeeBasisPoints)
+        returns (
+            uint16 treasuryFeeBasisPoints,
+            uint16 insuranceFeeBasisPoints,
+            uint16 operatorsFeeBasisPoints
+        )
     {
         return (uint16(TOTAL_BASIS_POINTS), 0, 0);
     }

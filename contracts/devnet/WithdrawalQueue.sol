@@ -91,9 +91,7 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         address owner,
         PermitInput calldata permit
     ) external returns (uint256[] memory requestIds) {
-        STETH.permit(
-            msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s
-        );
+        STETH.permit(msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s);
         return requestWithdrawals(amounts, owner);
     }
 
@@ -102,9 +100,7 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         address owner,
         PermitInput calldata permit
     ) external returns (uint256[] memory requestIds) {
-        WSTETH.permit(
-            msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s
-        );
+        WSTETH.permit(msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s);
         return requestWithdrawalsWstETH(amounts, owner);
     }
 
@@ -211,9 +207,7 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
     }
 
     function _claimAll(uint256[] calldata requestIds, uint256[] calldata hints, address recipient) private {
-        require(
-            requestIds.length == hints.length, ArraysLengthMismatch(requestIds.length, hints.length)
-        );
+        require(requestIds.length == hints.length, ArraysLengthMismatch(requestIds.length, hints.length));
         for (uint256 i = 0; i < requestIds.length; ++i) {
             _claimAndBurn(requestIds[i], hints[i], recipient);
         }

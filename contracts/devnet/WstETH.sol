@@ -62,9 +62,7 @@ contract WstETH is ERC20, EIP712, Nonces, IERC20Permit {
             keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, _useNonce(owner), deadline));
         (address signer, ECDSA.RecoverError failure,) =
             ECDSA.tryRecover(_hashTypedDataV4(structHash), v, r, s);
-        require(
-            failure == ECDSA.RecoverError.NoError && signer == owner, "ERC20Permit: invalid signature"
-        );
+        require(failure == ECDSA.RecoverError.NoError && signer == owner, "ERC20Permit: invalid signature");
         _approve(owner, spender, value);
     }
 

@@ -57,7 +57,9 @@ abstract contract Finalization is RequestQueue {
         for (; handledId < lastId; ++handledId) {
             uint256 requestId = handledId + 1;
             (uint256 amountOfETH,, bool isDiscounted) = _value(handledId, requestId, maxShareRate);
-            if (_requests[requestId].timestamp > maxTimestamp || amountOfETH > state.remainingEthBudget) break;
+            if (_requests[requestId].timestamp > maxTimestamp || amountOfETH > state.remainingEthBudget) {
+                break;
+            }
 
             // Rates of requests between two reports differ by rounding alone, so they are taken as equal.
             bool fitsLastBatch = state.batchesLength != 0

@@ -32,7 +32,8 @@ abstract contract StETHPermit is StETHToken, Nonces, IERC20Permit {
             keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, _useNonce(owner), deadline));
         bytes32 digest = MessageHashUtils.toTypedDataHash(DOMAIN_SEPARATOR(), structHash);
         require(
-            SignatureChecker.isValidSignatureNow(owner, digest, abi.encodePacked(r, s, v)), "INVALID_SIGNATURE"
+            SignatureChecker.isValidSignatureNow(owner, digest, abi.encodePacked(r, s, v)),
+            "INVALID_SIGNATURE"
         );
         _approve(owner, spender, value);
     }
@@ -46,7 +47,11 @@ abstract contract StETHPermit is StETHToken, Nonces, IERC20Permit {
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
         return keccak256(
             abi.encode(
-                DOMAIN_TYPEHASH, keccak256(bytes(NAME)), keccak256(bytes(VERSION)), block.chainid, address(this)
+                DOMAIN_TYPEHASH,
+                keccak256(bytes(NAME)),
+                keccak256(bytes(VERSION)),
+                block.chainid,
+                address(this)
             )
         );
     }

@@ -138,7 +138,6 @@ abstract contract StETHToken is IERC20Metadata, Stoppable {
     }
 
     function _mintShares(address recipient, uint256 sharesAmount) internal {
-        require(recipient != address(0), "MINT_TO_ZERO_ADDR");
         require(recipient != address(this), "MINT_TO_STETH_CONTRACT");
         uint256 totalShares = _totalShares + sharesAmount;
         require(totalShares <= type(uint128).max, "SHARES_OVERFLOW");
@@ -154,11 +153,9 @@ abstract contract StETHToken is IERC20Metadata, Stoppable {
     /// Without a `Transfer` to zero, as the real token does it: whether the worth of the shares leaves the pool
     /// or stays with the other holders is not decided here.
     function _burnShares(address account, uint256 sharesAmount) internal {
-        uint256 held = _shares[account];
-        require(sharesAmount <= held, "BALANCE_EXCEEDED");
         uint256 preRebaseTokenAmount = getPooledEthByShares(sharesAmount);
         _totalShares -= sharesAmount;
-        _shares[account] = held - sharesAmount;
+        _shares[account] -= sharesAmount;
         emit SharesBurnt(account, preRebaseTokenAmount, getPooledEthByShares(sharesAmount), sharesAmount);
     }
 
@@ -169,7 +166,6 @@ abstract contract StETHToken is IERC20Metadata, Stoppable {
     function _moveShares(address sender, address recipient, uint256 tokensAmount, uint256 sharesAmount)
         private
     {
-        require(sender != address(0), "TRANSFER_FROM_ZERO_ADDR");
         require(recipient != address(0), "TRANSFER_TO_ZERO_ADDR");
         require(recipient != address(this), "TRANSFER_TO_STETH_CONTRACT");
         _whenNotStopped();

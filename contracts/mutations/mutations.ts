@@ -1,5 +1,6 @@
 /** Rules broken on purpose, each with the test that must notice. `from` stands exactly once in its file. */
-export type Mutation = { rule: string; file: string; from: string; to: string; test: string }
+type Edit = { from: string; to: string }
+export type Mutation = Edit & { rule: string; file: string; also?: Edit; test: string }
 
 export const mutations: Mutation[] = [
   {
@@ -40,9 +41,18 @@ export const mutations: Mutation[] = [
   {
     rule: 'a mark never follows a loss',
     file: 'YieldSplit.sol',
-    from: 'settled = Slots.packTranche(shares - donated, rate, fraction, Slots.placeOf(word));',
-    to: 'settled = Slots.packTranche(shares - donated, rate - 1e24, fraction, Slots.placeOf(word));',
-    test: 'test_join_mintsUnitsAtThePriceOfTheTranche',
+    from: 'return rate > Slots.markOf(word) && Slots.sharesOf(word) != 0;',
+    to: 'return rate != 0 && Slots.sharesOf(word) != 0;',
+    also: { from: '(rate - mark) << 32)', to: '(rate > mark ? rate - mark : 0) << 32)' },
+    test: 'test_settle_movesNothingAtOrBelowTheMark',
+  },
+  {
+    rule: 'a mark never follows a loss (seen by the campaign)',
+    file: 'YieldSplit.sol',
+    from: 'return rate > Slots.markOf(word) && Slots.sharesOf(word) != 0;',
+    to: 'return rate != 0 && Slots.sharesOf(word) != 0;',
+    also: { from: '(rate - mark) << 32)', to: '(rate > mark ? rate - mark : 0) << 32)' },
+    test: 'invariant_all',
   },
   {
     rule: 'nothing is donated at or below the mark',
@@ -189,6 +199,6 @@ export const mutations: Mutation[] = [
     file: 'AaveVault.sol',
     from: 'return amount * YieldSplit.RAY / rate_;',
     to: 'return amount * YieldSplit.RAY / rate_ + 1;',
-    test: 'test_moveTo_movesATokens',
+    test: 'test_deposit_supplies',
   },
 ]

@@ -149,7 +149,7 @@ async function measureReports(chain: Chain, lido: Lido, factory: Contract): Prom
   note('reportRewards, each further tranche that moves', Math.round((hundred - one) / 99), 1, 9500)
 
   const byPositions: number[] = []
-  for (const positions of [10, 100]) {
+  for (const positions of [10, 10_000]) {
     const { lido: vault } = await createNgo(chain, factory)
     await stakeMany(chain, vault, positions)
     byPositions.push(await settled(vault))

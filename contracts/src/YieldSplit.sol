@@ -119,7 +119,7 @@ library YieldSplit {
         uint256 settleRate
     ) internal returns (Left memory left) {
         uint256 word = book.tranches[id];
-        (, uint256 units) = _read(book, Slots.placeOf(word));
+        (, uint256 units) = trancheAt(book, Slots.placeOf(word));
         if (_isDue(word, settleRate)) word = _settleInto(head, word, id, units, settleRate);
         Slots.Tranche memory tranche = Slots.unpackTranche(word);
         (left.shares, left.units, left.amount) = _price(held, tranche.shares, units, amount, rate);
@@ -154,7 +154,7 @@ library YieldSplit {
     function _drop(Book storage book, Slots.Head memory head, uint256 place) private {
         uint256 last = head.active--;
         if (place != last) {
-            (uint256 id, uint256 units) = _read(book, last);
+            (uint256 id, uint256 units) = trancheAt(book, last);
             Slots.Tranche memory moved = trancheOf(book, id);
             moved.place = place;
             book.tranches[id] = moved.pack();
@@ -171,7 +171,7 @@ library YieldSplit {
         returns (uint256 donated)
     {
         for (uint256 place = from + 1; place <= to; ++place) {
-            (uint256 id, uint256 units) = _read(book, place);
+            (uint256 id, uint256 units) = trancheAt(book, place);
             uint256 word = book.tranches[id];
             if (_isDue(word, rate)) {
                 (uint256 settled, uint256 given) = _settle(word, id, units, rate);
@@ -189,7 +189,7 @@ library YieldSplit {
     {
         uint256 word = book.tranches[id];
         if (word != 0) {
-            (, units) = _read(book, Slots.placeOf(word));
+            (, units) = trancheAt(book, Slots.placeOf(word));
             if (_isDue(word, rate)) {
                 word = _settleInto(head, word, id, units, rate);
                 book.tranches[id] = word;
@@ -246,7 +246,7 @@ library YieldSplit {
         returns (uint256)
     {
         uint256 word = book.tranches[id];
-        (, uint256 units) = _read(book, Slots.placeOf(word));
+        (, uint256 units) = trancheAt(book, Slots.placeOf(word));
         uint256 shares = Slots.sharesOf(word);
         if (_isDue(word, settleRate)) {
             uint256 fraction = Slots.fractionOf(word);
@@ -261,7 +261,7 @@ library YieldSplit {
         Slots.Head memory head = load(book);
         owed = head.donationShares;
         for (uint256 place = head.active; place != 0; --place) {
-            (uint256 id,) = _read(book, place);
+            (uint256 id,) = trancheAt(book, place);
             owed += trancheOf(book, id).shares;
         }
     }
@@ -270,18 +270,14 @@ library YieldSplit {
         return Slots.unpackTranche(book.tranches[id]);
     }
 
-    /// The active tranche at `place` (1-based), or (0, 0).
-    function trancheAt(Book storage book, uint256 place) internal view returns (uint256 id, uint256 units) {
-        return _read(book, place);
-    }
-
     function percentOf(uint256 id) internal pure returns (uint256) {
         return id & ((1 << COHORT_SHIFT) - 1);
     }
 
     /* THE LIST OF ACTIVE TRANCHES */
 
-    function _read(Book storage book, uint256 place) private view returns (uint256 id, uint256 units) {
+    /// The active tranche at `place` (1-based), or (0, 0).
+    function trancheAt(Book storage book, uint256 place) internal view returns (uint256 id, uint256 units) {
         uint256 entry = book.list[place >> 1] >> ((place & 1) << 7);
         return (uint32(entry >> 96), uint96(entry));
     }

@@ -5,6 +5,7 @@ import {Slots} from "./Slots.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IAaveVault} from "./interfaces/IAaveVault.sol";
+import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {IAToken} from "./interfaces/aave/IAToken.sol";
 import {IPool} from "./interfaces/aave/IPool.sol";
@@ -43,8 +44,8 @@ contract AaveVault is IAaveVault, VaultViews {
         nonReentrant
         returns (uint256)
     {
-        _requireOpen(depositor, amount, percent);
-        YieldSplit.Book storage book = _openBook(token);
+        INgoFactory register = _requireOpen(depositor, amount, percent);
+        (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, register);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
         try POOL.supply(token, amount, address(this), 0) {}
         catch (bytes memory reason) {
@@ -53,7 +54,7 @@ contract AaveVault is IAaveVault, VaultViews {
         uint256 rate_ = _rateOf(token);
         uint256 shares = _toSharesDown(amount, rate_);
         (uint256 id, Flow memory entry) =
-            _open(book, _fresh(depositor, amount, percent, shares, rate_), rate_);
+            _open(book, head, _fresh(depositor, amount, percent, shares, rate_), rate_);
         emit Deposited(
             id, depositor, token, amount, percent, address(this), block.timestamp, block.number, entry
         );
@@ -61,10 +62,13 @@ contract AaveVault is IAaveVault, VaultViews {
     }
 
     /// The book for a deposit; the first one of an allowed token opens it and lets the pool take the token.
-    function _openBook(address token) private returns (YieldSplit.Book storage book) {
-        require(_factory().isTokenAllowed(token), TokenNotAllowed(token));
+    function _openBook(address token, INgoFactory register)
+        private
+        returns (YieldSplit.Book storage book, Slots.Head memory head)
+    {
+        require(register.isTokenAllowed(token), TokenNotAllowed(token));
         book = _books[token];
-        Slots.Head memory head = book.load();
+        head = book.load();
         if (head.index == 0) {
             address aToken = _aTokenOf(token);
             require(aToken != address(0) && _tokens.length < MAX_TOKENS, TokenNotAllowed(token));
@@ -156,7 +160,8 @@ contract AaveVault is IAaveVault, VaultViews {
 
     /// @inheritdoc IVault
     function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
-        return _moveIn(_openBook(token), moved, _rateOf(token), token);
+        (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, _factory());
+        return _moveIn(book, head, moved, _rateOf(token), token);
     }
 
     /* REPORTS AND DONATIONS */
@@ -244,6 +249,8 @@ contract AaveVault is IAaveVault, VaultViews {
     }
 
     function _toSharesDown(uint256 amount, uint256 rate_) private pure returns (uint256) {
-        return amount * YieldSplit.RAY / rate_;
+        unchecked {
+            return amount * YieldSplit.RAY / rate_; // 96 bits × 90 bits
+        }
     }
 }

@@ -17,6 +17,7 @@ import {YieldSplit} from "./YieldSplit.sol";
 /// stETH moves in shares throughout, so that nothing is lost to its rounding of amounts.
 contract LidoVault is LidoQueue {
     using SafeERC20 for IERC20;
+    using YieldSplit for YieldSplit.Book;
 
     constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) LidoBase(stEth, wstEth, queue) {}
 
@@ -101,7 +102,8 @@ contract LidoVault is LidoQueue {
         uint256 tokenAmount
     ) private returns (uint256) {
         uint256 rate_ = _rate();
-        (uint256 id, Flow memory entry) = _open(_book, _fresh(staker, amount, percent, shares, rate_), rate_);
+        (uint256 id, Flow memory entry) =
+            _open(_book, _book.load(), _fresh(staker, amount, percent, shares, rate_), rate_);
         emit Staked(
             id,
             staker,
@@ -157,7 +159,8 @@ contract LidoVault is LidoQueue {
 
     /// @inheritdoc IVault
     function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
-        return _moveIn(_bookOf(token), moved, _rate(), token);
+        YieldSplit.Book storage book = _bookOf(token);
+        return _moveIn(book, book.load(), moved, _rate(), token);
     }
 
     /* REPORTS AND DONATIONS */

@@ -64,6 +64,10 @@ library Slots {
         return shares | mark << 96 | fraction << 192 | place << 224;
     }
 
+    function withShares(uint256 trancheWord, uint256 shares) internal pure returns (uint256) {
+        return trancheWord >> 96 << 96 | shares;
+    }
+
     function sharesOf(uint256 trancheWord) internal pure returns (uint256) {
         return uint96(trancheWord);
     }

@@ -29,13 +29,12 @@ abstract contract VaultBase is VaultControl {
     /* ENTRY */
 
     /// Opens a position for shares that have just arrived.
-    function _open(YieldSplit.Book storage book, Move memory position, uint256 rate)
+    function _open(YieldSplit.Book storage book, Slots.Head memory head, Move memory position, uint256 rate)
         internal
         returns (uint256, Flow memory)
     {
         _requireUsable(rate);
         require(position.shares != 0, InvalidDepositAmount(position.principal));
-        Slots.Head memory head = book.load();
         (uint256 tranche, uint256 units) =
             book.join(head, position.percent, position.shares, position.mark, rate);
         book.save(head);
@@ -174,16 +173,19 @@ abstract contract VaultBase is VaultControl {
     }
 
     /// A vault of the same factory and protocol runs the same code: its word on shares and mark is good.
-    function _moveIn(YieldSplit.Book storage book, Move calldata moved, uint256 rate, address token)
-        internal
-        returns (uint256 id)
-    {
+    function _moveIn(
+        YieldSplit.Book storage book,
+        Slots.Head memory head,
+        Move calldata moved,
+        uint256 rate,
+        address token
+    ) internal returns (uint256 id) {
         require(
             _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(),
             NotVault(msg.sender)
         );
         _requireOpen(moved.holder, moved.shares, moved.percent);
-        (uint256 newId, Flow memory entry) = _open(book, moved, rate);
+        (uint256 newId, Flow memory entry) = _open(book, head, moved, rate);
         id = newId;
         emit MovedIn(
             id,

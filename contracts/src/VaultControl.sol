@@ -100,13 +100,18 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
         return INgoFactory(_state.factory);
     }
 
-    /// Whatever can be said against a deposit before money moves.
-    function _requireOpen(address holder, uint256 amount, uint256 percent) internal view {
+    /// Whatever can be said against a deposit before money moves. Returns the factory, which lies in the same slot.
+    function _requireOpen(address holder, uint256 amount, uint256 percent)
+        internal
+        view
+        returns (INgoFactory)
+    {
         require(amount != 0, ZeroAmount());
         require(amount <= type(uint96).max, InvalidDepositAmount(amount));
         State memory state = _state;
         require(!state.depositsPaused, DepositsPaused(address(this)));
         _requireWelcome(state, holder, percent);
+        return INgoFactory(state.factory);
     }
 
     /// Whatever can be said against a position of `holder` under `percent`, be the money new or not.

@@ -25,11 +25,16 @@ library YieldSplit {
     uint256 private constant COHORT_SHIFT = 7;
     uint256 private constant MAX_COHORTS = type(uint24).max >> COHORT_SHIFT;
 
+    /// A slot that is read and then written: as a struct its place is computed once.
+    struct Slot {
+        uint256 word;
+    }
+
     struct Book {
         uint256 headWord;
-        mapping(uint256 id => uint256 word) tranches;
+        mapping(uint256 id => Slot) tranches;
         /// Active tranches, two to a slot, each `id << 96 | units`: a report reads ids and units together.
-        mapping(uint256 pair => uint256) list;
+        mapping(uint256 pair => Slot) list;
         /// The cohort of a percent that newcomers joined last.
         mapping(uint256 percent => uint256) newest;
         /// Cohorts of positions that moved here under water, by their mark.
@@ -65,39 +70,38 @@ library YieldSplit {
         uint256 rate
     ) internal returns (uint256 id, uint256 units) {
         id = percent;
-        (Slots.Tranche memory tranche, uint256 held) = _settled(book, head, id, rate);
+        (uint256 word, uint256 held) = _settled(book, head, id, rate);
         bool whole = _isWhole(mark, rate);
-        if (tranche.place == 0 ? !whole : !_takes(tranche, mark, rate)) {
+        if (word == 0 ? !whole : !_takes(word, mark, rate)) {
+            if (word != 0) book.tranches[id].word = word;
             id = whole ? book.newest[percent] : book.cohortAt[percent][mark];
-            bool found = id != 0;
-            if (found) {
-                (tranche, held) = _settled(book, head, id, rate);
-                found = tranche.place == 0 || _takes(tranche, mark, rate);
-            }
-            if (!found) {
+            (word, held) = id == 0 ? (0, 0) : _settled(book, head, id, rate);
+            bool refused = word != 0 && !_takes(word, mark, rate);
+            if (refused) book.tranches[id].word = word;
+            if (refused || id == 0) {
                 require(head.cohorts < MAX_COHORTS, IVault.InvalidDepositAmount(shares));
                 id = ++head.cohorts << COHORT_SHIFT | percent;
                 if (whole) book.newest[percent] = id;
                 else book.cohortAt[percent][mark] = id;
-                (tranche, held) = (Slots.Tranche(0, 0, 0, 0), 0);
+                (word, held) = (0, 0);
             }
         }
-        if (tranche.place == 0) {
+        if (word == 0) {
             units = shares;
-            (tranche.mark, tranche.place) = (mark, ++head.active);
+            word = Slots.packTranche(0, mark, 0, ++head.active);
         } else {
-            units = shares * held / tranche.shares;
+            units = shares * held / Slots.sharesOf(word);
         }
-        tranche.shares = _in96Bits(tranche.shares + shares);
-        book.tranches[id] = tranche.pack();
-        _write(book, tranche.place, id, _in96Bits(held + units));
+        book.tranches[id].word = Slots.withShares(word, _in96Bits(Slots.sharesOf(word) + shares));
+        _write(book, Slots.placeOf(word), id, _in96Bits(held + units));
     }
 
     /// Whether a tranche that has units may take in a position with `mark`. Zero shares never may: donations
     /// can take all shares of a dust tranche while its units remain.
-    function _takes(Slots.Tranche memory tranche, uint256 mark, uint256 rate) private pure returns (bool) {
-        if (tranche.shares == 0) return false;
-        return tranche.mark == mark || (tranche.mark > mark && _isWhole(tranche.mark, rate));
+    function _takes(uint256 word, uint256 mark, uint256 rate) private pure returns (bool) {
+        if (Slots.sharesOf(word) == 0) return false;
+        uint256 own = Slots.markOf(word);
+        return own == mark || (own > mark && _isWhole(own, rate));
     }
 
     function _isWhole(uint256 mark, uint256 rate) private pure returns (bool) {
@@ -118,20 +122,23 @@ library YieldSplit {
         uint256 rate,
         uint256 settleRate
     ) internal returns (Left memory left) {
-        uint256 word = book.tranches[id];
-        (, uint256 units) = trancheAt(book, Slots.placeOf(word));
+        Slot storage tranche = book.tranches[id];
+        uint256 word = tranche.word;
+        uint256 place = Slots.placeOf(word);
+        Slot storage pair = book.list[place >> 1];
+        uint256 entries = pair.word;
+        uint256 units = _unitsOf(entries, place);
         if (_isDue(word, settleRate)) word = _settleInto(head, word, id, units, settleRate);
-        Slots.Tranche memory tranche = Slots.unpackTranche(word);
-        (left.shares, left.units, left.amount) = _price(held, tranche.shares, units, amount, rate);
-        left.mark = tranche.mark;
-        tranche.shares -= left.shares;
+        uint256 shares = Slots.sharesOf(word);
+        (left.shares, left.units, left.amount) = _price(held, shares, units, amount, rate);
+        left.mark = Slots.markOf(word);
         units -= left.units;
         if (units == 0) {
-            _drop(book, head, tranche.place);
-            delete book.tranches[id];
+            _drop(book, head, place);
+            tranche.word = 0;
         } else {
-            book.tranches[id] = tranche.pack();
-            _write(book, tranche.place, id, units);
+            tranche.word = Slots.withShares(word, shares - left.shares);
+            pair.word = _withUnits(entries, place, units);
         }
     }
 
@@ -157,7 +164,7 @@ library YieldSplit {
             (uint256 id, uint256 units) = trancheAt(book, last);
             Slots.Tranche memory moved = trancheOf(book, id);
             moved.place = place;
-            book.tranches[id] = moved.pack();
+            book.tranches[id].word = moved.pack();
             _write(book, place, id, units);
         }
         _write(book, last, 0, 0);
@@ -170,32 +177,35 @@ library YieldSplit {
         internal
         returns (uint256 donated)
     {
-        for (uint256 place = from + 1; place <= to; ++place) {
-            (uint256 id, uint256 units) = trancheAt(book, place);
-            uint256 word = book.tranches[id];
+        uint256 pair = book.list[(from + 1) >> 1].word;
+        for (uint256 place = from + 1; place <= to;) {
+            if (place & 1 == 0) pair = book.list[place >> 1].word;
+            uint256 entry = pair >> ((place & 1) << 7);
+            uint256 id = uint32(entry >> 96);
+            Slot storage tranche = book.tranches[id];
+            uint256 word = tranche.word;
             if (_isDue(word, rate)) {
-                (uint256 settled, uint256 given) = _settle(word, id, units, rate);
-                book.tranches[id] = settled;
+                (uint256 settled, uint256 given) = _settle(word, id, uint96(entry), rate);
+                tranche.word = settled;
                 donated += given;
+            }
+            unchecked {
+                ++place; // bounded by `to`
             }
         }
         head.donationShares = _in96Bits(head.donationShares + donated);
     }
 
-    /// Loads tranche `id`, settled and stored.
+    /// Loads tranche `id`, settled; the caller stores it. Zero when it has no units.
     function _settled(Book storage book, Slots.Head memory head, uint256 id, uint256 rate)
         private
-        returns (Slots.Tranche memory tranche, uint256 units)
+        returns (uint256 word, uint256 units)
     {
-        uint256 word = book.tranches[id];
-        if (word != 0) {
-            (, units) = trancheAt(book, Slots.placeOf(word));
-            if (_isDue(word, rate)) {
-                word = _settleInto(head, word, id, units, rate);
-                book.tranches[id] = word;
-            }
-        }
-        tranche = Slots.unpackTranche(word);
+        word = book.tranches[id].word;
+        if (word == 0) return (0, 0);
+        uint256 place = Slots.placeOf(word);
+        units = _unitsOf(book.list[place >> 1].word, place);
+        if (_isDue(word, rate)) word = _settleInto(head, word, id, units, rate);
     }
 
     function _settleInto(Slots.Head memory head, uint256 word, uint256 id, uint256 units, uint256 rate)
@@ -209,32 +219,30 @@ library YieldSplit {
 
     /// At or below the mark nothing moves: a loss is never donated away. Without shares nothing can.
     function _isDue(uint256 word, uint256 rate) private pure returns (bool) {
-        return rate > Slots.markOf(word) && Slots.sharesOf(word) != 0;
+        return rate > uint96(word >> 96) && uint96(word) != 0;
     }
 
-    /// Settles the word of a tranche that is due. On words, since a report does this for every tranche.
+    /// Settles the word of a tranche that is due. Here and in what it calls the bits of Slots.Tranche are taken
+    /// apart in place: a report does this for every tranche, and each call would cost 20 gas.
     function _settle(uint256 word, uint256 id, uint256 units, uint256 rate)
         private
         returns (uint256 settled, uint256 donated)
     {
-        uint256 shares = Slots.sharesOf(word);
-        uint256 mark = Slots.markOf(word);
-        uint256 percent = percentOf(id);
-        uint256 fraction;
-        (donated, fraction) = _donation(shares, percent, mark, Slots.fractionOf(word), rate);
-        settled = Slots.packTranche(shares - donated, rate, fraction, Slots.placeOf(word));
-        emit IVault.Settled(id, percent, mark, rate, shares, units, donated, fraction);
+        uint256 shares = uint96(word);
+        uint256 owed = _owed(word, percentOf(id), rate);
+        emit IVault.Settled(id, uint96(word >> 96), rate, shares, units, owed);
+        donated = owed >> 32;
+        settled = shares - donated | rate << 96 | (owed & type(uint32).max) << 192 | word >> 224 << 224;
     }
 
-    /// Percent of the yield above the mark, in shares at `rate`, rounded down; the rest is carried, because
-    /// small tranches that are settled often would otherwise donate nothing. At most `shares`.
-    function _donation(uint256 shares, uint256 percent, uint256 mark, uint256 fraction, uint256 rate)
-        private
-        pure
-        returns (uint256 donated, uint256 newFraction)
-    {
-        uint256 owed = (shares * percent * (rate - mark) << 32) / (MAX_PERCENT * rate) + fraction;
-        return (owed >> 32, owed & type(uint32).max);
+    /// Percent of the yield above the mark, in 2^-32 shares at `rate`, rounded down, with what was carried. Whole
+    /// shares are donated, at most all; the rest is carried on, because small tranches that are settled often
+    /// would otherwise donate nothing. Unchecked: by the bounds above it has at most 231 bits.
+    function _owed(uint256 word, uint256 percent, uint256 rate) private pure returns (uint256) {
+        unchecked {
+            uint256 part = uint96(word) * percent * (rate - uint96(word >> 96)) << 32;
+            return part / (MAX_PERCENT * rate) + uint32(word >> 192);
+        }
     }
 
     /* VIEWS */
@@ -245,14 +253,10 @@ library YieldSplit {
         view
         returns (uint256)
     {
-        uint256 word = book.tranches[id];
+        uint256 word = book.tranches[id].word;
         (, uint256 units) = trancheAt(book, Slots.placeOf(word));
         uint256 shares = Slots.sharesOf(word);
-        if (_isDue(word, settleRate)) {
-            uint256 fraction = Slots.fractionOf(word);
-            (uint256 donated,) = _donation(shares, percentOf(id), Slots.markOf(word), fraction, settleRate);
-            shares -= donated;
-        }
+        if (_isDue(word, settleRate)) shares -= _owed(word, percentOf(id), settleRate) >> 32;
         return held * shares / units;
     }
 
@@ -267,7 +271,7 @@ library YieldSplit {
     }
 
     function trancheOf(Book storage book, uint256 id) internal view returns (Slots.Tranche memory) {
-        return Slots.unpackTranche(book.tranches[id]);
+        return Slots.unpackTranche(book.tranches[id].word);
     }
 
     function percentOf(uint256 id) internal pure returns (uint256) {
@@ -278,14 +282,28 @@ library YieldSplit {
 
     /// The active tranche at `place` (1-based), or (0, 0).
     function trancheAt(Book storage book, uint256 place) internal view returns (uint256 id, uint256 units) {
-        uint256 entry = book.list[place >> 1] >> ((place & 1) << 7);
-        return (uint32(entry >> 96), uint96(entry));
+        uint256 pair = book.list[place >> 1].word;
+        return (_idOf(pair, place), _unitsOf(pair, place));
+    }
+
+    function _idOf(uint256 pair, uint256 place) private pure returns (uint256) {
+        return uint32(pair >> ((place & 1) << 7) + 96);
+    }
+
+    function _unitsOf(uint256 pair, uint256 place) private pure returns (uint256) {
+        return uint96(pair >> ((place & 1) << 7));
+    }
+
+    function _withUnits(uint256 pair, uint256 place, uint256 units) private pure returns (uint256) {
+        uint256 shift = (place & 1) << 7;
+        return pair & ~(uint256(type(uint96).max) << shift) | units << shift;
     }
 
     function _write(Book storage book, uint256 place, uint256 id, uint256 units) private {
+        Slot storage pair = book.list[place >> 1];
         uint256 shift = (place & 1) << 7;
-        uint256 others = book.list[place >> 1] & ~(uint256(type(uint128).max) << shift);
-        book.list[place >> 1] = others | (id << 96 | units) << shift;
+        uint256 others = pair.word & ~(uint256(type(uint128).max) << shift);
+        pair.word = others | (id << 96 | units) << shift;
     }
 
     /* NUMBERS */

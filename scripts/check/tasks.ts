@@ -20,9 +20,14 @@ export const tasks: Task[] = [
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   { name: 'web builds', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
   {
+    name: 'real Aave for the contract tests',
+    command: ['node', 'packages/devnet/aave-allocs.ts'],
+    after: ['contracts compile'],
+  },
+  {
     name: 'contract tests',
     command: ['forge', 'test', '--json'],
-    after: ['contracts compile'],
+    after: ['real Aave for the contract tests'],
     count: 'forge',
   },
   {

@@ -23,18 +23,13 @@ interface IVault {
         uint256 mark;
     }
 
-    /// @notice A tranche's mark rose to `rate`; `donated` of its shares became the NGO's.
-    /// @param sharesBefore The tranche's shares before this settlement; afterwards `sharesBefore - donated`.
-    /// @param fraction The part of a share that is still owed afterwards, in 2^-32 shares.
+    /// @notice A tranche's mark rose to `rate`, and some of its shares became the NGO's.
+    /// @param tranche Its percent is in the low seven bits, the number of its cohort above.
+    /// @param sharesBefore The tranche's shares before this settlement.
+    /// @param owed What the NGO is owed, in 2^-32 shares: the whole shares (`owed >> 32`) were donated, and the
+    /// fraction of a share that remains is carried to the next settlement.
     event Settled(
-        uint256 indexed tranche,
-        uint256 percent,
-        uint256 markBefore,
-        uint256 rate,
-        uint256 sharesBefore,
-        uint256 units,
-        uint256 donated,
-        uint256 fraction
+        uint256 tranche, uint256 markBefore, uint256 rate, uint256 sharesBefore, uint256 units, uint256 owed
     );
 
     /// @notice The oracle reported. Also emitted when the rate fell and nothing was donated.

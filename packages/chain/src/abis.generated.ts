@@ -1291,12 +1291,6 @@ export const aaveVaultAbi = [
       {
         "name": "tranche",
         "type": "uint256",
-        "indexed": true,
-        "internalType": "uint256"
-      },
-      {
-        "name": "percent",
-        "type": "uint256",
         "indexed": false,
         "internalType": "uint256"
       },
@@ -1325,13 +1319,7 @@ export const aaveVaultAbi = [
         "internalType": "uint256"
       },
       {
-        "name": "donated",
-        "type": "uint256",
-        "indexed": false,
-        "internalType": "uint256"
-      },
-      {
-        "name": "fraction",
+        "name": "owed",
         "type": "uint256",
         "indexed": false,
         "internalType": "uint256"
@@ -2988,12 +2976,6 @@ export const lidoVaultAbi = [
       {
         "name": "tranche",
         "type": "uint256",
-        "indexed": true,
-        "internalType": "uint256"
-      },
-      {
-        "name": "percent",
-        "type": "uint256",
         "indexed": false,
         "internalType": "uint256"
       },
@@ -3022,13 +3004,7 @@ export const lidoVaultAbi = [
         "internalType": "uint256"
       },
       {
-        "name": "donated",
-        "type": "uint256",
-        "indexed": false,
-        "internalType": "uint256"
-      },
-      {
-        "name": "fraction",
+        "name": "owed",
         "type": "uint256",
         "indexed": false,
         "internalType": "uint256"

@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts'
 export const deployments = {
   31337: {
   "chainId": 31337,
-  "ngoFactory": "0x13372d6b46D7Cf59CD185ed951D8F99C80dF8C5A",
+  "ngoFactory": "0xEbC9EF8A8B0B70e2fA27Fb107550257a3ff92F0f",
   "startBlock": 98,
   "lido": {
     "locator": "0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9",

@@ -1,0 +1,13 @@
+/** npm run bench -- NAME */
+import { measureGas } from './gas/measure-gas.ts'
+
+const BENCHES: Record<string, () => Promise<boolean>> = { gas: measureGas }
+
+const name = process.argv[2] ?? ''
+const bench = BENCHES[name]
+if (bench === undefined) {
+  process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')}\n`)
+  process.exitCode = 2
+} else {
+  process.exitCode = (await bench()) ? 0 : 1
+}

@@ -81,6 +81,7 @@ async function startAll(
     rpcUrl: devnet.url,
     logLevel: options.logLevel,
     logFile: join(logs, 'server.log'),
+    secretFile: join(dataDir, 'auth-secret'),
     say,
   })
   running.push(server)

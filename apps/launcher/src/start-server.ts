@@ -9,6 +9,8 @@ export type ServerOptions = {
   rpcUrl: string
   logLevel: string
   logFile: string
+  /** Where the server keeps the secret that it signs sessions with. */
+  secretFile: string
   say(line: string): void
 }
 
@@ -67,6 +69,7 @@ function spawnServer(options: ServerOptions): Service {
       DATABASE_URL: options.databaseUrl,
       RPC_URL: options.rpcUrl,
       LOG_LEVEL: options.logLevel,
+      SECRET_FILE: options.secretFile,
     },
   })
 }
@@ -87,7 +90,7 @@ async function waitUntilReady(
       () => undefined,
     )
     if (status?.lagBlocks === 0) return
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new StartupError(
     failure ?? `The server was not ready after ${READY_TIMEOUT_MS / 1000} s; ${logFile} says why.`,

@@ -1,15 +1,17 @@
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
-import { networks } from '@kindyield/chain'
-import { pino } from 'pino'
-import { createPublicClient, http } from 'viem'
 import { createApi } from './api/create-api.ts'
-import { EnvironmentError, readEnvironment } from './config/read-environment.ts'
-import { openDatabase } from './database/open-database.ts'
-import { createIndexer } from './indexer/indexer.ts'
+import { EnvironmentError } from './config/environment-error.ts'
+import { readEnvironment } from './config/read-environment.ts'
+import { createServices } from './create-services.ts'
+import { createLog } from './operations/create-log.ts'
+import { secretsOf } from './operations/secrets-of.ts'
+import { createServerCloser } from './server-closer.ts'
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const CLOSE_TIMEOUT_MS = 5_000
+/** A client that sends its request a byte at a time must not hold a socket for ever. */
+const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }
 
 try {
   await start()
@@ -21,31 +23,23 @@ try {
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const log = pino({ level: environment.LOG_LEVEL })
-  const network = networks[environment.NETWORK]
-  if (network.deployment === null) {
-    throw new EnvironmentError(`Our contracts are not on ${network.displayName} yet. Run: npm run deploy`)
-  }
-  const chain = createPublicClient({ transport: http(environment.RPC_URL, { timeout: 10_000 }) })
-  const { database, close } = await openDatabase(environment.DATABASE_URL, log)
-  const indexer = createIndexer({ chain, database, deployment: network.deployment, log })
+  const log = createLog({ level: environment.LOG_LEVEL, secrets: secretsOf(environment) })
+  const { indexer, close, ...services } = await createServices(environment, log)
   const indexing = indexer.run()
 
-  const api = createApi({ database, chain, network, log, webDirectory: WEB_DIRECTORY })
+  const api = createApi({ ...services, webDirectory: WEB_DIRECTORY })
   const { HOST: hostname, PORT: port } = environment
-  const server = serve({ fetch: api.fetch, hostname, port }, () => log.info({ hostname, port }, 'listening'))
+  const server = serve({ fetch: api.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () =>
+    log.info({ hostname, port }, 'listening'),
+  ) as Server
+  const closeServer = createServerCloser(server)
 
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const force = setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      CLOSE_TIMEOUT_MS,
-    )
-    await new Promise(resolve => server.close(resolve))
-    clearTimeout(force)
+    await closeServer()
     indexer.stop()
     await indexing
     await close()

@@ -1,12 +1,11 @@
 import { type NgoList, ngoListSchema, statusSchema } from '@kindyield/api-contract'
-import { networks, ngoFactoryAbi } from '@kindyield/chain'
+import { ngoFactoryAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { pino } from 'pino'
 import { createPublicClient, createTestClient, createWalletClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from './api/create-api.ts'
-import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import { startApi, type TestApi } from './testing/start-api.ts'
 import { type Services, startServices } from './testing/start-services.ts'
 
 const log = pino({ level: 'silent' })
@@ -18,34 +17,21 @@ const profile = {
   location: 'Leeds, England',
 }
 
+let running: TestApi
 let services: Services
-let open: OpenDatabase
 let indexer: Indexer
-let api: ReturnType<typeof createApi>
+let api: TestApi['api']
+let indexAll: TestApi['indexAll']
 
 beforeAll(async () => {
-  services = await startServices()
-  open = await openDatabase(services.postgres.url, log)
-  const chain = createPublicClient({ transport: http(services.devnet.url) })
-  indexer = createIndexer({
-    chain,
-    database: open.database,
-    deployment: services.devnet.deployment,
-    log,
-    maxRange: 7,
-  })
-  api = createApi({ database: open.database, chain, network: networks.local, log })
-  await indexAll()
+  running = await startApi({ maxRange: 7 })
+  services = running.services
+  indexer = running.parts.indexer
+  api = running.api
+  indexAll = running.indexAll
 })
 
-afterAll(async () => {
-  await open?.close()
-  await services?.stop()
-})
-
-async function indexAll(): Promise<void> {
-  while (await indexer.step());
-}
+afterAll(() => running?.stop())
 
 async function listNgos(query = 'skip=0&take=100'): Promise<NgoList> {
   const response = await api.request(`/api/lido/NGO?${query}`)
@@ -160,7 +146,7 @@ test('another chain with the same id is indexed anew', async () => {
   try {
     const chain = createPublicClient({ transport: http(other.devnet.url) })
     const { deployment } = other.devnet
-    const follower = createIndexer({ chain, database: open.database, deployment, log })
+    const follower = createIndexer({ chain, database: running.parts.database, deployment, log })
     while (await follower.step());
     const { data } = await listNgos()
     expect(data).toHaveLength(8)
@@ -177,7 +163,7 @@ test('two indexers at once store nothing twice', async () => {
   await callFactory('createNgo', [profile, accounts.oracle.address])
   const chain = createPublicClient({ transport: http(services.devnet.url) })
   const { deployment } = services.devnet
-  const rival = createIndexer({ chain, database: open.database, deployment, log, maxRange: 7 })
+  const rival = createIndexer({ chain, database: running.parts.database, deployment, log, maxRange: 7 })
   const settled = await Promise.allSettled([indexer.step(), rival.step()])
   expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true)
   await indexAll()

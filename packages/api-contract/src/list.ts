@@ -4,13 +4,24 @@ const MAX_TAKE = 100
 
 /** Query of every list. Values arrive as text; anything that is not a plain whole number is refused. */
 export const listQuerySchema = z.object({
-  skip: wholeNumber('skip', 0, Number.MAX_SAFE_INTEGER).default(0),
-  take: wholeNumber('take', 1, MAX_TAKE).default(MAX_TAKE),
+  skip: wholeNumber('skip', 0, Number.MAX_SAFE_INTEGER)
+    .default(0)
+    .meta({ examples: ['0'] }),
+  take: wholeNumber('take', 1, MAX_TAKE)
+    .default(MAX_TAKE)
+    .meta({ examples: ['20'] }),
 })
 
 /** A page of a list, with the number of rows that the whole list has. */
 export function listSchema<Row extends z.ZodType>(row: Row) {
-  return z.object({ data: z.array(row), total: z.number().int().nonnegative() })
+  return z.object({
+    data: z.array(row),
+    total: z
+      .number()
+      .int()
+      .nonnegative()
+      .meta({ examples: [8] }),
+  })
 }
 
 function wholeNumber(field: string, min: number, max: number) {

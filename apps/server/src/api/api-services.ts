@@ -1,7 +1,14 @@
 import type { Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
+import type { Auth } from '../auth/create-auth.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import type { PictureService } from '../pictures/picture-service.ts'
+import type { PriceService } from '../price/price-service.ts'
+import type { RpcProxy } from '../rpc/rpc-proxy.ts'
+import type { ClientIp } from './client-ip.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** What the routes work with. */
 export type ApiServices = {
@@ -9,6 +16,15 @@ export type ApiServices = {
   chain: PublicClient
   network: Network
   log: Logger
+  auth: Auth
+  rpc: RpcProxy
+  pictures: PictureService
+  prices: PriceService
+  metrics: Metrics
+  rateLimits: RateLimits
+  clientIp: ClientIp
+  /** Other origins whose pages may call the API. */
+  corsOrigins: readonly string[]
   /** The folder of the built web app; without one only the API is served. */
   webDirectory?: string
 }

@@ -1,19 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
-import { HTTPException } from 'hono/http-exception'
-import { secureHeaders } from 'hono/secure-headers'
-import type { Logger } from 'pino'
+import { cors } from 'hono/cors'
+import type { Api, ApiEnvironment } from './api-environment.ts'
 import { apiFailure } from './api-failure.ts'
 import type { ApiServices } from './api-services.ts'
+import { handleErrors } from './handle-errors.ts'
+import { limitRequests } from './limit-requests.ts'
+import { addAuthRoutes } from './routes/auth.ts'
+import { addDocsRoutes } from './routes/docs.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addMetricsRoute } from './routes/metrics.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
+import { addPictureRoute } from './routes/picture.ts'
+import { addPriceRoute } from './routes/price.ts'
+import { addRpcRoute } from './routes/rpc.ts'
 import { addStatusRoute } from './routes/status.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
+import { traceRequests } from './trace-requests.ts'
 
-/** Everything that is served over HTTP: the API under /api, the web app elsewhere. */
-export function createApi(services: ApiServices) {
-  const app = new OpenAPIHono({
+/** Everything that is served over HTTP: the API under /api, the chain at /rpc, the web app elsewhere. */
+export function createApi(services: ApiServices): Api {
+  const app: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {
       if (result.success) return undefined
       const [issue] = result.error.issues
@@ -23,62 +31,42 @@ export function createApi(services: ApiServices) {
     },
   })
 
-  app.use(logRequests(services.log))
+  app.use(traceRequests(services))
   app.use(compress())
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      referrerPolicy: 'strict-origin-when-cross-origin',
-    }),
-  )
+  app.use(securityHeaders())
+  if (services.corsOrigins.length > 0) {
+    for (const path of ['/api/*', '/rpc']) app.use(path, allowOrigins(services.corsOrigins))
+  }
+  limitRequests(app, services)
 
   addHealthRoutes(app, services)
   addStatusRoute(app, services)
+  addAuthRoutes(app, services)
   addNgoRoutes(app, services)
-  app.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Kindyield', version: '0.1.0' } })
-  app.all('/api/*', context => context.json(apiFailure(404, `There is no ${context.req.path}`), 404))
+  addPictureRoute(app, services)
+  addPriceRoute(app, services)
+  addRpcRoute(app, services)
+  addMetricsRoute(app, services)
+  addDocsRoutes(app)
+  handleErrors(app)
+  // Under these, what is not there is an error, never a screen of the web app.
+  for (const path of ['/api/*', '/rpc/*', '/metrics/*']) app.all(path, context => context.notFound())
   serveWeb(app, services)
-
-  app.notFound(context => context.json(apiFailure(404, `There is no ${context.req.path}`), 404))
-  app.onError((error, context) => {
-    if (error instanceof HTTPException)
-      return context.json(apiFailure(error.status, error.message), error.status)
-    services.log.error({ err: error, path: context.req.path }, 'a request failed')
-    return context.json(apiFailure(500, 'Something went wrong on our side. Try again in a moment.'), 500)
-  })
   return app
+}
+
+/** Tokens travel in a header and never in a cookie, so no credentials are allowed across origins. */
+function allowOrigins(origins: readonly string[]) {
+  return cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type'],
+    exposeHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
 }
 
 /** Our own rules name their field already; zod's general ones do not. */
 function describe(field: string | undefined, message: string): string {
   return field === undefined || field === '' || message.startsWith(field) ? message : `${field}: ${message}`
-}
-
-function logRequests(log: Logger) {
-  return async (
-    context: {
-      req: { method: string; path: string }
-      res: Response
-      header(name: string, value: string): void
-    },
-    next: () => Promise<void>,
-  ) => {
-    const requestId = randomUUID()
-    const started = performance.now()
-    context.header('x-request-id', requestId)
-    await next()
-    const { method, path } = context.req
-    const milliseconds = Math.round(performance.now() - started)
-    log.debug({ requestId, method, path, status: context.res.status, milliseconds }, 'answered')
-  }
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Api } from './api-environment.ts'
 import type { ApiServices } from './api-services.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 
 /** Files of the built app; every other path is a screen, which the app itself finds. */
-export function serveWeb(app: OpenAPIHono, { webDirectory }: ApiServices): void {
+export function serveWeb(app: Api, { webDirectory }: ApiServices): void {
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
   const root = relative(process.cwd(), webDirectory) || '.'
   app.use('*', async (context, next) => {

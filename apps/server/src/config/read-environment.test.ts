@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './read-environment.ts'
+import { EnvironmentError } from './environment-error.ts'
+import { readEnvironment } from './read-environment.ts'
+import { webOrigins } from './web-origins.ts'
 
 const complete = { DATABASE_URL: 'postgres://localhost/kindyield', RPC_URL: 'http://127.0.0.1:8545' }
 
@@ -24,4 +26,44 @@ test('lists every wrong variable at once, with its rule and without its value', 
 
 test('says that a variable is missing', () => {
   expect(() => readEnvironment({})).toThrow('RPC_URL is missing')
+})
+
+test('takes several values with commas between, and an empty one as none', () => {
+  const environment = readEnvironment({
+    ...complete,
+    RPC_URL: 'https://one.example/key, https://two.example',
+    TRUSTED_PROXIES: '10.0.0.0/8,::1',
+    CORS_ORIGINS: '',
+  })
+  expect(environment.RPC_URL).toEqual(['https://one.example/key', 'https://two.example'])
+  expect(environment.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1'])
+  expect(environment.CORS_ORIGINS).toEqual([])
+})
+
+test.each([
+  ['RPC_URL', 'ws://node.example'],
+  ['RPC_URL', 'https://one.example,'],
+  ['WEB_ORIGINS', 'kindyield.example'],
+  ['WEB_ORIGINS', 'https://kindyield.example/app'],
+  ['CORS_ORIGINS', '*'],
+  ['TRUSTED_PROXIES', 'proxy.internal'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['RATE_LIMIT_PER_MINUTE', '0'],
+  ['PRICE_URL', 'file:///etc/passwd'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(`${name} is wrong`)
+})
+
+test('R4 the sign-in domain is the local address, and on other networks what is configured', () => {
+  const local = readEnvironment({ ...complete, PORT: '4000' })
+  expect(webOrigins(local)).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000'])
+  const open = readEnvironment({ ...complete, HOST: '0.0.0.0', PORT: '80' })
+  expect(webOrigins(open)).toEqual(['http://127.0.0.1', 'http://localhost'])
+  const bound = readEnvironment({ ...complete, HOST: '::1' })
+  expect(webOrigins(bound)).toContain('http://[::1]:3000')
+  expect(() => webOrigins(readEnvironment({ ...complete, NETWORK: 'hoodi' }))).toThrow(
+    'WEB_ORIGINS is missing',
+  )
+  const WEB_ORIGINS = 'https://kindyield.example'
+  expect(webOrigins(readEnvironment({ ...complete, NETWORK: 'hoodi', WEB_ORIGINS }))).toEqual([WEB_ORIGINS])
 })

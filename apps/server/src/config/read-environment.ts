@@ -1,6 +1,22 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { EnvironmentError } from './environment-error.ts'
 
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+const httpUrl = z.url({ protocol: /^https?$/ })
+/** Several, parted by commas. */
+const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform(text => text.split(',').map(part => part.trim()))
+    .pipe(z.array(item).min(1))
+const origin = httpUrl.refine(text => URL.canParse(text) && new URL(text).origin === text)
+const addressRange = z.string().refine(text => ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 
 const environmentSchema = z.object({
   NETWORK: z.enum(['local', 'hoodi', 'sepolia']).default('local').describe('local, hoodi or sepolia'),
@@ -8,31 +24,53 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .describe('an address like postgres://user:password@host:5432/name'),
-  RPC_URL: z
-    .url({ protocol: /^https?$/ })
-    .describe('the http(s) address of an Ethereum node on that network'),
+  RPC_URL: list(httpUrl).describe(
+    'the http(s) address of an Ethereum node on that network, or several with commas between',
+  ),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on'),
-  PORT: port.default(3000).describe('a port from 1 to 65535'),
+  PORT: wholeNumber(1, 65_535).default(3000).describe('a port from 1 to 65535'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent'),
+  WEB_ORIGINS: list(origin)
+    .optional()
+    .describe('where the web app is opened, like https://kindyield.example, with commas between'),
+  AUTH_SECRET: z
+    .string()
+    .refine(text => Buffer.byteLength(text) >= 32)
+    .optional()
+    .describe('32 bytes or more, best made with: openssl rand -hex 32'),
+  SECRET_FILE: z.string().min(1).optional().describe('a file for the secret that the local network makes'),
+  CORS_ORIGINS: list(origin)
+    .default([])
+    .describe('other origins whose pages may call the API, like https://app.example, with commas between'),
+  TRUSTED_PROXIES: list(addressRange)
+    .default([])
+    .describe('addresses or ranges of our own proxies, like 10.0.0.0/8, with commas between'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(3_000)
+    .describe('a whole number from 1 to 1000000'),
+  AUTH_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(120)
+    .describe('a whole number from 1 to 1000000'),
+  RPC_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(6_000)
+    .describe('a whole number from 1 to 1000000'),
+  PRICE_URL: httpUrl.optional().describe('an http(s) address that answers with {"USD": number}'),
 })
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** A message that names every variable that is wrong and what it should be; never the value, it may be secret. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError'
-}
-
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const result = environmentSchema.safeParse(variables)
+  // A variable that is set to nothing is not set: that is how shells and compose files leave one out.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
   const wrong = [...new Set(result.error.issues.map(issue => String(issue.path[0])))]
   const lines = wrong.map(name => {
     const rule = environmentSchema.shape[name as keyof Environment].description
-    return `  ${name} ${variables[name] === undefined ? 'is missing' : 'is wrong'}: it should be ${rule}.`
+    return `  ${name} ${given[name] === undefined ? 'is missing' : 'is wrong'}: it should be ${rule}.`
   })
   throw new EnvironmentError(`The environment is not complete:\n${lines.join('\n')}`)
 }

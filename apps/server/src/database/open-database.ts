@@ -6,7 +6,12 @@ import type { Logger } from 'pino'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type OpenDatabase = { database: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  database: Database
+  /** How many connections there are, for the metrics. */
+  connections(): { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number will do, as long as every instance takes the same. */
@@ -30,5 +35,6 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     connection.release()
   }
-  return { database: drizzle(pool), close: () => pool.end() }
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { database: drizzle(pool), connections, close: () => pool.end() }
 }

@@ -1,10 +1,10 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import type { Api } from '../api-environment.ts'
 import { apiFailure } from '../api-failure.ts'
 import type { ApiServices } from '../api-services.ts'
 
 /** `health`: the process answers. `ready`: it can also do its work. */
-export function addHealthRoutes(app: OpenAPIHono, { database, log }: ApiServices): void {
+export function addHealthRoutes(app: Api, { database, log }: ApiServices): void {
   app.get('/api/health', context => context.json({ status: 'ok' }))
   app.get('/api/ready', async context => {
     try {

@@ -1,17 +1,20 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { statusSchema } from '@kindyield/api-contract'
 import { eq } from 'drizzle-orm'
 import { chainCursor } from '../../database/schema.ts'
+import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
+import { answer, refusals } from '../describe-route.ts'
 
 const route = createRoute({
   method: 'get',
   path: '/api/status',
+  tags: ['Operations'],
   summary: 'How far the chain is indexed',
-  responses: { 200: { description: 'Status', content: { 'application/json': { schema: statusSchema } } } },
+  responses: { 200: answer('Status', statusSchema), ...refusals(429) },
 })
 
-export function addStatusRoute(app: OpenAPIHono, { database, chain, network, log }: ApiServices): void {
+export function addStatusRoute(app: Api, { database, chain, network, log }: ApiServices): void {
   app.openapi(route, async context => {
     const [[cursor], headBlock] = await Promise.all([
       database.select().from(chainCursor).where(eq(chainCursor.chainId, network.chainId)),

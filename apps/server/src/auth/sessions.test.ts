@@ -1,0 +1,143 @@
+import { accounts } from '@kindyield/devnet'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { account, refreshToken, session, signInNonce } from '../database/schema.ts'
+import { type Services, startServices } from '../testing/start-services.ts'
+import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts'
+import { createNonces } from './nonces.ts'
+import { createSessions } from './sessions.ts'
+
+const { address } = accounts.owner
+const OVER = 'The session is over: sign in again'
+let services: Services
+let open: OpenDatabase
+let time = Date.now()
+const now = () => new Date(time)
+let sessions: ReturnType<typeof createSessions>
+
+beforeAll(async () => {
+  services = await startServices()
+  open = await openDatabase(services.postgres.url, pino({ level: 'silent' }))
+  await open.database.insert(account).values({ address, createdAt: now() })
+})
+beforeEach(() => {
+  sessions = createSessions({ database: open.database, now })
+})
+afterAll(async () => {
+  await open?.close()
+  await services?.stop()
+})
+
+test('R5 each refresh gives another token, and the session goes on', async () => {
+  const first = await sessions.open(address)
+  time += 600_000
+  const second = await sessions.refresh(first.refreshToken)
+  time += 600_000
+  const third = await sessions.refresh(second.refreshToken)
+  expect(new Set([first, second, third].map(each => each.refreshToken)).size).toBe(3)
+  expect([second.sessionId, third.sessionId]).toEqual([first.sessionId, first.sessionId])
+  expect(third.address).toBe(address)
+})
+
+test('R5 an old token ends the session, for the thief and for the owner', async () => {
+  const first = await sessions.open(address)
+  const second = await sessions.refresh(first.refreshToken)
+  time += 10_001
+  await expect(sessions.refresh(first.refreshToken)).rejects.toThrow(OVER)
+  await expect(sessions.refresh(second.refreshToken)).rejects.toThrow(OVER)
+  expect(await sessions.isOpen(first.sessionId)).toBe(false)
+})
+
+test('R5 the predecessor is forgiven for ten seconds: a lost answer ends nothing', async () => {
+  const first = await sessions.open(address)
+  await sessions.refresh(first.refreshToken)
+  time += 10_000
+  const again = await sessions.refresh(first.refreshToken)
+  time += 600_000
+  await sessions.refresh(again.refreshToken)
+  expect(await sessions.isOpen(first.sessionId)).toBe(true)
+})
+
+test('R5 only the direct predecessor is forgiven', async () => {
+  const first = await sessions.open(address)
+  const second = await sessions.refresh(first.refreshToken)
+  await sessions.refresh(second.refreshToken)
+  await expect(sessions.refresh(first.refreshToken)).rejects.toThrow(OVER)
+  expect(await sessions.isOpen(first.sessionId)).toBe(false)
+})
+
+test('R5 tabs that refresh at the same moment all go on, with whichever pair is stored last', async () => {
+  const first = await sessions.open(address)
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => sessions.refresh(first.refreshToken)))
+  expect(new Set(tabs.map(each => each.refreshToken)).size).toBe(5)
+  time += 600_000
+  await sessions.refresh(tabs[3]?.refreshToken ?? '')
+  expect(await sessions.isOpen(first.sessionId)).toBe(true)
+})
+
+test('R5 a thief who was quick enough to be forgiven is found out at the next refresh', async () => {
+  const first = await sessions.open(address)
+  const owner = await sessions.refresh(first.refreshToken)
+  const thief = await sessions.refresh(first.refreshToken)
+  time += 600_000
+  await sessions.refresh(owner.refreshToken)
+  time += 60_000
+  await expect(sessions.refresh(thief.refreshToken)).rejects.toThrow(OVER)
+  expect(await sessions.isOpen(first.sessionId)).toBe(false)
+})
+
+test('R5 another session of the same address stays', async () => {
+  const [phone, laptop] = [await sessions.open(address), await sessions.open(address)]
+  await sessions.end(phone.sessionId)
+  expect(await sessions.isOpen(phone.sessionId)).toBe(false)
+  expect(await sessions.isOpen(laptop.sessionId)).toBe(true)
+})
+
+test('R5 after thirty days the wallet is asked again, and the rows go', async () => {
+  const first = await sessions.open(address)
+  time += 30 * 86_400_000
+  expect(await sessions.isOpen(first.sessionId)).toBe(false)
+  await expect(sessions.refresh(first.refreshToken)).rejects.toThrow(OVER)
+  await sessions.open(address)
+  expect(await open.database.select().from(session)).toHaveLength(1)
+  expect(await open.database.select().from(refreshToken)).toHaveLength(1)
+})
+
+test('R4 a nonce is good for ten minutes; one that nobody used is forgotten', async () => {
+  const nonces = createNonces({ database: open.database, now })
+  const [early, late] = [await nonces.issue(), await nonces.issue()]
+  expect(early.nonce).toMatch(/^[a-zA-Z0-9]{8,}$/)
+  time += 599_999
+  expect(await nonces.use(early.nonce)).toBe(true)
+  expect(await nonces.use(early.nonce)).toBe(false)
+  time += 1
+  expect(await nonces.use(late.nonce)).toBe(false)
+  const { nonce } = await nonces.issue()
+  const left = await open.database.select({ nonce: signInNonce.nonce }).from(signInNonce)
+  expect(left).toEqual([{ nonce }])
+})
+
+test('R5 no refresh token stands in the database', async () => {
+  const { refreshToken: token } = await sessions.open(address)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const rows = JSON.stringify(await open.database.select().from(refreshToken))
+  expect(rows).not.toContain(token)
+})
+
+test('R5 an access token lasts ten minutes, on its network, with its secret', async () => {
+  const secret = new Uint8Array(32).fill(1)
+  const tokens = createAccessTokens({ secret, chainId: 31_337, now })
+  const signedIn = { address, sessionId: crypto.randomUUID() }
+  const token = await tokens.issue(signedIn)
+  expect(await tokens.read(token)).toEqual(signedIn)
+  const elsewhere = createAccessTokens({ secret, chainId: 560_048, now })
+  expect(await elsewhere.read(token)).toBeUndefined()
+  const stranger = createAccessTokens({ secret: new Uint8Array(32).fill(2), chainId: 31_337, now })
+  expect(await stranger.read(token)).toBeUndefined()
+  expect(await tokens.read(`${token.slice(0, -3)}abc`)).toBeUndefined()
+  time += ACCESS_TOKEN_SECONDS * 1000 - 1_000
+  expect(await tokens.read(token)).toEqual(signedIn)
+  time += 1_000
+  expect(await tokens.read(token)).toBeUndefined()
+})

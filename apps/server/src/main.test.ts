@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const ANSWER_AFTER_MS = 1_000
+
+let folder: string
+let postgres: Postgres
+let slowNode: Server
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindyield-main-'))
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  slowNode = createServer(async (_, response) => {
+    await setTimeout(ANSWER_AFTER_MS)
+    response.end('{"jsonrpc":"2.0","id":0,"result":"0x1"}')
+  })
+  await once(slowNode.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  slowNode.closeAllConnections()
+  slowNode.close()
+  await postgres?.stop()
+  removePostgres(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+function startMain(variables: Record<string, string>) {
+  const { PATH = '' } = process.env
+  return spawn(process.execPath, [MAIN], { env: { PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const port = portOf(probe)
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
+
+test('without its settings it ends with code 2 and the list of them', async () => {
+  const main = startMain({ AUTH_SECRET: 'short-secret' })
+  const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
+  expect(code).toBe(2)
+  for (const name of ['DATABASE_URL', 'RPC_URL', 'AUTH_SECRET']) expect(errors).toContain(name)
+  expect(errors).not.toContain('short-secret')
+})
+
+test('told to end, it finishes what it began, closes kept connections and ends by itself', async () => {
+  const port = await freePort()
+  const main = startMain({
+    DATABASE_URL: postgres.url,
+    RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
+    SECRET_FILE: join(folder, 'auth-secret'),
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+  })
+  const output = text(main.stdout)
+  const agent = new Agent({ keepAlive: true })
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      response => response.ok,
+      () => false,
+    ))
+  ) {
+    await setTimeout(50)
+  }
+  const idle = connect(port, '127.0.0.1')
+  await once(idle, 'connect')
+  const idleClosed = once(idle.resume(), 'close')
+  const options = {
+    port,
+    method: 'POST',
+    path: '/rpc',
+    agent,
+    headers: { 'content-type': 'application/json' },
+  }
+  const underWay = request(options).end('{"jsonrpc":"2.0","id":5,"method":"eth_chainId","params":[]}')
+  await setTimeout(200)
+
+  const told = performance.now()
+  main.kill('SIGTERM')
+  const [response] = await once(underWay, 'response')
+  expect(JSON.parse(await text(response))).toEqual({ jsonrpc: '2.0', id: 5, result: '0x1' })
+  const [code] = await once(main, 'exit')
+  expect(code).toBe(0)
+  await idleClosed
+  expect(performance.now() - told).toBeLessThan(4_000)
+  expect(await output).not.toContain(new URL(postgres.url).password)
+  agent.destroy()
+})

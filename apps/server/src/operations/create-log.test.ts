@@ -1,0 +1,105 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { readEnvironment } from '../config/read-environment.ts'
+import { listenToLog } from '../testing/listen-to-log.ts'
+import { sendJson, signIn } from '../testing/sign-in.ts'
+import { startApi } from '../testing/start-api.ts'
+import { secretsOf } from './secrets-of.ts'
+
+const environment = readEnvironment({
+  DATABASE_URL: 'postgres://kindyield:p%40ss"word-1@db.example:5432/kindyield',
+  RPC_URL: 'https://node.example/v2/provider-key-1,https://rpc.example/?apikey=provider-key-2',
+  AUTH_SECRET: 'the "quoted" secret of more than 32 bytes',
+  PRICE_URL: 'https://price.example/?key=price-key-3',
+})
+
+test('the secrets of the environment appear nowhere: not in messages, fields, errors or their causes', () => {
+  const { log, text } = listenToLog(secretsOf(environment))
+  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL } = environment
+  for (const secret of [DATABASE_URL, ...RPC_URL, AUTH_SECRET, PRICE_URL]) {
+    log.error(
+      { err: new Error(`failed at ${secret}`, { cause: new Error(`because ${secret}`) }) },
+      `at ${secret}`,
+    )
+    log.warn({ deep: { deeper: { deepest: [secret] } } }, 'told')
+  }
+  for (const secret of ['p%40ss', 'p@ss', 'word-1', 'provider-key', 'price-key', 'quoted']) {
+    expect(text()).not.toContain(secret)
+  }
+  expect(text()).toContain('node.example')
+  expect(
+    text()
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line)),
+  ).toHaveLength(10)
+})
+
+test('tokens and signatures are hidden by how they look and by what their field is called', async () => {
+  const { log, text } = listenToLog()
+  const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
+  const signature = await account.signMessage({ message: 'hello' })
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIweDEifQ.c2lnbmF0dXJl'
+  log.info(`signed ${signature}`)
+  log.info({ headers: { authorization: `Bearer ${token}` }, note: `Bearer opaque-token-9 and ${token}` })
+  log.info({
+    body: { refreshToken: 'refresh-9', accessToken: 'access-9' },
+    signature: 'short-9',
+    secret: 's-9',
+  })
+  for (const secret of [
+    signature.slice(2, 30),
+    token,
+    'opaque-token-9',
+    'refresh-9',
+    'access-9',
+    'short-9',
+    's-9',
+  ]) {
+    expect(text()).not.toContain(secret)
+  }
+})
+
+test('a whole sign-in leaves neither signature nor token nor secret in the log', async () => {
+  const { log, text } = listenToLog()
+  const { api, stop } = await startApi({ log })
+  try {
+    const account = privateKeyToAccount(`0x${'2'.repeat(64)}`)
+    const tokens = await signIn(api, account)
+    const refreshed = await sendJson(api, 'PUT', '/api/auth/refresh', { refreshToken: tokens.refreshToken })
+    const { data } = (await refreshed.json()) as { data: typeof tokens }
+    await api.request(`/api/nothing?token=${data.accessToken}`, {
+      headers: { authorization: `Bearer ${data.accessToken}`, 'x-request-id': 'mine-1' },
+    })
+    for (const secret of [...Object.values(tokens), ...Object.values(data)])
+      expect(text()).not.toContain(secret)
+    expect(text()).toContain('/api/auth/signIn')
+    expect(text()).not.toContain('mine-1')
+    const ids = [...text().matchAll(/"requestId":"([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBeGreaterThan(4)
+  } finally {
+    await stop()
+  }
+})
+
+test('when the database is gone, the answer is ours alone and the log keeps its address to itself', async () => {
+  const { log, text } = listenToLog()
+  const { api, services, stop } = await startApi({ log })
+  try {
+    const { password } = new URL(services.postgres.url)
+    await services.postgres.stop()
+    const response = await api.request('/api/lido/NGO')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      statusCode: 500,
+      message: 'Something went wrong on our side. Try again in a moment.',
+      error: 'Internal Server Error',
+    })
+    expect((await api.request('/api/ready')).status).toBe(503)
+    expect((await api.request('/api/health')).status).toBe(200)
+    expect(text()).toContain('a request failed')
+    expect(text()).not.toContain(password)
+  } finally {
+    await stop()
+  }
+})

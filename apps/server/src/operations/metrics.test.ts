@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+let running: TestApi
+
+beforeAll(async () => {
+  running = await startApi()
+})
+afterAll(() => running?.stop())
+
+async function read(): Promise<string> {
+  const response = await running.api.request('/metrics')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  return response.text()
+}
+
+function figure(text: string, series: string): number | undefined {
+  const line = text.split('\n').find(each => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+
+test('the metrics tell how far the chain is indexed, and how the pool and the process are', async () => {
+  const text = await read()
+  const head = Number(await running.parts.chain.getBlockNumber())
+  expect(figure(text, 'chain_head_block')).toBe(head)
+  expect(figure(text, 'indexer_block')).toBe(head)
+  expect(figure(text, 'indexer_lag_blocks')).toBe(0)
+  expect(figure(text, 'dependency_up{dependency="chain"}')).toBe(1)
+  expect(figure(text, 'database_connections{state="total"}')).toBeGreaterThan(0)
+  expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
+})
+
+test('requests are counted by the pattern of their route, whatever clients invent', async () => {
+  await running.api.request('/api/lido/NGO?skip=3')
+  await running.api.request('/api/lido/NGO?skip=-3')
+  for (let i = 0; i < 20; i++) await running.api.request(`/api/invented-${i}`)
+  await running.api.request('/api/status', { method: 'INVENTED' })
+  const text = await read()
+  const count = (labels: string) => figure(text, `http_request_duration_seconds_count{${labels}}`)
+  expect(count('method="GET",route="/api/lido/NGO",status="200"')).toBe(1)
+  expect(count('method="GET",route="/api/lido/NGO",status="400"')).toBe(1)
+  expect(count('method="GET",route="/api/*",status="404"')).toBe(20)
+  expect(text).not.toContain('invented')
+  expect(text).not.toContain('INVENTED')
+})
+
+test('without the chain there are still metrics, which say so', async () => {
+  await running.services.devnet.stop()
+  const text = await read()
+  expect(figure(text, 'dependency_up{dependency="chain"}')).toBe(0)
+  expect(figure(text, 'indexer_lag_blocks')).toBeUndefined()
+})

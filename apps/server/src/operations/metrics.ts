@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PublicClient } from 'viem'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { chainCursor } from '../database/schema.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export type MetricsOptions = Pick<OpenDatabase, 'database' | 'connections'> & {
+  chain: PublicClient
+  chainId: number
+}
+
+export type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
+
+/** Methods are the client's words: any other would let it make as many series as it likes. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+
+/** What Prometheus reads. The figures of chain and database are looked up when it asks. */
+export function createMetrics({ database, connections, chain, chainId }: MetricsOptions) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the answer, by the pattern of the route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const head = new Gauge({ name: 'chain_head_block', help: "The chain's newest block", registers })
+  const indexed = new Gauge({ name: 'indexer_block', help: 'The newest block in the database', registers })
+  const lag = new Gauge({ name: 'indexer_lag_blocks', help: 'Blocks still to be indexed', registers })
+  const up = new Gauge({
+    name: 'dependency_up',
+    help: '1 while it answers, else 0',
+    labelNames: ['dependency'] as const,
+    registers,
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool; waiting are requests without one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      for (const [state, number] of Object.entries(connections())) this.set({ state }, number)
+    },
+  })
+
+  function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
+    const known = METHODS.includes(method) ? method : 'other'
+    requests.observe({ method: known, route, status }, seconds)
+  }
+
+  async function render(): Promise<string> {
+    const [headBlock, cursors] = await Promise.allSettled([
+      chain.getBlockNumber({ cacheTime: 0 }),
+      database.select().from(chainCursor).where(eq(chainCursor.chainId, chainId)),
+    ])
+    up.set({ dependency: 'chain' }, headBlock.status === 'fulfilled' ? 1 : 0)
+    up.set({ dependency: 'database' }, cursors.status === 'fulfilled' ? 1 : 0)
+    const indexedBlock = cursors.status === 'fulfilled' ? cursors.value[0]?.blockNumber : undefined
+    if (headBlock.status === 'fulfilled') head.set(Number(headBlock.value))
+    if (indexedBlock !== undefined) indexed.set(indexedBlock)
+    // Without both there is no lag to tell; a stale one would look like a living indexer.
+    if (headBlock.status === 'fulfilled' && indexedBlock !== undefined) {
+      lag.set(Math.max(0, Number(headBlock.value) - indexedBlock))
+    } else lag.remove()
+    return registry.metrics()
+  }
+
+  return { observeRequest, render, contentType: registry.contentType }
+}

@@ -1,0 +1,27 @@
+import type { Environment } from '../config/read-environment.ts'
+
+/** The parts of the environment that no log may hold. */
+export function secretsOf(
+  environment: Pick<Environment, 'DATABASE_URL' | 'RPC_URL' | 'AUTH_SECRET' | 'PRICE_URL'>,
+): string[] {
+  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL } = environment
+  const urls = [...RPC_URL, ...(PRICE_URL === undefined ? [] : [PRICE_URL])]
+  return [
+    DATABASE_URL,
+    ...passwordOf(DATABASE_URL),
+    ...(AUTH_SECRET === undefined ? [] : [AUTH_SECRET]),
+    ...urls.flatMap(keysOf),
+  ]
+}
+
+/** Providers put their keys into the path, the query or the password; the host may be known. */
+function keysOf(url: string): string[] {
+  const { pathname, search } = new URL(url)
+  return [pathname, search, pathname + search, ...passwordOf(url)].filter(part => part.length > 1)
+}
+
+function passwordOf(url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const { password } = new URL(url)
+  return password === '' ? [] : [password, decodeURIComponent(password)]
+}

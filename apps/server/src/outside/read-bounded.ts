@@ -1,0 +1,17 @@
+/** More came than was allowed; the rest was not read. */
+class TooLargeError extends Error {
+  override readonly name = 'TooLargeError'
+}
+
+/** All of a body, unless it is larger than `maxBytes`: what others send has the size that they like. */
+export async function readBounded(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop closes the source.
+    if (size > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,76 @@
+import type { Price } from '@kindyield/api-contract'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { readBounded } from '../outside/read-bounded.ts'
+import { SAMPLE_PRICES } from './sample-prices.ts'
+
+export type PriceServiceOptions = {
+  /** Answers with {"USD": number}; without it only the samples are there. */
+  url: string | undefined
+  log: Logger
+  now?: () => Date
+  timeoutMs?: number
+}
+
+export type PriceService = ReturnType<typeof createPriceService>
+
+const FRESH_MS = 60_000
+/** A price that is an hour old says more than a sample; one that is a day old does not. */
+const USABLE_MS = 60 * 60_000
+const MAX_BYTES = 64 * 1024
+const answerSchema = z.object({ USD: z.number().positive().max(1e9) })
+
+/** Ether in US dollars: from outside where that is configured, else a sample; the answer says which. */
+export function createPriceService({
+  url,
+  log,
+  now = () => new Date(),
+  timeoutMs = 3_000,
+}: PriceServiceOptions) {
+  let known: { USD: number; at: Date } | undefined
+  let triedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+
+  async function current(): Promise<Price> {
+    if (url !== undefined && now().getTime() - triedAt >= FRESH_MS) {
+      asking ??= ask(url).finally(() => {
+        asking = undefined
+      })
+      await asking
+    }
+    const age = known === undefined ? Number.POSITIVE_INFINITY : now().getTime() - known.at.getTime()
+    if (known === undefined || age > USABLE_MS) return sample(now())
+    return {
+      USD: known.USD,
+      source: 'outside',
+      sample: false,
+      stale: age > 2 * FRESH_MS,
+      at: known.at.toISOString(),
+    }
+  }
+
+  /** A failure counts as a try too, so that an outside service that is down is not asked with every request. */
+  async function ask(address: string): Promise<void> {
+    try {
+      const response = await fetch(address, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw new Error(`it answered with status ${response.status}`)
+      const text = (await readBounded(response.body, MAX_BYTES)).toString('utf8')
+      known = { USD: answerSchema.parse(JSON.parse(text)).USD, at: now() }
+    } catch (error) {
+      log.warn({ err: error }, 'the price service failed')
+    }
+    triedAt = now().getTime()
+  }
+
+  return { current }
+}
+
+function sample(now: Date): Price {
+  const [first] = SAMPLE_PRICES
+  const price = SAMPLE_PRICES.findLast(({ at }) => new Date(at) <= now) ?? first
+  if (price === undefined) throw new Error('there are no sample prices')
+  return { ...price, source: 'sample', sample: true, stale: false }
+}

@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accounts } from '@kindyield/devnet'
+import { createPublicClient, createWalletClient, http, parseEther, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '../api/create-api.ts'
+import { createRateLimits } from '../api/rate-limits.ts'
+import { listenToLog } from '../testing/listen-to-log.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+import { createRpcProxy } from './rpc-proxy.ts'
+
+type Body = { id?: unknown; result?: unknown; error?: { code: number; message: string } }
+
+let running: TestApi
+const nodes: Server[] = []
+
+beforeAll(async () => {
+  running = await startApi()
+})
+afterAll(async () => {
+  for (const node of nodes) node.closeAllConnections()
+  for (const node of nodes) node.close()
+  await running?.stop()
+})
+
+async function send(body: string, app = running.api, headers = { 'content-type': 'application/json' }) {
+  const response = await app.request('/rpc', { method: 'POST', headers, body })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Body & Body[],
+  }
+}
+
+const call = (method: string, params: unknown[] = [], id: unknown = 1) =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, params })
+
+/** A node that misbehaves, on a real socket. */
+async function startNode(listener: RequestListener): Promise<string> {
+  const node = createServer(listener)
+  nodes.push(node)
+  await once(node.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(node.address() as AddressInfo).port}/v2/secret-key`
+}
+
+test('a client reads the chain and sends what a wallet has signed', async () => {
+  const request = running.api.request.bind(running.api)
+  const transport = http('http://kindyield.test/rpc', {
+    fetchFn: (url, init) => Promise.resolve(request(String(url), init)),
+    batch: true,
+  })
+  const chain = createPublicClient({ transport, pollingInterval: 10 })
+  const [chainId, block] = await Promise.all([chain.getChainId(), chain.getBlock()])
+  expect(chainId).toBe(31_337)
+  expect(block.number).toBeGreaterThan(0n)
+  const wallet = createWalletClient({ account: accounts.givers[1] ?? accounts.owner, transport })
+  const hash = await wallet.sendTransaction({ to: zeroAddress, value: parseEther('0.1'), chain: null })
+  expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
+})
+
+test.each([
+  'anvil_setBalance',
+  'anvil_mine',
+  'evm_increaseTime',
+  'evm_snapshot',
+  'hardhat_reset',
+  'debug_traceTransaction',
+  'trace_call',
+  'personal_sign',
+  'admin_nodeInfo',
+  'miner_start',
+  'txpool_content',
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'eth_sign',
+  'eth_accounts',
+  'eth_newFilter',
+  'eth_subscribe',
+  'ETH_CALL',
+  'eth_call ',
+  '__proto__',
+  'constructor',
+])('%s is refused and does not reach the node', async method => {
+  const head = await running.parts.chain.getBlockNumber({ cacheTime: 0 })
+  const { status, body } = await send(call(method, [], 'abc'))
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    jsonrpc: '2.0',
+    id: 'abc',
+    error: { code: -32_601, message: 'This method is not served here' },
+  })
+  expect(await running.parts.chain.getBlockNumber({ cacheTime: 0 })).toBe(head)
+})
+
+test('a batch is answered in its order, what is refused in between', async () => {
+  const batch = [call('eth_chainId', [], 7), call('anvil_mine', [], 7), '5', call('net_version', [], 'x')]
+  const { body } = await send(`[${batch.join(',')}]`)
+  expect(body.map(({ id }) => id)).toEqual([7, 7, null, 'x'])
+  expect(body[0]?.result).toBe('0x7a69')
+  expect(body[1]?.error?.code).toBe(-32_601)
+  expect(body[2]?.error?.code).toBe(-32_600)
+  expect(body[3]?.result).toBe('31337')
+})
+
+test.each([
+  ['malformed JSON', '{"jsonrpc":', 400, -32_700],
+  ['nothing', '', 400, -32_700],
+  ['an empty batch', '[]', 400, -32_600],
+  ['a number', '5', 200, -32_600],
+  ['no id', '{"jsonrpc":"2.0","method":"eth_chainId"}', 200, -32_600],
+  ['an older version', '{"jsonrpc":"1.0","id":1,"method":"eth_chainId"}', 200, -32_600],
+  ['a batch of 21', `[${Array(21).fill(call('eth_chainId')).join(',')}]`, 400, -32_005],
+  ['a body of 300 KB', call('eth_call', ['x'.repeat(300_000)]), 413, -32_005],
+])('%s gets a JSON-RPC error', async (_, text, status, code) => {
+  const answer = await send(text)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({ jsonrpc: '2.0', error: { code } })
+  expect(answer.body).not.toHaveProperty('result')
+})
+
+test('a batch of 20 is answered; a form and a GET are not', async () => {
+  const { body } = await send(`[${Array(20).fill(call('eth_chainId')).join(',')}]`)
+  expect(body).toHaveLength(20)
+  expect((await send(call('eth_chainId'), running.api, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await running.api.request('/rpc')).status).toBe(405)
+})
+
+test("the node's own errors come through, with their data", async () => {
+  const { body } = await send(call('eth_getBalance', ['nonsense']))
+  expect(body.error?.code).toBe(-32_602)
+})
+
+test('each call of a batch counts against the limit', async () => {
+  const rateLimits = createRateLimits({ perMinute: 9, authPerMinute: 9, rpcPerMinute: 5 })
+  const app = createApi({ ...running.parts, rateLimits })
+  const batch = `[${Array(3).fill(call('eth_chainId')).join(',')}]`
+  expect((await send(batch, app)).status).toBe(200)
+  const refused = await send(batch, app)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(refused.body.error?.code).toBe(-32_005)
+})
+
+/** The proxy with these nodes, and what it logs. */
+function proxyTo(urls: string[]) {
+  const { log, text } = listenToLog(['/v2/secret-key'])
+  const rpc = createRpcProxy({ urls, log, timeoutMs: 300, restMs: 10_000 })
+  return { app: createApi({ ...running.parts, rpc }), logged: text }
+}
+
+test.each<[string, RequestListener]>([
+  ['dies in the middle', (_, response) => response.writeHead(200).write('{"js', () => response.destroy())],
+  ['never answers', () => {}],
+  ['is overloaded', (_, response) => response.writeHead(429).end('slow down')],
+  ['is broken', (_, response) => response.writeHead(500).end('oh')],
+  ['answers with a page', (_, response) => response.end('<html>')],
+  ['answers another call', (_, response) => response.end('{"jsonrpc":"2.0","id":99,"result":"0x1"}')],
+  ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9' }).end()],
+])('when one node %s, the next is asked, and it rests', async (_, listener) => {
+  let asked = 0
+  const bad = await startNode((request, response) => {
+    asked++
+    listener(request, response)
+  })
+  const { app, logged } = proxyTo([bad, running.services.devnet.url])
+  for (let i = 0; i < 3; i++) expect((await send(call('eth_chainId'), app)).body.result).toBe('0x7a69')
+  expect(asked).toBe(1)
+  expect(logged()).toContain('an upstream of the chain failed')
+  expect(logged()).not.toContain('secret-key')
+})
+
+test('when no node answers, the error says so and nothing of their addresses', async () => {
+  const overloaded = await startNode((_, response) => response.writeHead(503).end())
+  const { app, logged } = proxyTo(['http://127.0.0.1:9/v2/secret-key', overloaded])
+  const { status, body } = await send(call('eth_chainId', [], 5), app)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    jsonrpc: '2.0',
+    id: 5,
+    error: { code: -32_002, message: 'No node of the chain answers' },
+  })
+  expect(logged()).not.toContain('secret-key')
+})
+
+test('a node that names its own address in an error is not quoted', async () => {
+  const error = {
+    code: -32_000,
+    message: 'at https://node.example/v2/secret-key it failed',
+    data: '0x08c379a0',
+  }
+  const leaky = await startNode((_, response) =>
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, error })),
+  )
+  const { body } = await send(call('eth_call', [{}]), proxyTo([leaky]).app)
+  expect(body.error).toEqual({ code: -32_000, message: 'at … it failed', data: '0x08c379a0' })
+})

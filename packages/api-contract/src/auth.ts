@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+
+/** No message of ours is nearly as long; a longer one is not worth reading. */
+const MAX_MESSAGE_CHARACTERS = 4_096
+/** Those of contract wallets can be long: many owners, passkeys, or the wallet's own deployment inside. */
+const MAX_SIGNATURE_CHARACTERS = 16_384
+
+const EXAMPLE_REFRESH_TOKEN = 'ZXhhbXBsZS1vZi1hLXJlZnJlc2gtdG9rZW4tMjU2LWJpdHM'
+const EXAMPLE_MESSAGE = `kindyield.example wants you to sign in with your Ethereum account:
+0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+
+URI: https://kindyield.example
+Version: 1
+Chain ID: 560048
+Nonce: k4Bq7Zt0WmXhJc2Ls9Vd
+Issued At: 2026-03-01T12:00:00.000Z
+Expiration Time: 2026-03-01T12:05:00.000Z`
+
+export const signUpRequestSchema = z.object({ publicAddress: addressSchema })
+export const signUpSchema = z.object({ data: z.object({ publicAddress: addressSchema }) })
+
+export const nonceSchema = z.object({
+  nonce: z
+    .string()
+    .describe('For one sign-in message')
+    .meta({ examples: ['k4Bq7Zt0WmXhJc2Ls9Vd'] }),
+  expiresAt: z.iso.datetime().meta({ examples: ['2026-03-01T12:10:00.000Z'] }),
+})
+
+export const signInRequestSchema = z.object({
+  publicAddress: addressSchema,
+  message: z
+    .string()
+    .min(1)
+    .max(MAX_MESSAGE_CHARACTERS)
+    .describe('The EIP-4361 message that was signed')
+    .meta({ examples: [EXAMPLE_MESSAGE] }),
+  signature: z
+    .string()
+    .max(MAX_SIGNATURE_CHARACTERS)
+    .regex(/^0x([0-9a-fA-F]{2})+$/, 'must be 0x and whole bytes in hexadecimal')
+    .describe("Of the key, or of a contract wallet's owners (EIP-1271)")
+    .meta({ examples: [`0x${'5c'.repeat(64)}1b`] }),
+})
+
+export const refreshRequestSchema = z.object({
+  refreshToken: z
+    .string()
+    .min(1)
+    .max(256)
+    .meta({ examples: [EXAMPLE_REFRESH_TOKEN] }),
+})
+
+export const tokensSchema = z.object({
+  data: z.object({
+    accessToken: z
+      .string()
+      .describe('Goes with requests as "Authorization: Bearer …"; valid for ten minutes')
+      .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIweDcwOTkifQ.c2lnbmF0dXJl'] }),
+    refreshToken: z
+      .string()
+      .describe('Gets the next pair; valid once')
+      .meta({ examples: [EXAMPLE_REFRESH_TOKEN] }),
+  }),
+})
+
+export type SignUpRequest = z.infer<typeof signUpRequestSchema>
+export type SignInRequest = z.infer<typeof signInRequestSchema>
+export type Nonce = z.infer<typeof nonceSchema>
+export type Tokens = z.infer<typeof tokensSchema>

@@ -6,8 +6,8 @@ import { type Contract, createDeployer, type Deployer, readArtifact } from '@kin
 import { accounts, reportToLido, startDevnet } from '@kindyield/devnet'
 import { type Account, type Address, createTestClient, http, parseEventLogs } from 'viem'
 
-export type Person = Account & { address: Address }
-export type Vaults = { lido: Contract; aave: Contract; gas: number }
+type Person = Account & { address: Address }
+type Vaults = { lido: Contract; aave: Contract; gas: number }
 type Call = Parameters<Deployer['send']>
 
 /** A local chain of its own, and the ways in which the measurements use it. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-export type Row = {
+type Row = {
   action: string
   gas: number
   /** Gas of the bare protocol calls that do the same without us. */

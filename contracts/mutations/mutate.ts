@@ -2,7 +2,7 @@
  * Breaks one rule of the contracts at a time and expects the named test to fail. Works in a copy in the
  * system's temporary folder, so that the sources are never touched.
  *
- *   node contracts/mutations/mutate.ts [part of a rule or test name]
+ *   npm run mutate -- contracts [part of a rule or test name]
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -60,8 +60,12 @@ function check({ file, test, also, ...edit }: Mutation): string | undefined {
   }
 }
 
+const [room, wanted = ''] = process.argv.slice(2)
+if (room !== 'contracts') {
+  say('Usage: npm run mutate -- contracts [part of a rule or test name]')
+  process.exit(2)
+}
 makeCopy()
-const wanted = process.argv[2] ?? ''
 const chosen = mutations.filter(({ rule, test }) => `${rule} ${test}`.includes(wanted))
 const tests = [...new Set(chosen.map(({ test }) => test))]
 const sound = runTest(tests.join('|'))

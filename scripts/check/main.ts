@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { type Counts, countTests } from './counts.ts'
-import { type Task, tasks } from './tasks.ts'
+import { deepTasks, type Task, tasks } from './tasks.ts'
 
 const LANES = 2
 
-const waiting = [...tasks]
+const waiting = process.argv[2] === 'deep' ? [...deepTasks] : [...tasks]
 const passed = new Set<string>()
 const failedNames = new Set<string>()
 const total: Counts = { passed: 0, failed: 0 }
@@ -32,7 +32,7 @@ async function perform(task: Task): Promise<void> {
     return conclude(task, { passed: 0, failed: 1 }, 0, `It needs: ${missing.join(', ')}`)
   const started = performance.now()
   if (task.report !== undefined) rmSync(task.report, { force: true })
-  const { code, stdout, stderr } = await run(task.command)
+  const { code, stdout, stderr } = await run(task)
   const seconds = (performance.now() - started) / 1000
   conclude(task, countOf(task, code, stdout), seconds, `${stdout}\n${stderr}`)
 }
@@ -62,11 +62,14 @@ function conclude(task: Task, counts: Counts, seconds: number, output: string): 
   if (!good) process.stdout.write(`${output.slice(-20_000)}\n`)
 }
 
-function run([command = '', ...args]: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function run({
+  command: [command = '', ...args],
+  env = {},
+}: Task): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise(resolve => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/flows.json' },
+      env: { ...process.env, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/flows.json' },
     })
     let stdout = ''
     let stderr = ''

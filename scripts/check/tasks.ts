@@ -7,6 +7,7 @@ export type Task = {
   after?: string[]
   /** How its report is counted; without it, the task itself is one check. */
   count?: keyof typeof countTests
+  env?: Record<string, string>
   /** Where the report is written; without it, it is what the task prints. */
   report?: string
 }
@@ -63,4 +64,37 @@ export const tasks: Task[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'scripts'],
   },
   { name: 'dead code', command: ['knip', '--no-progress'] },
+]
+
+/** What `npm run test:deep` runs: the same properties, searched for much longer. */
+export const deepTasks: Task[] = [
+  { name: 'contracts compile', command: ['forge', 'build'] },
+  {
+    name: 'real Aave for the contract tests',
+    command: ['node', 'packages/devnet/aave-allocs.ts'],
+    after: ['contracts compile'],
+  },
+  {
+    name: 'contract tests, 10,000 runs a fuzz test and 256 × 100 calls a campaign',
+    command: ['forge', 'test', '--json'],
+    after: ['real Aave for the contract tests'],
+    env: { FOUNDRY_PROFILE: 'deep' },
+    count: 'forge',
+  },
+  {
+    name: '12,000 generated requests',
+    command: [
+      'vitest',
+      'run',
+      '--project=node',
+      'apps/server/src/api/any-request.test.ts',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/any-request.json',
+    ],
+    after: ['contracts compile'],
+    env: { PROPERTY_RUNS: '12000' },
+    count: 'vitest',
+    report: 'test-results/any-request.json',
+  },
 ]

@@ -60,6 +60,7 @@ function conclude(task: Task, counts: Counts, seconds: number, output: string): 
   const figures = task.count === undefined ? '' : `: ${counts.passed} passed, ${counts.failed} failed`
   process.stdout.write(`${good ? '✓' : '✗'} ${task.name}${figures} (${seconds.toFixed(1)} s)\n`)
   if (!good) process.stdout.write(`${output.slice(-20_000)}\n`)
+  else if (task.says) process.stdout.write(`  ${output.trim()}\n`)
 }
 
 function run({

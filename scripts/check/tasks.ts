@@ -8,6 +8,8 @@ export type Task = {
   /** How its report is counted; without it, the task itself is one check. */
   count?: keyof typeof countTests
   env?: Record<string, string>
+  /** What it prints is worth showing also when it passes. */
+  says?: true
   /** Where the report is written; without it, it is what the task prints. */
   report?: string
 }
@@ -50,6 +52,12 @@ export const tasks: Task[] = [
     after: ['contracts compile', 'web builds'],
     count: 'playwright',
     report: 'test-results/flows.json',
+  },
+  {
+    name: 'contract coverage',
+    command: ['node', 'scripts/check/coverage.ts'],
+    after: ['real Aave for the contract tests'],
+    says: true,
   },
   { name: 'contract format', command: ['forge', 'fmt', '--check', 'contracts'] },
   {

@@ -59,6 +59,12 @@ export const tasks: Task[] = [
     after: ['real Aave for the contract tests'],
     says: true,
   },
+  {
+    name: 'contract sizes and storage',
+    command: ['node', 'scripts/check/contract-shape.ts'],
+    after: ['contracts compile'],
+    says: true,
+  },
   { name: 'contract format', command: ['forge', 'fmt', '--check', 'contracts'] },
   {
     name: 'generated files',

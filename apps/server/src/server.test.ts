@@ -63,6 +63,7 @@ test('R20 R25 lists the NGOs of the chain in the order of their creation, with t
   expect(total).toBe(8)
   expect(data.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   expect(data[0]).toMatchObject({ name: 'Blue Tide', imageLink: '/ngo/ocean.svg', location: 'Vigo, Spain' })
+  expect(new Set(data.map(({ vault }) => vault)).size).toBe(8)
   expect(data[0]?.rewardsOwner).toBe(accounts.rewardsOwners[0]?.address)
 })
 

@@ -40,8 +40,8 @@ abstract contract VaultHandler is PositionModel {
 
     function deposit(uint256 seed, uint256 amount, uint256 percentSeed, uint256 kind) external {
         IVault vault = vaults[seed >> 8 & 1];
-        if (vault.isFinish()) return;
         address user = _user(seed);
+        if (!_isWelcome(vault, user) || vault.depositsPaused()) return;
         amount = _amount(amount);
         uint16 percent = _percent(percentSeed);
         _watch();
@@ -73,7 +73,8 @@ abstract contract VaultHandler is PositionModel {
         if (at == NONE) return;
         Position memory position = positions[at];
         uint16 percent = _percent(percentSeed);
-        if (percent == position.percent || position.vault.isFinish() || !_hasShares(position)) return;
+        if (percent == position.percent || !_isWelcome(position.vault, position.user)) return;
+        if (!_hasShares(position)) return;
         _watch();
         vm.prank(position.user);
         position.vault.changePercent(position.id, percent);
@@ -86,7 +87,7 @@ abstract contract VaultHandler is PositionModel {
         if (at == NONE) return;
         Position memory position = positions[at];
         IVault target = position.vault == vaults[0] ? vaults[1] : vaults[0];
-        if (target.isFinish() || !_hasShares(position)) return;
+        if (!_isWelcome(target, position.user) || target.depositsPaused() || !_hasShares(position)) return;
         uint16 percent = _percent(percentSeed);
         _watch();
         vm.prank(position.user);
@@ -163,12 +164,30 @@ abstract contract VaultHandler is PositionModel {
         ++calls["payDonations"];
     }
 
+    /// Bans come and go; whoever is banned goes on withdrawing.
     function ban(uint256 seed) external {
-        vm.startPrank(OWNER);
-        vaults[seed & 1].ban(_user(seed));
-        vaults[seed & 1].unban(_user(seed));
-        vm.stopPrank();
+        IVault vault = vaults[seed >> 8 & 1];
+        address user = _user(seed);
+        bool banned = vault.isBanned(user);
+        if (!banned && seed % 3 != 0) return; // most are let in again sooner than the next is banned
+        vm.prank(OWNER);
+        if (banned) vault.unban(user);
+        else vault.ban(user);
         ++calls["ban"];
+    }
+
+    /// Deposits are paused for a while; exits go on.
+    function pause(uint256 seed) external {
+        IVault vault = vaults[seed >> 8 & 1];
+        bool paused = vault.depositsPaused();
+        if (!paused && seed % 4 != 0) return;
+        vm.prank(OWNER);
+        vault.setDepositsPaused(!paused);
+        ++calls["pause"];
+    }
+
+    function _isWelcome(IVault vault, address user) private view returns (bool) {
+        return !vault.isFinish() && !vault.isBanned(user);
     }
 
     /// The first vault may end; moves and exits go on.

@@ -13,7 +13,7 @@ abstract contract VaultInvariant is Test {
 
     function _target(VaultHandler handler_, address token, bytes4 extra) internal {
         (handler, _token) = (handler_, token);
-        bytes4[] memory selectors = new bytes4[](14);
+        bytes4[] memory selectors = new bytes4[](16);
         selectors[0] = handler_.deposit.selector;
         selectors[1] = handler_.withdrawPart.selector;
         selectors[2] = handler_.withdrawAll.selector;
@@ -27,7 +27,9 @@ abstract contract VaultInvariant is Test {
         selectors[10] = handler_.payDonations.selector;
         selectors[11] = handler_.end.selector;
         selectors[12] = handler_.intrude.selector;
-        selectors[13] = extra;
+        selectors[13] = handler_.ban.selector;
+        selectors[14] = handler_.pause.selector;
+        selectors[15] = extra;
         targetContract(address(handler_));
         targetSelector(FuzzSelector(address(handler_), selectors));
     }

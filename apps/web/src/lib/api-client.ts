@@ -4,14 +4,18 @@ import { codeOfStatus, RequestError } from './request-error.ts'
 
 const TIMEOUT_MS = 15_000
 
+type Query = Record<string, string | number>
+
 interface GetOptions<Schema> {
   schema: Schema
-  query?: Record<string, string | number>
+  query?: Query
   signal?: AbortSignal
 }
 
 export interface ApiClient {
   get: <Schema extends z.ZodType>(path: string, options: GetOptions<Schema>) => Promise<z.output<Schema>>
+  /** Where the browser itself can fetch something, such as a picture. */
+  addressOf: (path: string, query?: Query) => string
 }
 
 interface ApiClientDependencies {
@@ -25,12 +29,15 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
   const { baseUrl, timeoutMs = TIMEOUT_MS } = dependencies
   const send = dependencies.fetch ?? ((input, init) => fetch(input, init))
 
+  function addressOf(path: string, query: Query = {}): string {
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+    return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
+  }
+
   return {
+    addressOf,
     async get(path, { schema, query, signal }) {
-      const search = new URLSearchParams(
-        Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
-      )
-      const url = `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
+      const url = addressOf(path, query)
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
         const response = await send(url, {

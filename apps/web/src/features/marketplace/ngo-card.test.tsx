@@ -32,7 +32,14 @@ describe('NgoCard', () => {
     expect(screen.queryByText('Based in')).toBeNull()
   })
 
-  test.each(['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:image/png;base64,x', ''])(
+  test('a picture from elsewhere comes through the server', () => {
+    renderInApp(<NgoCard ngo={exampleNgo({ imageLink: 'https://elsewhere.example/a.png?b=1&c' })} />)
+    expect(screen.getByRole('img').getAttribute('src')).toBe(
+      '/api/picture?url=https%3A%2F%2Felsewhere.example%2Fa.png%3Fb%3D1%26c',
+    )
+  })
+
+  test.each(['http://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:image/png;base64,x', ''])(
     'no picture is fetched from %j; a stand-in keeps its name',
     imageLink => {
       const { container } = renderInApp(<NgoCard ngo={exampleNgo({ imageLink })} />)

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { LogoMark } from '../../components/logo-mark.tsx'
+import type { ApiClient } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-context.ts'
 import classes from './ngo-picture.module.css'
 
 interface NgoPictureProps {
@@ -11,15 +13,22 @@ interface NgoPictureProps {
   className?: string | undefined
 }
 
-/** A path of this site. Anything else would let an outside host see who reads the page. */
 const OWN_PATH = /^\/(?!\/)/
+const ELSEWHERE = /^https:\/\//i
+
+/** Pictures from elsewhere come through the server, so that no outside host sees who reads the page. */
+function sourceOf(imageLink: string, api: ApiClient): string | null {
+  if (OWN_PATH.test(imageLink)) return imageLink
+  return ELSEWHERE.test(imageLink) ? api.addressOf('/api/picture', { url: imageLink }) : null
+}
 
 export function NgoPicture({ name, imageLink, eager, className = '' }: NgoPictureProps) {
   const { _: t } = useLingui()
+  const source = sourceOf(imageLink, useApi())
   const [broken, setBroken] = useState<string | null>(null)
   const label = t('ngo.picture', { name })
 
-  if (!OWN_PATH.test(imageLink) || broken === imageLink) {
+  if (source === null || broken === imageLink) {
     return (
       <div className={`${classes.stand} ${className}`} role="img" aria-label={label}>
         <LogoMark className={classes.mark} />
@@ -29,7 +38,7 @@ export function NgoPicture({ name, imageLink, eager, className = '' }: NgoPictur
   return (
     <img
       className={`${classes.picture} ${className}`}
-      src={imageLink}
+      src={source}
       alt={label}
       width={640}
       height={400}

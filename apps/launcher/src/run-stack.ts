@@ -118,6 +118,7 @@ async function openChain(dataDir: string, logs: string, running: Stoppable[]): P
     dataDir: join(dataDir, 'chain'),
     port: CHAIN_PORT,
     logFile: join(logs, 'chain.log'),
+    history: true,
     onProgress: say,
   })
   running.push(devnet)

@@ -7,6 +7,7 @@ import { type Anvil, startAnvil } from './anvil/start-anvil.ts'
 import { contractsFingerprint } from './contracts-fingerprint.ts'
 import { deployAll } from './deploy-all.ts'
 import { saveState } from './save-state.ts'
+import { playHistory } from './seed/play-history.ts'
 
 export type DevnetOptions = {
   /** Where the chain is kept between starts. */
@@ -14,6 +15,8 @@ export type DevnetOptions = {
   /** The first port to try. */
   port?: number
   logFile?: string
+  /** Gives a new chain ninety days of history. */
+  history?: boolean
   onProgress?: (line: string) => void
 }
 
@@ -31,7 +34,12 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   return record === undefined ? createChain(options) : continueChain(options, record)
 }
 
-async function createChain({ dataDir, onProgress, ...options }: DevnetOptions): Promise<Devnet> {
+async function createChain({
+  dataDir,
+  history = false,
+  onProgress,
+  ...options
+}: DevnetOptions): Promise<Devnet> {
   const stateFile = join(dataDir, 'state.json')
   rmSync(stateFile, { force: true })
   onProgress?.('Deploying Lido, Aave and the NGOs to a new local chain')
@@ -39,6 +47,10 @@ async function createChain({ dataDir, onProgress, ...options }: DevnetOptions): 
   const anvil = await startAnvil({ ...options, stateFile, genesisTimestamp, chainId: CHAIN_ID })
   try {
     const deployment = await deployAll(anvil.url, CHAIN_ID)
+    if (history) {
+      onProgress?.('Playing ninety days of history')
+      await playHistory(anvil.url, deployment)
+    }
     await catchUpWithWallClock(anvil.url)
     await saveState(anvil.url, stateFile)
     // Written last: without it, the next start takes what it finds for unfinished and begins anew.

@@ -1,4 +1,4 @@
-export type NgoProfile = {
+type NgoProfile = {
   name: string
   imageLink: string
   description: string
@@ -7,7 +7,7 @@ export type NgoProfile = {
 }
 
 /** Eight invented non-profits. Their pictures belong to the app, so the links are paths of it. */
-export const ngoProfiles: NgoProfile[] = [
+export const ngoProfiles = [
   {
     name: 'Blue Tide',
     imageLink: '/ngo/ocean.svg',
@@ -65,4 +65,6 @@ export const ngoProfiles: NgoProfile[] = [
     link: 'https://clearwell.example',
     location: 'Kitui, Kenya',
   },
-]
+] as const satisfies readonly NgoProfile[]
+
+export type NgoName = (typeof ngoProfiles)[number]['name']

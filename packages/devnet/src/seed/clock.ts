@@ -1,0 +1,32 @@
+import { createPublicClient, createTestClient, http } from 'viem'
+
+export type Clock = {
+  /** The second at which a minute of a day (UTC, counted from the day of genesis) begins. */
+  secondOf(day: number, minute: number): number
+  /** Dates the next block; those after it follow at the pace of Ethereum's. */
+  moveTo(day: number, minute: number): Promise<void>
+  /** Lets the chain's time pass as anvil's own clock does. */
+  release(): Promise<void>
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+const MINUTE_SECONDS = 60
+const SLOT_SECONDS = 12
+
+/** Takes a chain's time into its own hands, so that no two blocks share a second. */
+export async function takeClock(rpcUrl: string): Promise<Clock> {
+  const transport = http(rpcUrl)
+  const genesis = await createPublicClient({ transport }).getBlock({ blockNumber: 0n })
+  const midnight = Number(genesis.timestamp) - (Number(genesis.timestamp) % DAY_SECONDS)
+  const anvil = createTestClient({ mode: 'anvil', transport })
+  await anvil.setBlockTimestampInterval({ interval: SLOT_SECONDS })
+
+  const secondOf = (day: number, minute: number) => midnight + day * DAY_SECONDS + minute * MINUTE_SECONDS
+  return {
+    secondOf,
+    moveTo: (day, minute) => anvil.setNextBlockTimestamp({ timestamp: BigInt(secondOf(day, minute)) }),
+    async release() {
+      await anvil.removeBlockTimestampInterval()
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { listSchema } from './list.ts'
+import { listQuerySchema, listSchema } from './list.ts'
 
 export const ngoSchema = z.object({
   id: z
@@ -32,5 +32,29 @@ export const ngoSchema = z.object({
 
 export const ngoListSchema = listSchema(ngoSchema)
 
+/** An NGO with the state of its vault for the protocol that was asked for. */
+export const ngoWithStatusSchema = ngoSchema.extend({
+  status: z
+    .enum(['active', 'paused', 'finished'])
+    .describe('Paused takes no deposits for now, finished none any more; withdrawals always work')
+    .meta({ examples: ['active'] }),
+  isActive: z
+    .boolean()
+    .describe('False once it has finished')
+    .meta({ examples: [true] }),
+})
+
+export const ngoWithStatusListSchema = listSchema(ngoWithStatusSchema)
+
+export const ngoQuerySchema = listQuerySchema.extend({
+  isActive: z
+    .enum(['true', 'false'], 'isActive must be true or false')
+    .transform(value => value === 'true')
+    .optional()
+    .describe('Only those that go on, or only those that have finished')
+    .meta({ examples: ['true'] }),
+})
+
 export type Ngo = z.infer<typeof ngoSchema>
 export type NgoList = z.infer<typeof ngoListSchema>
+export type NgoWithStatusList = z.infer<typeof ngoWithStatusListSchema>

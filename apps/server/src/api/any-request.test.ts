@@ -65,6 +65,7 @@ const FIELDS = [
   'url',
   'skip',
   'take',
+  'isActive',
   'method',
   'id',
   'params',

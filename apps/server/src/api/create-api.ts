@@ -15,6 +15,7 @@ import { addPictureRoute } from './routes/picture.ts'
 import { addPriceRoute } from './routes/price.ts'
 import { addRpcRoute } from './routes/rpc.ts'
 import { addStatusRoute } from './routes/status.ts'
+import { addTransactionRoutes } from './routes/transaction.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -43,6 +44,7 @@ export function createApi(services: ApiServices): Api {
   addStatusRoute(app, services)
   addAuthRoutes(app, services)
   addNgoRoutes(app, services)
+  addTransactionRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)
   addRpcRoute(app, services)

@@ -3,6 +3,7 @@ import type { Deployment } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Database } from '../database/open-database.ts'
+import { createKnown } from './known-vaults.ts'
 import { readRange } from './read-range.ts'
 import { createIndexStore } from './store.ts'
 
@@ -28,6 +29,7 @@ const RETRY_MS = 1_000
 export function createIndexer(options: IndexerOptions): Indexer {
   const { chain, deployment, log, pollMs = 500, maxRange = 2_000 } = options
   const store = createIndexStore(options.database, deployment.chainId)
+  const source = { chain, deployment, known: createKnown(options.database) }
   const stopping = new AbortController()
 
   async function step(): Promise<boolean> {
@@ -50,11 +52,11 @@ export function createIndexer(options: IndexerOptions): Indexer {
     const from = cursor === undefined ? deployment.startBlock : cursor.blockNumber + 1
     const to = Math.min(Number(head.number), from + maxRange - 1)
     if (to < from) return false
-    const range = await readRange(chain, deployment.ngoFactory, from, to)
+    const range = await readRange(source, { from, to })
     // The range may have been reorganised while it was read: then nothing is stored, and the next step looks again.
     if (range === undefined) return true
     await store.append(cursor, genesis.hash, range)
-    log.debug({ from, to, ngos: range.rows.ngos.length }, 'indexed')
+    log.debug({ from, to }, 'indexed')
     return to < Number(head.number)
   }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open-database.ts'
-import { chainCursor, eventTables, indexedBlock, ngo, ngoProfile } from '../database/schema.ts'
+import { chainCursor, eventTables, indexedBlock } from '../database/schema.ts'
+import { insertRows } from './event-rows.ts'
 import type { IndexedRange } from './read-range.ts'
 
 export type Cursor = typeof chainCursor.$inferSelect
@@ -24,8 +25,7 @@ export function createIndexStore(database: Database, chainId: number) {
       const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
       await moveCursor(transaction, cursor, next)
       await transaction.insert(indexedBlock).values({ number, hash, timestamp })
-      if (rows.ngos.length > 0) await transaction.insert(ngo).values(rows.ngos)
-      if (rows.profiles.length > 0) await transaction.insert(ngoProfile).values(rows.profiles)
+      await insertRows(transaction, rows)
     })
   }
 
@@ -40,8 +40,9 @@ export function createIndexStore(database: Database, chainId: number) {
       }
       await moveCursor(transaction, cursor, next)
       await transaction.delete(indexedBlock).where(gt(indexedBlock.number, fork.number))
-      for (const table of eventTables)
+      for (const table of Object.values(eventTables)) {
         await transaction.delete(table).where(gt(table.blockNumber, fork.number))
+      }
     })
   }
 
@@ -51,7 +52,7 @@ export function createIndexStore(database: Database, chainId: number) {
       const gone = await transaction.delete(chainCursor).where(isStill(cursor)).returning()
       if (gone.length === 0) throw new CursorMovedError('another indexer was first')
       await transaction.delete(indexedBlock)
-      for (const table of eventTables) await transaction.delete(table)
+      for (const table of Object.values(eventTables)) await transaction.delete(table)
     })
   }
 

@@ -1,0 +1,188 @@
+import { accounts, reportToLido } from '@kindyield/devnet'
+import fc from 'fast-check'
+import { maxUint256, parseEther, parseUnits } from 'viem'
+import type { VaultChain } from './vault-chain.ts'
+
+const KINDS = {
+  stake: 3,
+  stakeStEth: 2,
+  stakeWStEth: 2,
+  withdrawStEth: 2,
+  withdrawWStEth: 1,
+  requestWithdrawals: 2,
+  claimWithdrawal: 3,
+  deposit: 6,
+  withdraw: 2,
+  withdrawInAToken: 1,
+  changePercentLido: 2,
+  changePercentAave: 3,
+  moveLido: 1,
+  moveAave: 2,
+  rebase: 3,
+  slash: 1,
+  reportLido: 3,
+  reportAave: 3,
+  payLido: 1,
+  payAave: 1,
+  pause: 1,
+  ban: 1,
+  setRewardsOwner: 1,
+  createNgoAndStake: 1,
+  endNgo: 1,
+  passTime: 3,
+} as const
+
+type ActionKind = keyof typeof KINDS
+export type Action = {
+  kind: ActionKind
+  giver: number
+  ngo: number
+  percent: number
+  token: number
+  position: bigint
+  /** Hundredths of what the action could move at most. */
+  part: number
+}
+export type NgoVaults = { id: bigint; lidoVault: string; aaveVault: string }
+
+/** A generated thing that someone does with the vaults. */
+export function anyAction(): fc.Arbitrary<Action> {
+  const kinds = Object.entries(KINDS).map(([kind, weight]) => ({
+    weight,
+    arbitrary: fc.constant(kind as ActionKind),
+  }))
+  return fc.record({
+    kind: fc.oneof(...kinds),
+    giver: fc.nat(2),
+    ngo: fc.nat(1),
+    // Few, so that positions share tranches, those of several tokens too.
+    percent: fc.constantFrom(10, 50, 100),
+    token: fc.nat(1),
+    position: fc.bigInt(1n, 5n),
+    part: fc.integer({ min: 1, max: 100 }),
+  })
+}
+
+/** Does it. True when the chain took it: much of what is generated is refused, as in life. */
+export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Promise<boolean> {
+  const { givers, tokens, send, factory } = on
+  const { percent, position } = action
+  const giver = givers[action.giver] as (typeof givers)[number]
+  const ngo = ngos[action.ngo] as NgoVaults
+  const other = ngos[1 - action.ngo] as NgoVaults
+  const token = tokens[action.token] as (typeof tokens)[number]
+  const lido = on.lidoVault(ngo.lidoVault)
+  const aave = on.aaveVault(ngo.aaveVault)
+  const ether = (parseEther('10') * BigInt(action.part)) / 100n
+  const coins = (parseUnits('1000', action.token === 0 ? 6 : 18) * BigInt(action.part)) / 100n
+
+  async function asHolder(vault: typeof lido, functionName: string, args: (balance: bigint) => unknown[]) {
+    for (const each of givers) {
+      const balance = await on.read<bigint>(vault, 'getUserBalance', [each.address, position])
+      if (balance > 0n) return send(each, vault, functionName, args(balance))
+    }
+    return false
+  }
+  const some = (balance: bigint) => (action.part > 60 ? maxUint256 : (balance * BigInt(action.part)) / 100n)
+
+  switch (action.kind) {
+    case 'stake':
+      return send(giver, lido, 'stake', [percent], ether)
+    case 'stakeStEth':
+      return send(giver, lido, 'stakeStEth', [ether, percent])
+    case 'stakeWStEth':
+      return send(giver, lido, 'stakeWStEth', [ether, percent])
+    case 'withdrawStEth':
+      return asHolder(lido, 'claimWithdrawInStEth', balance => [some(balance), position])
+    case 'withdrawWStEth':
+      return asHolder(lido, 'claimWithdrawInWStEth', balance => [some(balance), position])
+    case 'requestWithdrawals':
+      return asHolder(lido, 'requestWithdrawals', balance => [some(balance), position])
+    case 'claimWithdrawal':
+      return claim(on, lido, position)
+    case 'deposit':
+      return send(giver, aave, 'deposit', [token, coins, percent])
+    case 'withdraw':
+      return asHolder(aave, 'withdraw', balance => [some(balance), position, token])
+    case 'withdrawInAToken':
+      return asHolder(aave, 'withdrawInAToken', balance => [some(balance), position, token])
+    case 'changePercentLido':
+      return asHolder(lido, 'changePercent', () => [position, percent])
+    case 'changePercentAave':
+      return asHolder(aave, 'changePercent', () => [position, percent])
+    case 'moveLido':
+      return asHolder(lido, 'moveTo', () => [position, other.lidoVault, percent])
+    case 'moveAave':
+      return asHolder(aave, 'moveTo', () => [position, other.aaveVault, percent])
+    case 'rebase':
+      return rebase(on, ether)
+    case 'slash':
+      return rebase(on, -ether)
+    case 'reportLido':
+      return send(accounts.oracle, lido, 'reportRewards')
+    case 'reportAave':
+      return send(accounts.oracle, aave, 'reportRewards')
+    case 'payLido':
+      return send(giver, lido, 'payDonations')
+    case 'payAave':
+      return send(giver, aave, 'payDonations', [token])
+    case 'pause':
+      return send(accounts.owner, action.token === 0 ? lido : aave, 'setDepositsPaused', [action.part > 70])
+    case 'ban':
+      return send(accounts.owner, lido, action.part > 70 ? 'ban' : 'unban', [giver.address])
+    case 'setRewardsOwner':
+      return send(accounts.owner, factory, 'setRewardsOwner', [ngo.id, giver.address])
+    case 'createNgoAndStake':
+      return createNgoAndStake(on, action)
+    case 'endNgo':
+      // Seldom, or nothing else could happen.
+      return action.part > 80 && send(accounts.owner, action.token === 0 ? lido : aave, 'endNGO')
+    case 'passTime':
+      await on.anvil.increaseTime({ seconds: action.part * 86_400 })
+      await on.anvil.mine({ blocks: 1 })
+      return true
+  }
+}
+
+/** Claims the first of the queue's requests that is somebody's in this vault, from the given one on. */
+async function claim(
+  on: VaultChain,
+  vault: ReturnType<VaultChain['lidoVault']>,
+  from: bigint,
+): Promise<boolean> {
+  for (let requestId = from; requestId < from + 5n; requestId += 1n) {
+    const holder = await on.read<string>(vault, 'requestHolder', [requestId])
+    const giver = on.givers.find(({ address }) => address === holder)
+    if (giver !== undefined) return on.send(giver, vault, 'claimWithdrawal', [requestId])
+  }
+  return false
+}
+
+/** What Lido's pool earned or lost, told by its oracle, who also finalizes all requests. */
+async function rebase(on: VaultChain, rewardsWei: bigint): Promise<boolean> {
+  await on.anvil.increaseTime({ seconds: 86_400 })
+  await on.anvil.mine({ blocks: 1 })
+  const { timestamp } = await on.chain.getBlock()
+  const oracle = {
+    read: on.read,
+    send: (contract: never, name: string, args: unknown[], { value = 0n }: { value?: bigint } = {}) =>
+      on.send(accounts.owner, contract, name, args, value),
+  } as never
+  return Boolean(await reportToLido(oracle, on.lido, { rewardsWei, finalizeUntil: timestamp }))
+}
+
+async function createNgoAndStake(on: VaultChain, { percent, giver }: Action): Promise<boolean> {
+  const profile = { name: 'New', imageLink: '', description: '', link: '', location: '' }
+  await on.mustSend(accounts.owner, on.factory, 'createNgo', [profile, accounts.owner.address])
+  const count = await on.read<bigint>(on.factory, 'ngoCount')
+  const created = await on.chain.getContractEvents({
+    address: on.factory.address as `0x${string}`,
+    abi: on.factory.abi,
+    eventName: 'NgoCreated',
+    args: { ngoId: count },
+    fromBlock: 'earliest',
+  })
+  const { lidoVault } = (created.at(-1) as unknown as { args: { lidoVault: string } }).args
+  const staker = on.givers[giver] as (typeof on.givers)[number]
+  return on.send(staker, on.lidoVault(lidoVault), 'stake', [percent], parseEther('1'))
+}

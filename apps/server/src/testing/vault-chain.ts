@@ -1,0 +1,104 @@
+import {
+  aaveVaultAbi,
+  type Deployment,
+  lidoVaultAbi,
+  ngoFactoryAbi,
+  stEthAbi,
+  wstEthAbi,
+} from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import {
+  type Abi,
+  type Account,
+  type Address,
+  BaseError,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  erc20Abi,
+  http,
+  maxUint256,
+  parseEther,
+} from 'viem'
+
+/** Above what anything needs; an estimate would refuse to send what reverts. */
+const GAS = 5_000_000n
+
+type Contract = { address: string; abi: Abi }
+export type VaultChain = ReturnType<typeof createVaultChain>
+
+/** What people do with the vaults of a local chain. */
+export function createVaultChain(url: string, deployment: Deployment) {
+  const { lido, aave, ngoFactory } = deployment
+  if (lido === null || aave === null) throw new Error('The local chain has both protocols')
+  const transport = http(url)
+  const chain = createPublicClient({ transport })
+  const wallet = createWalletClient({ transport })
+  const anvil = createTestClient({ mode: 'anvil', transport })
+
+  /** Sends and waits; false when it reverted. */
+  async function send(
+    from: Account,
+    contract: Contract,
+    functionName: string,
+    args: unknown[] = [],
+    value = 0n,
+  ): Promise<boolean> {
+    const request = { ...contract, functionName, args, value, account: from, chain: null, gas: GAS }
+    try {
+      const receipt = await wallet.writeContractSync(request as never)
+      return receipt.status === 'success'
+    } catch (error) {
+      if (error instanceof BaseError && /revert/i.test(error.message)) return false
+      throw error
+    }
+  }
+
+  async function mustSend(...call: Parameters<typeof send>): Promise<void> {
+    if (!(await send(...call))) throw new Error(`${call[2]} reverted`)
+  }
+
+  async function read<Result>(
+    contract: Contract,
+    functionName: string,
+    args: unknown[] = [],
+  ): Promise<Result> {
+    return (await chain.readContract({ ...contract, functionName, args } as never)) as Result
+  }
+
+  /** Lets the first givers use all their tokens in these vaults. */
+  async function prepare(lidoVaults: string[], aaveVaults: string[]): Promise<void> {
+    const stETH = { address: lido?.stETH as Address, abi: stEthAbi as Abi }
+    const wstETH = { address: lido?.wstETH as Address, abi: wstEthAbi as Abi }
+    for (const giver of givers) {
+      await mustSend(giver, stETH, 'submit', [giver.address], parseEther('400'))
+      await mustSend(giver, stETH, 'approve', [wstETH.address, maxUint256])
+      await mustSend(giver, wstETH, 'wrap', [parseEther('200')])
+      for (const vault of lidoVaults) {
+        for (const token of [stETH, wstETH]) await mustSend(giver, token, 'approve', [vault, maxUint256])
+      }
+      for (const vault of aaveVaults) {
+        for (const address of tokens) {
+          await mustSend(giver, { address, abi: erc20Abi as Abi }, 'approve', [vault, maxUint256])
+        }
+      }
+    }
+  }
+
+  const givers = accounts.givers.slice(0, 3)
+  const tokens = [aave.tokens.USDC, aave.tokens.DAI] as const
+  return {
+    chain,
+    anvil,
+    givers,
+    tokens,
+    lido,
+    factory: { address: ngoFactory, abi: ngoFactoryAbi as Abi },
+    lidoVault: (address: string): Contract => ({ address, abi: lidoVaultAbi as Abi }),
+    aaveVault: (address: string): Contract => ({ address, abi: aaveVaultAbi as Abi }),
+    send,
+    mustSend,
+    read,
+    prepare,
+  }
+}

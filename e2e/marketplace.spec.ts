@@ -29,6 +29,13 @@ test('R20 the marketplace lists the eight NGOs with their pictures, in the order
   }
 })
 
+test('R21 the NGO that has finished says so, and only that one', async ({ page }) => {
+  await page.goto('/')
+  const finished = page.getByTestId('ngo-card').filter({ has: page.getByTestId('ngo-status') })
+  await expect(finished.getByRole('heading')).toHaveText(['Clearwell'])
+  await expect(finished.getByTestId('ngo-status')).toHaveText('Finished collecting')
+})
+
 test('the page paints its text, and no script, style or font comes from elsewhere', async ({
   page,
   baseURL,

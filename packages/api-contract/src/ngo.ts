@@ -28,12 +28,7 @@ export const ngoSchema = z.object({
     .string()
     .regex(/^0x[0-9a-f]{64}$/)
     .meta({ examples: [`0x${'3f'.repeat(32)}`] }),
-})
-
-export const ngoListSchema = listSchema(ngoSchema)
-
-/** An NGO with the state of its vault for the protocol that was asked for. */
-export const ngoWithStatusSchema = ngoSchema.extend({
+  /** Of its vault for the protocol that was asked for. */
   status: z
     .enum(['active', 'paused', 'finished'])
     .describe('Paused takes no deposits for now, finished none any more; withdrawals always work')
@@ -44,7 +39,7 @@ export const ngoWithStatusSchema = ngoSchema.extend({
     .meta({ examples: [true] }),
 })
 
-export const ngoWithStatusListSchema = listSchema(ngoWithStatusSchema)
+export const ngoListSchema = listSchema(ngoSchema)
 
 export const ngoQuerySchema = listQuerySchema.extend({
   isActive: z
@@ -57,4 +52,3 @@ export const ngoQuerySchema = listQuerySchema.extend({
 
 export type Ngo = z.infer<typeof ngoSchema>
 export type NgoList = z.infer<typeof ngoListSchema>
-export type NgoWithStatusList = z.infer<typeof ngoWithStatusListSchema>

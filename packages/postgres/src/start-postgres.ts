@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort, type Service, StartupError, startService } from '@kindyield/processes'
 import { Client } from 'pg'
@@ -16,10 +17,31 @@ export type PostgresOptions = {
 export type Postgres = { url: string; service: Service; stop(): Promise<void> }
 
 const READY_TIMEOUT_MS = 20_000
+/** A server that was killed outright leaves processes that hold its memory for a moment longer. */
+const LEFTOVERS_TIMEOUT_MS = 10_000
+const RETRY_MS = 200
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const installation = postgresInstallation()
   const { directory, password } = await openCluster(options.dataDir, installation)
+  const wasKilled = existsSync(join(directory, 'postmaster.pid'))
+  const giveUpAt = Date.now() + (wasKilled ? LEFTOVERS_TIMEOUT_MS : 0)
+  for (;;) {
+    try {
+      return await launch(options, installation, directory, password)
+    } catch (error) {
+      if (Date.now() >= giveUpAt) throw error
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+    }
+  }
+}
+
+async function launch(
+  options: PostgresOptions,
+  installation: string,
+  directory: string,
+  password: string,
+): Promise<Postgres> {
   const port = await findFreePort(options.port)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50']
   const service = startService({

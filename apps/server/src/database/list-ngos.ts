@@ -1,4 +1,4 @@
-import type { NgoWithStatusList } from '@kindyield/api-contract'
+import type { NgoList } from '@kindyield/api-contract'
 import { and, asc, count, desc, eq, exists, not, sql } from 'drizzle-orm'
 import { newestProfile } from './newest-profile.ts'
 import type { Database } from './open-database.ts'
@@ -16,7 +16,7 @@ export type NgoQuery = {
 export async function listNgos(
   database: Database,
   { protocol, skip, take, isActive }: NgoQuery,
-): Promise<NgoWithStatusList> {
+): Promise<NgoList> {
   const vault = protocol === 'lido' ? ngo.lidoVault : ngo.aaveVault
   const hasEnded = exists(
     database

@@ -37,6 +37,8 @@ export const en = {
   'marketplace.errorTitle': 'The list could not be loaded',
 
   'ngo.picture': 'Picture of {name}',
+  'ngo.finished': 'Finished collecting',
+  'ngo.paused': 'New deposits paused',
   'ngo.location': 'Based in',
   'ngo.website': 'Website',
   'ngo.websiteLink': '{host}, website of {name}, opens in a new tab',

@@ -39,6 +39,8 @@ export const es: Record<MessageId, string> = {
   'marketplace.errorTitle': 'No se pudo cargar la lista',
 
   'ngo.picture': 'Imagen de {name}',
+  'ngo.finished': 'Colecta terminada',
+  'ngo.paused': 'Nuevos depósitos en pausa',
   'ngo.location': 'Sede',
   'ngo.website': 'Sitio web',
   'ngo.websiteLink': '{host}, sitio web de {name}, se abre en una pestaña nueva',

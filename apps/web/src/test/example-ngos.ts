@@ -12,6 +12,8 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
     rewardsOwner: `0x${'ab'.repeat(20)}`,
     createdAt: '2026-08-17T00:00:00Z',
     transactionHash: `0x${'cd'.repeat(32)}`,
+    status: 'active',
+    isActive: true,
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { ngoQuerySchema, ngoWithStatusListSchema } from '@kindyield/api-contract'
+import { ngoListSchema, ngoQuerySchema } from '@kindyield/api-contract'
 import { listNgos } from '../../database/list-ngos.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
@@ -12,7 +12,7 @@ const route = <Path extends string>(path: Path) =>
     tags: ['NGOs'],
     summary: 'The NGOs, in the order in which they were registered',
     request: { query: ngoQuerySchema },
-    responses: { 200: answer('A page of NGOs', ngoWithStatusListSchema), ...refusals(400, 429) },
+    responses: { 200: answer('A page of NGOs', ngoListSchema), ...refusals(400, 429) },
   })
 
 export function addNgoRoutes(app: Api, { database }: ApiServices): void {

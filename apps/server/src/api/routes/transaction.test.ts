@@ -3,8 +3,8 @@ import {
   aaveTransactionListSchema,
   type LidoTransactionList,
   lidoTransactionListSchema,
-  type NgoWithStatusList,
-  ngoWithStatusListSchema,
+  type NgoList,
+  ngoListSchema,
 } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import { type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
@@ -42,9 +42,9 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-async function listNgos(protocol: 'lido' | 'aave', query = ''): Promise<NgoWithStatusList> {
+async function listNgos(protocol: 'lido' | 'aave', query = ''): Promise<NgoList> {
   const response = await running.api.request(`/api/${protocol}/NGO?${query}`)
-  return ngoWithStatusListSchema.parse(await response.json())
+  return ngoListSchema.parse(await response.json())
 }
 
 async function vaultOf(protocol: 'lido' | 'aave'): Promise<string> {

@@ -32,6 +32,16 @@ describe('NgoCard', () => {
     expect(screen.queryByText('Based in')).toBeNull()
   })
 
+  test('R21 says when an NGO has finished or takes no deposits for now', () => {
+    renderInApp(<NgoCard ngo={exampleNgo({ status: 'finished' })} />)
+    renderInApp(<NgoCard ngo={exampleNgo({ status: 'paused' })} />)
+    renderInApp(<NgoCard ngo={exampleNgo()} />)
+    expect(screen.getAllByTestId('ngo-status').map(flag => flag.textContent)).toEqual([
+      'Finished collecting',
+      'New deposits paused',
+    ])
+  })
+
   test('a picture from elsewhere comes through the server', () => {
     renderInApp(<NgoCard ngo={exampleNgo({ imageLink: 'https://elsewhere.example/a.png?b=1&c' })} />)
     expect(screen.getByRole('img').getAttribute('src')).toBe(

@@ -6,7 +6,7 @@ import classes from './ngo-card.module.css'
 import { NgoPicture } from './ngo-picture.tsx'
 
 interface NgoCardProps {
-  ngo: Pick<Ngo, 'id' | 'name' | 'imageLink' | 'description' | 'link' | 'location'>
+  ngo: Pick<Ngo, 'id' | 'name' | 'imageLink' | 'description' | 'link' | 'location' | 'status'>
   /** Opens the page: over two columns, and in larger type, where there is room. */
   lead?: boolean
   eager?: boolean
@@ -21,7 +21,13 @@ export function NgoCard({ ngo, lead = false, eager = false }: NgoCardProps) {
       data-lead={lead || undefined}
       data-testid="ngo-card"
       data-ngo-id={ngo.id}
+      data-status={ngo.status}
     >
+      {ngo.status !== 'active' && (
+        <p className={classes.flag} data-testid="ngo-status">
+          {t(ngo.status === 'finished' ? 'ngo.finished' : 'ngo.paused')}
+        </p>
+      )}
       <NgoPicture name={ngo.name} className={classes.picture} imageLink={ngo.imageLink} eager={eager} />
       <div className={classes.body}>
         <h2 className={classes.name}>{ngo.name}</h2>

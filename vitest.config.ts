@@ -13,8 +13,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           // Real chains and databases start in some of them.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -31,7 +31,7 @@ async function start(...args: string[]): Promise<Stack> {
 function refuse(environment: Record<string, string> = {}, args: string[] = []) {
   const command = ['apps/launcher/src/main.ts', '--data-dir', dataDir, ...args]
   const env = { ...process.env, ...environment }
-  return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8', timeout: 30_000 })
+  return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8', timeout: 120_000 })
 }
 
 function pidOf({ pid }: ChildProcess): number {
@@ -132,7 +132,7 @@ test('nothing stays behind when the launcher itself is killed, and the next star
   const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
   stack.process.kill('SIGKILL')
   await stack.ended
-  await expect.poll(() => pids.filter(isAlive), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive)).toEqual([])
   expect(await ngoNames(await start())).toHaveLength(8)
 })
 

@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Generous: a busy machine is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
     screenshot: 'only-on-failure',

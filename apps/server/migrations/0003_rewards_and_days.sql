@@ -1,7 +1,13 @@
+CREATE TABLE "administrative_act" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"administrator" text NOT NULL,
+	"act" text NOT NULL,
+	"subject" text,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "hidden_ngo" (
-	"ngo_id" numeric(78, 0) PRIMARY KEY NOT NULL,
-	"hidden_by" text NOT NULL,
-	"hidden_at" timestamp with time zone NOT NULL
+	"ngo_id" numeric(78, 0) PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "donor" (
@@ -85,6 +91,7 @@ CREATE INDEX "tranche_yield_newest" ON "tranche_yield" USING btree ("vault","tok
 CREATE INDEX "vault_day_day" ON "vault_day" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "donation_payment_book" ON "donation_payment" USING btree ("vault","token","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "position_event_book" ON "position_event" USING btree ("vault","token","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "report_time" ON "report" USING btree ("token","timestamp");--> statement-breakpoint
 CREATE INDEX "settlement_book" ON "settlement" USING btree ("vault","token","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "donation_payment_newest" ON "donation_payment" USING btree ("ngo_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "factory_event_ngo" ON "factory_event" USING btree ("ngo_id","kind","block_number","log_index");--> statement-breakpoint

@@ -106,6 +106,7 @@ export const report = pgTable(
   },
   table => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('report_time').on(table.token, table.timestamp),
     index('report_newest').on(table.vault, table.token, table.blockNumber, table.logIndex),
   ],
 )

@@ -28,7 +28,7 @@ export function heldBy({ holder, protocol }: Holder): SQL {
 /** What one unit of a held tranche had earned at a place of the chain, as a table of one row at most. */
 export function yieldAt(block: SQL, logIndex: SQL): SQL {
   return sql`(
-    select y.earned, y.donated from tranche_yield y
+    select y.earned, y.donated, y.donated_shares from tranche_yield y
     where (y.vault, y.token, y.tranche) = (held.vault, held.token, held.tranche)
       and (y.block_number, y.log_index) <= (${block}, ${logIndex})
     order by y.block_number desc, y.log_index desc limit 1

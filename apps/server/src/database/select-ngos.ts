@@ -5,8 +5,6 @@ import { newestProfile } from './newest-profile.ts'
 import type { Database } from './open-database.ts'
 import { donor, factoryEvent, ngo, vaultDay, vaultEvent } from './schema.ts'
 
-export type NgoConditions = ReturnType<typeof ngoConditions>
-
 /** Questions that can be asked of an NGO's vault for a protocol. */
 export function ngoConditions(database: Database, protocol: Protocol) {
   const vault = vaultOf(protocol)

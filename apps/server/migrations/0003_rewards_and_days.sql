@@ -89,10 +89,10 @@ CREATE INDEX "donor_block" ON "donor" USING btree ("block_number");--> statement
 CREATE INDEX "report_summary_newest" ON "report_summary" USING btree ("vault","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "tranche_yield_newest" ON "tranche_yield" USING btree ("vault","token","tranche","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "vault_day_day" ON "vault_day" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "donation_payment_book" ON "donation_payment" USING btree ("vault","token","block_number","log_index");--> statement-breakpoint
-CREATE INDEX "position_event_book" ON "position_event" USING btree ("vault","token","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "donation_payment_vault" ON "donation_payment" USING btree ("vault","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "position_event_vault" ON "position_event" USING btree ("vault","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "report_time" ON "report" USING btree ("token","timestamp");--> statement-breakpoint
-CREATE INDEX "settlement_book" ON "settlement" USING btree ("vault","token","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "settlement_vault" ON "settlement" USING btree ("vault","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "donation_payment_newest" ON "donation_payment" USING btree ("ngo_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "factory_event_ngo" ON "factory_event" USING btree ("ngo_id","kind","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "ngo_profile_newest" ON "ngo_profile" USING btree ("ngo_id","block_number","log_index");--> statement-breakpoint

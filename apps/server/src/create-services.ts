@@ -12,6 +12,7 @@ import { webOrigins } from './config/web-origins.ts'
 import { createAdministration } from './database/administer.ts'
 import { createBlockCache } from './database/block-cache.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { createMetrics } from './operations/metrics.ts'
 import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
@@ -59,6 +60,7 @@ export async function createServices(
       origins,
       ...(now === undefined ? {} : { now }),
     }),
+    graphql: createGraphql({ database, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: createPictureService({ database, ...(pictures === undefined ? {} : { outside: pictures }) }),
     prices: createPriceService({ url: environment.PRICE_URL, log }),

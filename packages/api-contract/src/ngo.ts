@@ -47,6 +47,14 @@ export const ngoSchema = z.object({
 
 export const ngoListSchema = listSchema(ngoSchema)
 
+/** What a database can compare with: no half of a character, and no NUL. */
+function words(field: string) {
+  return z
+    .string()
+    .max(100)
+    .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
+}
+
 export const ngoQuerySchema = listQuerySchema.extend({
   isActive: z
     .enum(['true', 'false'], 'isActive must be true or false')
@@ -59,15 +67,11 @@ export const ngoQuerySchema = listQuerySchema.extend({
     .optional()
     .describe('Only those with this status')
     .meta({ examples: ['active'] }),
-  search: z
-    .string()
-    .max(100)
+  search: words('search')
     .optional()
     .describe('Only those with these words in name, description or location')
     .meta({ examples: ['sea'] }),
-  location: z
-    .string()
-    .max(100)
+  location: words('location')
     .optional()
     .describe('Only those there, written as in their profile')
     .meta({ examples: ['Vigo, Spain'] }),

@@ -164,7 +164,8 @@ test(`R26 none of ${RUNS} generated requests gets a 500 or a look inside`, async
     expect(answer.replaceAll(path, '')).not.toMatch(INNER_LIFE)
     if (response.status < 400 || answer === '') return
     const parsed: unknown = JSON.parse(answer)
-    if (path === '/rpc' && method === 'POST') expect(parsed).toHaveProperty('error.code')
+    if (path === '/api/graphql' && /^(GET|POST)$/.test(method)) expect(parsed).toHaveProperty('errors')
+    else if (path === '/rpc' && method === 'POST') expect(parsed).toHaveProperty('error.code')
     else expect(apiErrorSchema.strict().parse(parsed).statusCode).toBe(response.status)
   })
   await fc.assert(send, { numRuns: RUNS })

@@ -5,6 +5,7 @@ import type { Auth } from '../auth/create-auth.ts'
 import type { Administration } from '../database/administer.ts'
 import type { BlockCache } from '../database/block-cache.ts'
 import type { Database } from '../database/open-database.ts'
+import type { Graphql } from '../graphql/create-graphql.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 import type { PriceService } from '../price/price-service.ts'
@@ -22,6 +23,7 @@ export type ApiServices = {
   network: Network
   log: Logger
   auth: Auth
+  graphql: Graphql
   rpc: RpcProxy
   pictures: PictureService
   prices: PriceService

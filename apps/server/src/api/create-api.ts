@@ -9,6 +9,7 @@ import { limitRequests } from './limit-requests.ts'
 import { addAprRoutes } from './routes/apr.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
+import { addGraphqlRoutes } from './routes/graphql.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
@@ -53,6 +54,7 @@ export function createApi(services: ApiServices): Api {
   addRewardRoutes(app, services)
   addUserRoutes(app, services)
   addWithdrawRoutes(app, services)
+  addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)
   addRpcRoute(app, services)

@@ -21,11 +21,13 @@ export function ngoConditions(database: Database, protocol: Protocol) {
   return { hasEnded, status, isHidden }
 }
 
+type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
+
 /** NGOs as the API shows them, each with its newest profile and its vault for the protocol. */
 export async function selectNgos(
   database: Database,
   protocol: Protocol,
-  { where, skip = 0, take }: { where: SQL | undefined; skip?: number; take: number },
+  { where, skip = 0, take, order = 'oldest' }: NgoPage,
 ): Promise<(Ngo & { isHidden: boolean })[]> {
   const vault = vaultOf(protocol)
   const profile = newestProfile(database, ngo.id)
@@ -48,7 +50,7 @@ export async function selectNgos(
     .from(ngo)
     .innerJoinLateral(profile, sql`true`)
     .where(where)
-    .orderBy(ngo.id)
+    .orderBy(order === 'oldest' ? ngo.id : desc(ngo.id))
     .offset(skip)
     .limit(take)
   return rows.map(({ registered, changedOwner, ...shown }) => ({

@@ -61,7 +61,7 @@ export const positionEvent = pgTable(
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
     index('position_event_holder').on(table.holder, table.protocol, table.blockNumber, table.logIndex),
     index('position_event_position').on(table.vault, table.positionId, table.blockNumber, table.logIndex),
-    index('position_event_book').on(table.vault, table.token, table.blockNumber, table.logIndex),
+    index('position_event_vault').on(table.vault, table.blockNumber, table.logIndex),
   ],
 )
 
@@ -86,7 +86,7 @@ export const settlement = pgTable(
   },
   table => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('settlement_book').on(table.vault, table.token, table.blockNumber, table.logIndex),
+    index('settlement_vault').on(table.vault, table.blockNumber, table.logIndex),
   ],
 )
 
@@ -126,7 +126,7 @@ export const donationPayment = pgTable(
   table => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
     index('donation_payment_newest').on(table.ngoId, table.blockNumber, table.logIndex),
-    index('donation_payment_book').on(table.vault, table.token, table.blockNumber, table.logIndex),
+    index('donation_payment_vault').on(table.vault, table.blockNumber, table.logIndex),
   ],
 )
 

@@ -76,6 +76,11 @@ CREATE TABLE "lido_rebase" (
 	CONSTRAINT "lido_rebase_block_number_log_index_pk" PRIMARY KEY("block_number","log_index")
 );
 --> statement-breakpoint
+CREATE TABLE "ether_price" (
+	"day" date PRIMARY KEY NOT NULL,
+	"usd" double precision NOT NULL
+);
+--> statement-breakpoint
 DROP INDEX "settlement_tranche";--> statement-breakpoint
 DROP INDEX "donation_payment_newest";--> statement-breakpoint
 DROP INDEX "factory_event_ngo";--> statement-breakpoint

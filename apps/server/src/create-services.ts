@@ -17,6 +17,7 @@ import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { createMetrics } from './operations/metrics.ts'
 import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
 import { createPictureService } from './pictures/picture-service.ts'
+import { createPriceHistory } from './price/price-history.ts'
 import { createPriceService } from './price/price-service.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 
@@ -44,6 +45,7 @@ export async function createServices(
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: true })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
+  const priceHistory = createPriceHistory({ database, hasOutside: environment.PRICE_URL !== undefined })
   return {
     database,
     kept: createBlockCache(database),
@@ -63,7 +65,8 @@ export async function createServices(
     graphql: createGraphql({ database, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: createPictureService({ database, ...(pictures === undefined ? {} : { outside: pictures }) }),
-    prices: createPriceService({ url: environment.PRICE_URL, log }),
+    prices: createPriceService({ url: environment.PRICE_URL, log, remember: priceHistory.remember }),
+    priceHistory,
     metrics: createMetrics({ database, connections, chain, chainId }),
     rateLimits: createRateLimits({
       perMinute: environment.RATE_LIMIT_PER_MINUTE,

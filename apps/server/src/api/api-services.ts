@@ -8,6 +8,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Graphql } from '../graphql/create-graphql.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
+import type { PriceHistory } from '../price/price-history.ts'
 import type { PriceService } from '../price/price-service.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
 import type { ClientIp } from './client-ip.ts'
@@ -27,6 +28,7 @@ export type ApiServices = {
   rpc: RpcProxy
   pictures: PictureService
   prices: PriceService
+  priceHistory: PriceHistory
   metrics: Metrics
   rateLimits: RateLimits
   clientIp: ClientIp

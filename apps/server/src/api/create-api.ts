@@ -15,6 +15,7 @@ import { addMetricsRoute } from './routes/metrics.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
 import { addPictureRoute } from './routes/picture.ts'
 import { addPriceRoute } from './routes/price.ts'
+import { addReportRoutes } from './routes/report.ts'
 import { addRewardRoutes } from './routes/reward.ts'
 import { addRpcRoute } from './routes/rpc.ts'
 import { addStatusRoute } from './routes/status.ts'
@@ -54,6 +55,7 @@ export function createApi(services: ApiServices): Api {
   addRewardRoutes(app, services)
   addUserRoutes(app, services)
   addWithdrawRoutes(app, services)
+  addReportRoutes(app, services)
   addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)

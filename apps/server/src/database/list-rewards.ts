@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts'
 
 export type RewardFilter = Holder & Pick<RewardQuery, 'ngoId' | 'startDate' | 'endDate'>
 
-type RewardRow = {
+export type RewardRow = {
   block_number: string
   log_index: number
   ngo_id: string
@@ -26,7 +26,7 @@ export async function listRewards(
 ): Promise<{ data: Reward[]; total: number }> {
   const [page, counted] = await Promise.all([
     database.execute<RewardRow>(
-      sql`with ${rewardsOf(filter)} ${withYield(sql`offset ${skip} limit ${take}`)}`,
+      sql`with ${rewardsOf(filter)} ${withYield('desc', sql`offset ${skip} limit ${take}`)}`,
     ),
     database.execute<{ total: number }>(
       sql`with ${rewardsOf(filter)} select count(*)::int as total from reward`,
@@ -45,8 +45,40 @@ export async function listRewardDays(database: Database, filter: RewardFilter): 
   }>(sql`
     with ${rewardsOf(filter)}
     select (timestamp at time zone 'UTC')::date::text as day, token, sum(earned) as earned, sum(donated) as donated
-    from (${withYield(sql``)}) rewards group by 1, token order by 1, token`)
+    from (${withYield('asc')}) rewards group by 1, token order by 1, token`)
   return { data: rows.map(row => ({ ...row, kept: String(BigInt(row.earned) - BigInt(row.donated)) })) }
+}
+
+/** All of them, oldest first, as a query for whoever reads row by row. */
+export function rewardsQuery(filter: RewardFilter): SQL {
+  return sql`with ${rewardsOf(filter)} ${withYield('asc')}`
+}
+
+/** What they come to for each NGO and day, and how many of them gave something. */
+export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
+  const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
+    with ${rewardsOf(filter)}
+    select (timestamp at time zone 'UTC')::date::text as day, ngo_name as "ngoName", token,
+      sum(earned) as earned, sum(donated) as donated,
+      count(*) as rewards, count(*) filter (where donated > 0) as donations
+    from (${withYield('asc')}) rewards group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)
+  return rows.map(({ earned, donated, rewards, donations, ...group }) => ({
+    ...group,
+    earned: BigInt(earned),
+    donated: BigInt(donated),
+    rewards: Number(rewards),
+    donations: Number(donations),
+  }))
+}
+
+export type RewardSum = {
+  day: string
+  ngoName: string
+  token: string
+  earned: bigint
+  donated: bigint
+  rewards: number
+  donations: number
 }
 
 /** `reward`: every report that came while, or first after, a position was held. */
@@ -75,14 +107,15 @@ function rewardsOf({ ngoId, startDate, endDate, ...holder }: RewardFilter): SQL 
 }
 
 /** Adds to the rewards of a page what they were; only for those the tranches' yield is looked up. */
-function withYield(page: SQL): SQL {
+function withYield(direction: 'asc' | 'desc', page: SQL = sql``): SQL {
+  const order = sql.raw(`block_number ${direction}, log_index ${direction}, vault, position_id ${direction}`)
   return sql`
     select listed.*, sums.earned, sums.donated, (
       select p.name from ngo_profile p where p.ngo_id = listed.ngo_id
       order by p.block_number desc, p.log_index desc limit 1
     ) as ngo_name
     from (
-      select * from reward order by block_number desc, log_index desc, vault, position_id desc ${page}
+      select * from reward order by ${order} ${page}
     ) listed
     cross join lateral (
       select ${earnedBetween('earned')} as earned, ${earnedBetween('donated')} as donated
@@ -101,7 +134,7 @@ function withYield(page: SQL): SQL {
         and (held.block_number, held.log_index) < (listed.block_number, listed.log_index)
         and (held.end_block, held.end_log) > (listed.earlier_block, listed.earlier_log)
     ) sums
-    order by listed.block_number desc, listed.log_index desc, listed.vault, listed.position_id desc`
+    order by ${order}`
 }
 
 function describeReward(row: RewardRow): Reward {

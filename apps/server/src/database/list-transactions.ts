@@ -88,7 +88,10 @@ function describe(event: PositionEvent, ngoName: string) {
 }
 
 /** A withdrawal in ETH is the request for it; its claim is no action of its own. */
-function lidoActionOf({ kind, ethType }: PositionEvent): LidoTransaction['action'] {
+export function lidoActionOf({
+  kind,
+  ethType,
+}: Pick<PositionEvent, 'kind' | 'ethType'>): LidoTransaction['action'] {
   const isStake = kind === 'staked'
   if (ethType === 'stEth') return isStake ? '2' : '5'
   if (ethType === 'wstEth') return isStake ? '3' : '6'

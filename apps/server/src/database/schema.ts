@@ -17,6 +17,7 @@ export * from './schema/cursor.ts'
 export * from './schema/derived.ts'
 export * from './schema/lido.ts'
 export * from './schema/ngos.ts'
+export * from './schema/prices.ts'
 export * from './schema/vaults.ts'
 
 /** Tables filled from events: a roll-back deletes what lies above the fork. */

@@ -2,12 +2,14 @@ import type { Price } from '@kindyield/api-contract'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { readBounded } from '../outside/read-bounded.ts'
-import { SAMPLE_PRICES } from './sample-prices.ts'
+import { samplePriceAt } from './sample-prices.ts'
 
 export type PriceServiceOptions = {
   /** Answers with {"USD": number}; without it only the samples are there. */
   url: string | undefined
   log: Logger
+  /** Is told of every price that came from outside. */
+  remember?: (price: { USD: number; at: Date }) => Promise<void>
   now?: () => Date
   timeoutMs?: number
 }
@@ -24,6 +26,7 @@ const answerSchema = z.object({ USD: z.number().positive().max(1e9) })
 export function createPriceService({
   url,
   log,
+  remember,
   now = () => new Date(),
   timeoutMs = 3_000,
 }: PriceServiceOptions) {
@@ -59,6 +62,7 @@ export function createPriceService({
       if (!response.ok) throw new Error(`it answered with status ${response.status}`)
       const text = (await readBounded(response.body, MAX_BYTES)).toString('utf8')
       known = { USD: answerSchema.parse(JSON.parse(text)).USD, at: now() }
+      await remember?.(known)
     } catch (error) {
       log.warn({ err: error }, 'the price service failed')
     }
@@ -69,8 +73,5 @@ export function createPriceService({
 }
 
 function sample(now: Date): Price {
-  const [first] = SAMPLE_PRICES
-  const price = SAMPLE_PRICES.findLast(({ at }) => new Date(at) <= now) ?? first
-  if (price === undefined) throw new Error('there are no sample prices')
-  return { ...price, source: 'sample', sample: true, stale: false }
+  return { ...samplePriceAt(now), source: 'sample', sample: true, stale: false }
 }

@@ -2,11 +2,25 @@
  * Ether in US dollars at the start of some months: round figures of an ordinary size, made up so that the app
  * can show fiat amounts with no outside service. They are samples and always marked as such.
  */
-export const SAMPLE_PRICES: readonly { at: string; USD: number }[] = [
+const SAMPLE_PRICES: readonly { at: string; USD: number }[] = [
   { at: '2025-07-01T00:00:00.000Z', USD: 2_500 },
   { at: '2025-08-01T00:00:00.000Z', USD: 3_600 },
   { at: '2025-09-01T00:00:00.000Z', USD: 4_300 },
   { at: '2025-10-01T00:00:00.000Z', USD: 4_200 },
   { at: '2025-11-01T00:00:00.000Z', USD: 3_800 },
   { at: '2025-12-01T00:00:00.000Z', USD: 3_000 },
+  { at: '2026-03-01T00:00:00.000Z', USD: 2_800 },
+  { at: '2026-06-01T00:00:00.000Z', USD: 3_100 },
+  { at: '2026-08-01T00:00:00.000Z', USD: 3_300 },
+  { at: '2026-09-01T00:00:00.000Z', USD: 3_200 },
+  { at: '2026-10-01T00:00:00.000Z', USD: 3_400 },
+  { at: '2026-11-01T00:00:00.000Z', USD: 3_500 },
 ]
+
+/** The sample that stands for a moment. */
+export function samplePriceAt(moment: Date): { at: string; USD: number } {
+  const [first] = SAMPLE_PRICES
+  const price = SAMPLE_PRICES.findLast(({ at }) => new Date(at) <= moment) ?? first
+  if (price === undefined) throw new Error('there are no sample prices')
+  return price
+}

@@ -1,0 +1,79 @@
+import type { Report } from '../report.ts'
+import { COLOR, type Sheet } from './sheet.ts'
+
+type Frame = { x: number; y: number; width: number; height: number }
+type Point = { at: number; kept: number; donated: number }
+
+/** Kept and given yield, one on top of the other, as they grew day by day. */
+export function drawChart(sheet: Sheet, chart: Report['chart'], frame: Frame): void {
+  const { text, document } = sheet
+  const { x, y, width, height } = frame
+  text(x, y, 'Yield kept and given, in US dollars', { font: 'strong', size: 11, width })
+  const points = accumulate(chart)
+  const last = points.at(-1)
+  const most = last === undefined ? 0 : last.kept + last.donated
+  if (last === undefined || most === 0) {
+    text(x, y + 24, 'Nothing to show: no yield, or no price, is known for these days.', {
+      width,
+      color: COLOR.quiet,
+    })
+    return
+  }
+  const plot = { x, y: y + 40, width, height: height - 64 }
+  const [from, until] = [points[0]?.at ?? 0, last.at]
+  const across = (at: number) =>
+    plot.x + (until === from ? plot.width : ((at - from) / (until - from)) * plot.width)
+  const up = (amount: number) => plot.y + plot.height - (amount / most) * plot.height
+  const area = (low: (point: Point) => number, high: (point: Point) => number, color: string) => {
+    const first = points[0] as Point
+    document.moveTo(plot.x, up(low(first)))
+    for (const point of points) document.lineTo(across(point.at), up(high(point)))
+    for (const point of points.toReversed()) document.lineTo(across(point.at), up(low(point)))
+    document.fill(color)
+  }
+  area(
+    () => 0,
+    point => point.kept,
+    COLOR.keep,
+  )
+  area(
+    point => point.kept,
+    point => point.kept + point.donated,
+    COLOR.give,
+  )
+  document.moveTo(plot.x, plot.y + plot.height).lineTo(plot.x + plot.width, plot.y + plot.height)
+  document.lineWidth(0.75).strokeColor(COLOR.quiet).stroke()
+  text(x, y + 18, `Kept $${writeDollars(last.kept)}`, {
+    font: 'strong',
+    color: COLOR.keepText,
+    width: width / 2,
+  })
+  text(x + width / 2, y + 18, `Given $${writeDollars(last.donated)}`, {
+    font: 'strong',
+    color: COLOR.giveText,
+    width: width / 2,
+    align: 'right',
+  })
+  const under = { size: 8, color: COLOR.quiet, width: width / 2 }
+  text(x, plot.y + plot.height + 6, new Date(from).toISOString().slice(0, 10), under)
+  text(x + width / 2, plot.y + plot.height + 6, new Date(until).toISOString().slice(0, 10), {
+    ...under,
+    align: 'right',
+  })
+}
+
+/** In cents, which a drawing may round. */
+function accumulate(chart: Report['chart']): Point[] {
+  const points = new Map<string, Point>()
+  let [kept, donated] = [0, 0]
+  for (const day of chart) {
+    kept += Number(day.kept)
+    donated += Number(day.donated)
+    points.set(day.day, { at: Date.parse(day.day), kept, donated })
+  }
+  return [...points.values()]
+}
+
+function writeDollars(cents: number): string {
+  return (cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiErrorSchema, rewardDaysSchema } from '@kindyield/api-contract'
+import { accounts } from '@kindyield/devnet'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import readXlsx from 'read-excel-file/node'
+import { type LocalAccount, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../testing/sign-in.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+let running: TestApi
+let token: string
+const [ada] = accounts.givers as unknown as [LocalAccount]
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const RANGE = `startDate=${day(-100)}&endDate=${day(1)}`
+
+beforeAll(async () => {
+  running = await startApi({ history: true })
+  token = (await signIn(running.api, ada)).accessToken
+})
+afterAll(() => running?.stop())
+
+async function download(path: string): Promise<Response> {
+  return running.api.request(path, { headers: { authorization: `Bearer ${token}` } })
+}
+
+async function lines(type: string, protocol = 'lido'): Promise<string[][]> {
+  const response = await download(`/api/${protocol}/user/report/download?reportType=${type}&${RANGE}`)
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  return text.split('\r\n').map(line => line.split(','))
+}
+
+describe('csv', () => {
+  test('R19 every transaction has its amount, its value that day and its proof, and totals end the list', async () => {
+    const [head, ...rest] = await lines('transactions')
+    expect(head?.join()).toBe('Date (UTC),Action,NGO,Position,Given %,Token,Amount,USD,Transaction')
+    const own = rest.filter(line => /^0x[0-9a-f]{64}$/.test(line[8] ?? ''))
+    expect(own.length).toBeGreaterThan(4)
+    const listed = await download('/api/lido/transaction')
+    expect(own).toHaveLength(((await listed.json()) as { total: number }).total)
+    const stakes = own.filter(line => line[1] === 'Stake')
+    const total = rest.find(line => line[0] === 'Total' && line[1] === 'Stake')
+    const sum = stakes.reduce((all, line) => all + parseEther(line[6] ?? ''), 0n)
+    expect(parseEther(total?.[6] ?? '')).toBe(sum)
+    for (const line of own) expect(line[7]).toMatch(/^\d+\.\d\d$/)
+  })
+
+  test('R19 rewards and donations end with what the API says in all', async () => {
+    const days = rewardDaysSchema.parse(await (await download('/api/lido/reward/daily')).json())
+    const sum = (field: 'earned' | 'donated') => days.data.reduce((all, row) => all + BigInt(row[field]), 0n)
+    const rewards = (await lines('rewards')).find(line => line[0] === 'Total')
+    expect(parseEther(rewards?.[4] ?? '')).toBe(sum('earned'))
+    expect(parseEther(rewards?.[5] ?? '')).toBe(sum('donated'))
+    const donations = (await lines('donations')).filter(line => line[0] === 'Total')
+    expect(donations.reduce((all, line) => all + parseEther(line[4] ?? ''), 0n)).toBe(sum('donated'))
+  })
+
+  test('R19 the full report has all three parts, for aave in the tokens of aave', async () => {
+    const all = await lines('full', 'aave')
+    const titles = all.filter(line => line.length === 1).map(([title]) => title)
+    expect(titles).toEqual(expect.arrayContaining(['Transactions', 'Rewards', 'Donations']))
+    const tokens = new Set(all.filter(line => line.at(-1)?.startsWith('0x')).map(line => line.at(-4)))
+    for (const each of ['DAI', 'USDT']) expect([...tokens, ...all.flat()]).toContain(each)
+  })
+
+  test('R19 a sample price is said to be one', async () => {
+    expect((await lines('transactions')).flat().join()).toContain('SAMPLE')
+  })
+})
+
+test('R19 xlsx opens with a sheet for each part, dates, numbers and proofs in their columns', async () => {
+  const response = await download(`/api/lido/user/report/download?reportType=full&format=xlsx&${RANGE}`)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="kindyield-lido-full-.*\.xlsx"$/,
+  )
+  const path = join(mkdtempSync(join(tmpdir(), 'kindyield-report-')), 'report.xlsx')
+  writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+  const sheets = (await readXlsx(path)) as unknown as { sheet: string; data: unknown[][] }[]
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Transactions', 'Rewards', 'Donations'])
+  const [head, first] = sheets[0]?.data ?? []
+  expect(head?.[6]).toBe('Amount')
+  expect(typeof first?.[6]).toBe('number')
+  expect(first?.[8]).toMatch(/^0x[0-9a-f]{64}$/)
+})
+
+test('R19 pdf opens with a summary, and every line has its proof in full', async () => {
+  const response = await download(`/api/lido/user/report/download?reportType=full&format=pdf&${RANGE}`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const document = await getDocument({ data: bytes, verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map(item => ('str' in item ? item.str : '')).join(' '))
+  }
+  expect(pages[0]).toContain('Transactions, rewards and donations')
+  expect(pages[0]).toContain(ada.address)
+  expect(pages[0]).toMatch(/Kept \$[\d,.]+/)
+  const csv = await lines('transactions')
+  const hashes = csv.map(line => line[8] ?? '').filter(hash => hash.startsWith('0x'))
+  for (const hash of hashes) expect(pages.slice(1).join(' ')).toContain(hash)
+})
+
+describe('what cannot be reported', () => {
+  test.each([
+    [`reportType=all&${RANGE}`, 400, 'reportType must be transactions, rewards, donations or full'],
+    [`reportType=full&startDate=2026-03-02&endDate=2026-03-01`, 400, 'endDate must not be before startDate'],
+    [
+      `reportType=full&startDate=2026-02-30&endDate=2026-03-01`,
+      400,
+      'startDate must be a day like 2026-03-01',
+    ],
+    [`reportType=full&format=doc&${RANGE}`, 400, 'format must be csv, xlsx or pdf'],
+    [
+      `reportType=full&startDate=2001-01-01&endDate=2001-12-31`,
+      404,
+      'Nothing to report from 2001-01-01 to 2001-12-31',
+    ],
+  ])('R19 %s', async (query, status, message) => {
+    const response = await download(`/api/lido/user/report/download?${query}`)
+    expect(response.status).toBe(status)
+    expect(apiErrorSchema.parse(await response.json()).message).toBe(message)
+  })
+
+  test('R19 nothing without a token', async () => {
+    const response = await running.api.request(`/api/lido/user/report/download?reportType=full&${RANGE}`)
+    expect(response.status).toBe(401)
+  })
+})

@@ -1,0 +1,89 @@
+import { type RewardRow, type RewardSum, rewardsQuery } from '../database/list-rewards.ts'
+import { streamRows } from '../database/stream-rows.ts'
+import { addCents, centsOn, writeAmount, writeCents } from './money.ts'
+import type { Cell, Column, Section } from './report.ts'
+import { dayOf, groupBy, type SectionContext, writeMoment } from './section-context.ts'
+
+const when: Column[] = [
+  { title: 'Date (UTC)', kind: 'moment', width: 20 },
+  { title: 'NGO', kind: 'text', width: 24 },
+  { title: 'Position', kind: 'text', width: 9 },
+  { title: 'Token', kind: 'text', width: 9 },
+]
+const proof: Column = { title: 'Transaction', kind: 'hash', width: 68 }
+
+/** What positions earned up to each report of the oracle. */
+export function rewardsSection(context: SectionContext, sums: RewardSum[]): Section {
+  const { priceOn, tokenOf } = context
+  const columns: Column[] = [
+    ...when,
+    { title: 'Earned', kind: 'amount', width: 24 },
+    { title: 'Donated', kind: 'amount', width: 24 },
+    { title: 'Kept', kind: 'amount', width: 24 },
+    { title: 'Earned USD', kind: 'usd', width: 14 },
+    proof,
+  ]
+  async function* lines(): AsyncGenerator<Cell[]> {
+    for await (const { row, token, earned, donated, day } of readRewards(context)) {
+      const amounts = [earned, donated, earned - donated].map(amount => writeAmount(token, amount))
+      const usd = writeCents(centsOn(priceOn, token, earned, day))
+      yield [...describe(row, token.symbol), ...amounts, usd, row.transaction_hash]
+    }
+  }
+  const totals = groupBy(sums, ({ token }) => token).map((group): Cell[] => {
+    const token = tokenOf((group[0] as RewardSum).token)
+    const [earned, donated] = [sum(group, 'earned'), sum(group, 'donated')]
+    const cents = addCents(group.map(row => centsOn(priceOn, token, row.earned, row.day)))
+    const amounts = [earned, donated, earned - donated].map(amount => writeAmount(token, amount))
+    return ['Total', null, null, token.symbol, ...amounts, writeCents(cents), null]
+  })
+  return { title: 'Rewards', columns, lines, totals, count: sums.reduce((all, row) => all + row.rewards, 0) }
+}
+
+/** What positions gave, and to whom. */
+export function donationsSection(context: SectionContext, sums: RewardSum[]): Section {
+  const { priceOn, tokenOf } = context
+  const columns: Column[] = [
+    ...when,
+    { title: 'Donated', kind: 'amount', width: 24 },
+    { title: 'USD', kind: 'usd', width: 14 },
+    proof,
+  ]
+  async function* lines(): AsyncGenerator<Cell[]> {
+    for await (const { row, token, donated, day } of readRewards(context)) {
+      if (donated === 0n) continue
+      const usd = writeCents(centsOn(priceOn, token, donated, day))
+      yield [...describe(row, token.symbol), writeAmount(token, donated), usd, row.transaction_hash]
+    }
+  }
+  const given = sums.filter(({ donated }) => donated > 0n)
+  const totals = groupBy(given, ({ token, ngoName }) => `${token} ${ngoName}`).map((group): Cell[] => {
+    const [first] = group as [RewardSum]
+    const token = tokenOf(first.token)
+    const cents = addCents(group.map(row => centsOn(priceOn, token, row.donated, row.day)))
+    const donated = writeAmount(token, sum(group, 'donated'))
+    return ['Total', first.ngoName, null, token.symbol, donated, writeCents(cents), null]
+  })
+  return {
+    title: 'Donations',
+    columns,
+    lines,
+    totals,
+    count: sums.reduce((all, row) => all + row.donations, 0),
+  }
+}
+
+async function* readRewards({ database, filter, tokenOf }: SectionContext) {
+  for await (const row of streamRows<RewardRow>(database, rewardsQuery(filter))) {
+    const day = dayOf(new Date(row.timestamp))
+    yield { row, token: tokenOf(row.token), earned: BigInt(row.earned), donated: BigInt(row.donated), day }
+  }
+}
+
+function describe(row: RewardRow, symbol: string): Cell[] {
+  return [writeMoment(new Date(row.timestamp)), row.ngo_name, row.position_id, symbol]
+}
+
+function sum(group: RewardSum[], field: 'earned' | 'donated'): bigint {
+  return group.reduce((all, row) => all + row[field], 0n)
+}

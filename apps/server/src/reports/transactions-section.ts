@@ -1,0 +1,78 @@
+import { aaveActions, lidoActions } from '@kindyield/api-contract'
+import { lidoActionOf } from '../database/list-transactions.ts'
+import { streamRows } from '../database/stream-rows.ts'
+import {
+  type TransactionRow,
+  type TransactionSum,
+  transactionsQuery,
+} from '../database/transactions-query.ts'
+import { addCents, centsOn, writeAmount, writeCents } from './money.ts'
+import type { Cell, Column, Section } from './report.ts'
+import { dayOf, groupBy, type SectionContext, writeMoment } from './section-context.ts'
+
+const columns: Column[] = [
+  { title: 'Date (UTC)', kind: 'moment', width: 20 },
+  { title: 'Action', kind: 'text', width: 18 },
+  { title: 'NGO', kind: 'text', width: 24 },
+  { title: 'Position', kind: 'text', width: 9 },
+  { title: 'Given %', kind: 'text', width: 9 },
+  { title: 'Token', kind: 'text', width: 9 },
+  { title: 'Amount', kind: 'amount', width: 24 },
+  { title: 'USD', kind: 'usd', width: 14 },
+  { title: 'Transaction', kind: 'hash', width: 68 },
+]
+
+const ETH_SYMBOLS = { eth: 'ETH', stEth: 'stETH', wstEth: 'wstETH' } as const
+
+export function transactionsSection(context: SectionContext, sums: TransactionSum[]): Section {
+  const { database, filter, priceOn, tokenOf } = context
+  async function* lines(): AsyncGenerator<Cell[]> {
+    for await (const row of streamRows<TransactionRow>(database, transactionsQuery(filter))) {
+      const moment = new Date(row.timestamp)
+      const token = tokenOf(row.token)
+      const amount = BigInt(row.amount)
+      yield [
+        writeMoment(moment),
+        labelOf(row),
+        row.ngo_name,
+        row.position_id,
+        String(row.percent),
+        symbolOf(row, token.symbol),
+        writeAmount(token, row.token_amount === null ? amount : BigInt(row.token_amount)),
+        writeCents(centsOn(priceOn, token, amount, dayOf(moment))),
+        row.transaction_hash,
+      ]
+    }
+  }
+  const totals = groupBy(sums, sum => `${labelOf(sum)} ${sum.token}`).map((group): Cell[] => {
+    const [first] = group as [TransactionSum]
+    const token = tokenOf(first.token)
+    const amount = group.reduce((sum, row) => sum + (row.tokenAmount ?? row.amount), 0n)
+    const cents = addCents(group.map(row => centsOn(priceOn, token, row.amount, row.day)))
+    const symbol = symbolOf(first, token.symbol)
+    return [
+      'Total',
+      labelOf(first),
+      null,
+      null,
+      null,
+      symbol,
+      writeAmount(token, amount),
+      writeCents(cents),
+      null,
+    ]
+  })
+  const count = sums.reduce((sum, row) => sum + row.count, 0)
+  return { title: 'Transactions', columns, lines, totals, count }
+}
+
+type Kind = Pick<TransactionRow, 'kind' | 'eth_type'>
+
+function labelOf({ kind, eth_type: ethType }: Kind): string {
+  if (ethType === null) return aaveActions[kind === 'deposited' ? '1' : '2']
+  return lidoActions[lidoActionOf({ kind, ethType })]
+}
+
+function symbolOf({ eth_type: ethType }: Kind, symbol: string): string {
+  return ethType === null ? symbol : ETH_SYMBOLS[ethType]
+}

@@ -46,7 +46,10 @@ function drawTotals({ text }: Sheet, sections: Section[], width: number): void {
         width: width * 0.42,
         align: 'right',
       })
-      text(MARGIN + width * 0.8, y, usd == null ? '' : `$${usd}`, { width: width * 0.2, align: 'right' })
+      text(MARGIN + width * 0.8, y, usd == null ? '' : `$${withCommas(usd)}`, {
+        width: width * 0.2,
+        align: 'right',
+      })
       y += LINE
       left -= 1
     }
@@ -58,8 +61,9 @@ function drawTotals({ text }: Sheet, sections: Section[], width: number): void {
 
 function drawNotes({ text }: Sheet, { notes, madeAt }: Report): void {
   const made = `Made on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-  for (const [at, note] of [...notes, made].entries()) {
-    text(MARGIN, PAGE.height - MARGIN - 52 + at * 12, note, { size: 8.5, color: COLOR.quiet })
+  const cut = 'Amounts are cut after nine digits; the csv and xlsx reports have them all.'
+  for (const [at, note] of [...notes, cut, made].entries()) {
+    text(MARGIN, PAGE.height - MARGIN - 64 + at * 12, note, { size: 8.5, color: COLOR.quiet })
   }
 }
 
@@ -70,4 +74,8 @@ function shorten(amount: string): string {
 
 function writeDay(day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`))
+}
+
+function withCommas(amount: string): string {
+  return amount.replace(/\B(?=(\d{3})+\.)/g, ',')
 }

@@ -7,6 +7,7 @@ const LAST_ROW = PAGE.height - MARGIN - 24
 /** A hash has 66 characters, and all of them are shown. */
 const HASH_WIDTH = 224
 const HASH_SIZE = 5.6
+const NEEDS: Partial<Record<Column['kind'], number>> = { moment: 21, amount: 15, usd: 12, hash: 0 }
 
 /** A section's lines, page by page, each page with the heads of its columns. */
 export async function drawSection(
@@ -76,19 +77,20 @@ function drawLine(
       continue
     }
     const font = isTotal ? 'strong' : 'text'
-    const words = column.kind === 'amount' && cell.length > 18 ? shorten(cell) : cell
+    const words = column.kind === 'amount' ? shorten(cell) : cell
     text(place.x, y, words, { font, size: 8, width: place.width, align: alignOf(column) })
   }
 }
 
-/** The hash has its own width; the others share the rest by theirs. */
+/** The hash has its own width; the others share the rest, as much as their kind needs. */
 function placesOf(columns: Column[]): Place[] {
-  const gap = 6
-  const shared = columns.filter(({ kind }) => kind !== 'hash').reduce((sum, { width }) => sum + width, 0)
+  const gap = 8
+  const needs = columns.map(({ kind, width }) => NEEDS[kind] ?? width)
+  const shared = needs.reduce((sum, need) => sum + need, 0)
   const rest = INNER_WIDTH - HASH_WIDTH - gap * (columns.length - 1)
   let x = MARGIN
-  return columns.map(({ kind, width }) => {
-    const own = kind === 'hash' ? HASH_WIDTH : (width / shared) * rest
+  return columns.map(({ kind }, at) => {
+    const own = kind === 'hash' ? HASH_WIDTH : ((needs[at] ?? 0) / shared) * rest
     const place = { x, width: own }
     x += own + gap
     return place
@@ -99,7 +101,7 @@ function alignOf({ kind }: Column): 'left' | 'right' {
   return kind === 'amount' || kind === 'usd' ? 'right' : 'left'
 }
 
-/** Paper has no room for eighteen digits; csv and xlsx have them all. */
+/** Paper has no room for eighteen digits; csv and xlsx have them all, and the first page says so. */
 function shorten(amount: string): string {
-  return amount.replace(/(\.\d{9})\d+$/, '$1…')
+  return amount.replace(/(\.\d{9})\d+$/, '$1')
 }

@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Auth } from '../auth/create-auth.ts'
 import type { Database } from '../database/open-database.ts'
+import type { LocalChain } from '../local-chain/local-chain.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 import type { PriceService } from '../price/price-service.ts'
+import type { RequestTimeService } from '../request-time/request-time-service.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
 import type { ClientIp } from './client-ip.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -20,6 +22,10 @@ export type ApiServices = {
   rpc: RpcProxy
   pictures: PictureService
   prices: PriceService
+  /** Nothing on a network without Lido. */
+  requestTimes: RequestTimeService | undefined
+  /** Nothing but on the local network. */
+  localChain: LocalChain | undefined
   metrics: Metrics
   rateLimits: RateLimits
   clientIp: ClientIp

@@ -9,10 +9,12 @@ import { limitRequests } from './limit-requests.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addLocalChainRoutes } from './routes/local-chain.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
 import { addPictureRoute } from './routes/picture.ts'
 import { addPriceRoute } from './routes/price.ts'
+import { addRequestTimeRoute } from './routes/request-time.ts'
 import { addRpcRoute } from './routes/rpc.ts'
 import { addStatusRoute } from './routes/status.ts'
 import { addTransactionRoutes } from './routes/transaction.ts'
@@ -47,6 +49,8 @@ export function createApi(services: ApiServices): Api {
   addTransactionRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)
+  addRequestTimeRoute(app, services)
+  addLocalChainRoutes(app, services)
   addRpcRoute(app, services)
   addMetricsRoute(app, services)
   addDocsRoutes(app)

@@ -50,9 +50,6 @@ export async function createServices(
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
-  if (deployment === null) {
-    throw new EnvironmentError(`Our contracts are not on ${network.displayName} yet. Run: npm run deploy`)
-  }
   // All before the first connection: a setting that is wrong should be told at once.
   const isApi = roles.has('api')
   // Who serves no sign-ins signs nothing and needs no secret of its own.
@@ -63,6 +60,9 @@ export async function createServices(
     throw new EnvironmentError(
       `KEEPER_PRIVATE_KEY is missing: on ${network.displayName} the keeper signs with the key of the factory's oracle. Leave it out with: --role api,indexer`,
     )
+  }
+  if (deployment === null) {
+    throw new EnvironmentError(`Our contracts are not on ${network.displayName} yet. Run: npm run deploy`)
   }
 
   const { RPC_URL: urls } = environment

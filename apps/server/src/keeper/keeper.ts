@@ -45,7 +45,9 @@ export function createKeeper(options: KeeperOptions) {
 
   async function lead(ended: AbortSignal): Promise<void> {
     const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 })
-    pgPool.on('error', error => log.warn({ err: error }, 'a connection of the keeper broke'))
+    const broke = (error: Error) => log.warn({ err: error }, 'a connection of the keeper broke')
+    pgPool.on('error', broke)
+    pgPool.on('connect', client => client.on('error', broke))
     metrics.setLeads(true)
     log.info('the keeper leads')
     try {
@@ -64,7 +66,8 @@ export function createKeeper(options: KeeperOptions) {
       taskList,
       parsedCronItems,
       logger,
-      concurrency: 2,
+      // Its transactions are numbered: one after another, in the one instance that leads.
+      concurrency: 1,
       noHandleSignals: true,
     })
     const stop = async () => {

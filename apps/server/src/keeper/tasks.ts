@@ -12,8 +12,6 @@ export type TaskOptions = {
   makeYield?: () => Promise<void>
 }
 
-/** One at a time: they share a key, and its transactions are numbered. */
-const QUEUE = 'sends'
 const MAX_ATTEMPTS = 5
 
 const vaultSchema = z.object({
@@ -48,7 +46,7 @@ export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): T
         await addJob(
           identifier,
           { ...vault, ngoId: String(ngoId) },
-          { jobKey: `${identifier}:${vault.address}`, queueName: QUEUE, maxAttempts: MAX_ATTEMPTS },
+          { jobKey: `${identifier}:${vault.address}`, maxAttempts: MAX_ATTEMPTS },
         )
       }
     }

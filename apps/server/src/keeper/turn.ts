@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 
 /** Any number will do, as long as every instance takes the same. */
-const TURN_LOCK = 4_217_003
+export const TURN_LOCK = 4_217_003
 
 export type Turn = ReturnType<typeof createTurn>
 

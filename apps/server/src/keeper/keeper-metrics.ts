@@ -62,6 +62,8 @@ export function createKeeperMetrics(registry: Registry) {
     },
     setLeads(isLeader: boolean): void {
       leads.set(isLeader ? 1 : 0)
+      // Who no longer looks must not go on telling what it saw last.
+      if (!isLeader) for (const gauge of [held, owed, solvent]) gauge.reset()
     },
     /** Compared as whole numbers: a gauge holds about sixteen digits of them. */
     setSolvency({ vault, token, ...shares }: Solvency): void {

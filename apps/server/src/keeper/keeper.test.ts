@@ -91,6 +91,8 @@ test('R22 killed while a transaction is under way, the next keeper finishes and 
     const { rows } = await jobs.query('select 1 from pg_locks where granted and objid = $1', [TURN_LOCK])
     return rows.length === 1
   })
+  // Time enough to send it once more, if it did not look first.
+  await setTimeout(1_000)
   expect(await sent()).toBe(mined + 1)
   await on.anvil.mine({ blocks: 1 })
   await on.anvil.setAutomine(true)

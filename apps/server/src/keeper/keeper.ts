@@ -71,10 +71,12 @@ export function createKeeper(options: KeeperOptions) {
       noHandleSignals: true,
     })
     const stop = async () => {
-      const forced = setTimeout(STOP_WITHIN_MS, undefined, { ref: false }).then(() => runner.kill())
-      await Promise.race([runner.stop(), forced]).catch(error =>
-        log.warn({ err: error }, 'a task was cut off'),
-      )
+      const stopped = new AbortController()
+      const late = setTimeout(STOP_WITHIN_MS, undefined, { ref: false, signal: stopped.signal })
+      const forced = late.then(() => runner.kill())
+      const cutOff = (error: unknown) => log.warn({ err: error }, 'a task was cut off')
+      await Promise.race([runner.stop(), forced]).catch(cutOff)
+      stopped.abort()
     }
     if (ended.aborted) return stop()
     ended.addEventListener('abort', stop, { once: true })

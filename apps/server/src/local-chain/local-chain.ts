@@ -29,12 +29,11 @@ const SHORTEST_TICK_SECONDS = 30
 
 /** What only a chain of our own can do: time passes, yield comes and goes, withdrawals are finalized. */
 export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: LocalChainOptions) {
-  const { lido: lidoAddresses, aave } = deployment
-  if (lidoAddresses === null || aave === null) throw new Error('The local chain has both protocols')
+  const addresses = protocolsOf(deployment)
   const anvil = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
   const clock = createLocalClock(chain, anvil)
-  const lido = createLocalLido({ chain, anvil, clock, deployer, lido: lidoAddresses })
+  const lido = createLocalLido({ chain, anvil, clock, deployer, lido: addresses.lido })
 
   async function state() {
     const [blockNumber, timestamp, aheadSeconds] = await Promise.all([
@@ -77,7 +76,7 @@ export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: Lo
   }
 
   async function fund(wallet: Address) {
-    await fundWallet({ chain, anvil, deployer, lido: lidoAddresses as never, aave: aave as never }, wallet)
+    await fundWallet({ chain, anvil, deployer, ...addresses }, wallet)
     return { ...(await state()), address: wallet }
   }
 
@@ -95,6 +94,11 @@ export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: Lo
     fund: (wallet: Address) => turn.take(() => fund(wallet)),
     tick: () => turn.take(tick),
   }
+}
+
+function protocolsOf({ lido, aave }: Deployment) {
+  if (lido === null || aave === null) throw new Error('The local chain has both protocols')
+  return { lido, aave }
 }
 
 function iso(seconds: number): string {

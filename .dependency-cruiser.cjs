@@ -24,7 +24,7 @@ module.exports = {
       name: `imports-of-${room}`,
       severity: 'error',
       // Tests may start a real chain and a real Postgres.
-      from: { path: `^${room}/`, pathNot: [test, ...(room === 'apps/web' ? ['^apps/web/src/web3/'] : [])] },
+      from: { path: `^${room}/`, pathNot: [test, '^apps/web/src/web3/', '^apps/server/src/local-chain/'] },
       to: { path: `^(${rooms.join('|')})/`, pathNot: [room, ...allowed].map(name => `^${name}/`) },
     })),
     {
@@ -35,6 +35,21 @@ module.exports = {
         path: `^(${rooms.join('|')})/`,
         pathNot: ['^apps/web/src/(lib|web3)/', '^packages/(api-contract|chain|domain)/'],
       },
+    },
+    {
+      name: 'only-local-chain-knows-the-devnet',
+      severity: 'error',
+      from: { path: '^apps/server/src/local-chain/', pathNot: test },
+      to: {
+        path: `^(${rooms.join('|')})/`,
+        pathNot: ['^apps/server/src/', '^packages/(api-contract|chain|devnet|domain)/'],
+      },
+    },
+    {
+      name: 'local-chain-is-loaded-only-when-needed',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [test, '^apps/server/src/local-chain/'] },
+      to: { path: '^apps/server/src/local-chain/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'features-never-import-each-other',

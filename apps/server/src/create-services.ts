@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { networks } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import { createPublicClient, fallback, http } from 'viem'
@@ -8,44 +9,75 @@ import { createAuth } from './auth/create-auth.ts'
 import { EnvironmentError } from './config/environment-error.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
+import { readKeeperAccount } from './config/read-keeper-account.ts'
+import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
+import { createKeeperServices } from './create-keeper-services.ts'
 import { createAdministration } from './database/administer.ts'
 import { createBlockCache } from './database/block-cache.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import type { Keeper } from './keeper/keeper.ts'
+import type { VaultWork } from './keeper/vault-work.ts'
 import { createMetrics } from './operations/metrics.ts'
 import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
 import { createPictureService } from './pictures/picture-service.ts'
 import { createPriceHistory } from './price/price-history.ts'
 import { createPriceService } from './price/price-service.ts'
+import { createRequestTimeService } from './request-time/request-time-service.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 
-export type Services = ApiServices & { indexer: Indexer; close(): Promise<void> }
+export type Services = ApiServices & {
+  indexer: Indexer
+  /** Nothing without a key. */
+  keeper: Keeper | undefined
+  vaults: VaultWork | undefined
+  close(): Promise<void>
+}
 
-/** What only tests set. */
-export type ServiceOverrides = { now?: () => Date; pictures?: FetchPictureOptions; maxRange?: number }
+/** All but the roles only tests set. */
+export type ServiceOverrides = {
+  roles?: ReadonlySet<Role>
+  now?: () => Date
+  pictures?: FetchPictureOptions
+  maxRange?: number
+}
+
+const EVERY_ROLE = readRoles([])
 
 /** The one place where everything is put together. Nothing runs yet but the connections to the database. */
 export async function createServices(
   environment: Environment,
   log: Logger,
-  { now, pictures, maxRange }: ServiceOverrides = {},
+  { roles = EVERY_ROLE, now, pictures, maxRange }: ServiceOverrides = {},
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
+  // All before the first connection: a setting that is wrong should be told at once.
+  const isApi = roles.has('api')
+  // Who serves no sign-ins signs nothing and needs no secret of its own.
+  const secret = isApi ? readAuthSecret(environment) : randomBytes(32)
+  const origins = isApi ? webOrigins(environment) : []
+  const account = await readKeeperAccount(environment)
+  if (roles.has('keeper') && account === undefined) {
+    throw new EnvironmentError(
+      `KEEPER_PRIVATE_KEY is missing: on ${network.displayName} the keeper signs with the key of the factory's oracle. Leave it out with: --role api,indexer`,
+    )
+  }
   if (deployment === null) {
     throw new EnvironmentError(`Our contracts are not on ${network.displayName} yet. Run: npm run deploy`)
   }
-  // Both before the first connection: a setting that is wrong should be told at once.
-  const secret = readAuthSecret(environment)
-  const origins = webOrigins(environment)
 
   const { RPC_URL: urls } = environment
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: true })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
   const priceHistory = createPriceHistory({ database, hasOutside: environment.PRICE_URL !== undefined })
+  const metrics = createMetrics({ database, connections, chain, chainId })
+  const prices = createPriceService({ url: environment.PRICE_URL, log, remember: priceHistory.remember })
+  const parts = { environment, network, deployment, chain, transport, database, prices, metrics, log }
+  const keeping = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
     kept: createBlockCache(database),
@@ -65,9 +97,20 @@ export async function createServices(
     graphql: createGraphql({ database, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: createPictureService({ database, ...(pictures === undefined ? {} : { outside: pictures }) }),
-    prices: createPriceService({ url: environment.PRICE_URL, log, remember: priceHistory.remember }),
     priceHistory,
-    metrics: createMetrics({ database, connections, chain, chainId }),
+    prices,
+    requestTimes:
+      network.lido === null
+        ? undefined
+        : createRequestTimeService({
+            chain,
+            lido: network.lido,
+            url: environment.REQUEST_TIME_URL,
+            log,
+            ...(now === undefined ? {} : { now }),
+          }),
+    localChain: keeping?.localChain,
+    metrics,
     rateLimits: createRateLimits({
       perMinute: environment.RATE_LIMIT_PER_MINUTE,
       authPerMinute: environment.AUTH_RATE_LIMIT_PER_MINUTE,
@@ -82,6 +125,8 @@ export async function createServices(
       log,
       ...(maxRange === undefined ? {} : { maxRange }),
     }),
+    keeper: keeping?.keeper,
+    vaults: keeping?.vaults,
     close,
   }
 }

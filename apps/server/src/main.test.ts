@@ -37,9 +37,12 @@ afterAll(async () => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-function startMain(variables: Record<string, string>) {
+function startMain(variables: Record<string, string>, args: string[] = []) {
   const { PATH = '' } = process.env
-  return spawn(process.execPath, [MAIN], { env: { PATH, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function freePort(): Promise<number> {
@@ -58,6 +61,63 @@ test('without its settings it ends with code 2 and the list of them', async () =
   expect(errors).not.toContain('short-secret')
 })
 
+async function refuse(variables: Record<string, string>, args: string[]) {
+  const main = startMain(variables, args)
+  const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
+  return { errors, code }
+}
+
+async function untilHealthy(port: number): Promise<void> {
+  const isHealthy = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      response => response.ok,
+      () => false,
+    )
+  while (!(await isHealthy())) await setTimeout(50)
+}
+
+test('an unknown role ends with code 2 and the roles that there are', async () => {
+  const { code, errors } = await refuse({}, ['--role', 'cook'])
+  expect(code).toBe(2)
+  expect(errors).toContain('"cook"')
+  expect(errors).toContain('api, indexer, keeper')
+})
+
+test('on a public network the keeper does not start without its key, and never shows a wrong one', async () => {
+  const settings = { NETWORK: 'hoodi', DATABASE_URL: postgres.url, RPC_URL: 'http://127.0.0.1:1' }
+  const missing = await refuse(settings, ['--role', 'keeper'])
+  expect(missing.code).toBe(2)
+  expect(missing.errors).toContain('KEEPER_PRIVATE_KEY is missing')
+  const key = `0x${'f'.repeat(64)}`
+  const wrong = await refuse({ ...settings, KEEPER_PRIVATE_KEY: key }, ['--role', 'keeper'])
+  expect(wrong.code).toBe(2)
+  expect(wrong.errors).toContain('KEEPER_PRIVATE_KEY is wrong')
+  expect(wrong.errors).not.toContain(key.slice(2))
+})
+
+test.each(['indexer', 'keeper'])(
+  'the role %s serves its health and metrics, and nothing else',
+  async role => {
+    const port = await freePort()
+    const variables = {
+      DATABASE_URL: postgres.url,
+      RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
+      PORT: String(port),
+    }
+    const main = startMain(variables, ['--role', role])
+    const output = text(main.stdout)
+    await untilHealthy(port)
+    const statuses = ['/api/ready', '/metrics', '/api/lido/NGO', '/'].map(async path => {
+      return (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404])
+    main.kill('SIGTERM')
+    const [code] = await once(main, 'exit')
+    expect(code).toBe(0)
+    expect((await output).includes('the keeper leads')).toBe(role === 'keeper')
+  },
+)
+
 test('told to end, it finishes what it began, closes kept connections and ends by itself', async () => {
   const port = await freePort()
   const main = startMain({
@@ -69,14 +129,7 @@ test('told to end, it finishes what it began, closes kept connections and ends b
   })
   const output = text(main.stdout)
   const agent = new Agent({ keepAlive: true })
-  while (
-    !(await fetch(`http://127.0.0.1:${port}/api/health`).then(
-      response => response.ok,
-      () => false,
-    ))
-  ) {
-    await setTimeout(50)
-  }
+  await untilHealthy(port)
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')
   const idleClosed = once(idle.resume(), 'close')

@@ -78,8 +78,20 @@ const FIELDS = [
   'method',
   'id',
   'params',
+  'amount',
+  'address',
 ]
 const field = () => fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...FIELDS, 'jsonrpc') }, text())
+/** What the time panel takes. Few days: each is a block, and it is the schema that bounds how many there may be. */
+const panel = () =>
+  fc.record(
+    {
+      days: fc.oneof(fc.integer({ min: -1, max: 3 }), fc.constantFrom(3_651, 1e300, 0.5), text()),
+      percent: fc.oneof(fc.double({ min: -1, max: 11 }), text()),
+      address: text(),
+    },
+    { requiredKeys: [] },
+  )
 const json = () =>
   fc.oneof(
     { weight: 4, arbitrary: fc.dictionary(field(), fc.oneof(text(), fc.jsonValue({ maxDepth: 2 }))) },
@@ -89,6 +101,7 @@ const json = () =>
       method: fc.constantFrom('eth_call', 'eth_getLogs', 'eth_getBalance'),
       params: fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }),
     }),
+    panel(),
     fc.jsonValue({ maxDepth: 3 }),
   )
 const body = () =>

@@ -6,10 +6,12 @@ import type { Administration } from '../database/administer.ts'
 import type { BlockCache } from '../database/block-cache.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Graphql } from '../graphql/create-graphql.ts'
+import type { LocalChain } from '../local-chain/local-chain.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 import type { PriceHistory } from '../price/price-history.ts'
 import type { PriceService } from '../price/price-service.ts'
+import type { RequestTimeService } from '../request-time/request-time-service.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
 import type { ClientIp } from './client-ip.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -29,6 +31,10 @@ export type ApiServices = {
   pictures: PictureService
   prices: PriceService
   priceHistory: PriceHistory
+  /** Nothing on a network without Lido. */
+  requestTimes: RequestTimeService | undefined
+  /** Nothing but on the local network. */
+  localChain: LocalChain | undefined
   metrics: Metrics
   rateLimits: RateLimits
   clientIp: ClientIp

@@ -11,11 +11,13 @@ import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
 import { addGraphqlRoutes } from './routes/graphql.ts'
 import { addHealthRoutes } from './routes/health.ts'
+import { addLocalChainRoutes } from './routes/local-chain.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
 import { addPictureRoute } from './routes/picture.ts'
 import { addPriceRoute } from './routes/price.ts'
 import { addReportRoutes } from './routes/report.ts'
+import { addRequestTimeRoute } from './routes/request-time.ts'
 import { addRewardRoutes } from './routes/reward.ts'
 import { addRpcRoute } from './routes/rpc.ts'
 import { addStatusRoute } from './routes/status.ts'
@@ -59,6 +61,8 @@ export function createApi(services: ApiServices): Api {
   addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)
+  addRequestTimeRoute(app, services)
+  addLocalChainRoutes(app, services)
   addRpcRoute(app, services)
   addMetricsRoute(app, services)
   addDocsRoutes(app)

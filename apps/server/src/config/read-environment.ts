@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import type { Hex } from 'viem'
 import { z } from 'zod'
 import { EnvironmentError } from './environment-error.ts'
 
@@ -57,6 +58,16 @@ const environmentSchema = z.object({
   RPC_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(6_000)
     .describe('a whole number from 1 to 1000000'),
+  KEEPER_PRIVATE_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/)
+    .transform(key => key as Hex)
+    .optional()
+    .describe("the oracle's private key: 0x and 64 hexadecimal digits"),
+  MAX_GAS_PRICE_GWEI: wholeNumber(1, 1_000_000).default(50).describe('a whole number from 1 to 1000000'),
+  REQUEST_TIME_URL: httpUrl
+    .optional()
+    .describe('an http(s) address that answers with {"requestInfo": {"finalizationIn": milliseconds}}'),
   PRICE_URL: httpUrl.optional().describe('an http(s) address that answers with {"USD": number}'),
 })
 

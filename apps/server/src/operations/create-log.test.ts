@@ -11,19 +11,32 @@ const environment = readEnvironment({
   RPC_URL: 'https://node.example/v2/provider-key-1,https://rpc.example/?apikey=provider-key-2',
   AUTH_SECRET: 'the "quoted" secret of more than 32 bytes',
   PRICE_URL: 'https://price.example/?key=price-key-3',
+  REQUEST_TIME_URL: 'https://time.example/?key=time-key-4',
+  KEEPER_PRIVATE_KEY: `0x${'5eCreT'.repeat(10).replaceAll(/[^0-9a-fA-F]/g, 'a')}beef`,
 })
 
 test('the secrets of the environment appear nowhere: not in messages, fields, errors or their causes', () => {
   const { log, text } = listenToLog(secretsOf(environment))
-  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL } = environment
-  for (const secret of [DATABASE_URL, ...RPC_URL, AUTH_SECRET, PRICE_URL]) {
+  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, KEEPER_PRIVATE_KEY } = environment
+  const key = KEEPER_PRIVATE_KEY ?? ''
+  const secrets = [DATABASE_URL, ...RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, key, key.slice(2)]
+  for (const secret of secrets) {
     log.error(
       { err: new Error(`failed at ${secret}`, { cause: new Error(`because ${secret}`) }) },
       `at ${secret}`,
     )
     log.warn({ deep: { deeper: { deepest: [secret] } } }, 'told')
   }
-  for (const secret of ['p%40ss', 'p@ss', 'word-1', 'provider-key', 'price-key', 'quoted']) {
+  for (const secret of [
+    'p%40ss',
+    'p@ss',
+    'word-1',
+    'provider-key',
+    'price-key',
+    'quoted',
+    'time-key',
+    'beef',
+  ]) {
     expect(text()).not.toContain(secret)
   }
   expect(text()).toContain('node.example')
@@ -32,7 +45,7 @@ test('the secrets of the environment appear nowhere: not in messages, fields, er
       .trim()
       .split('\n')
       .map(line => JSON.parse(line)),
-  ).toHaveLength(10)
+  ).toHaveLength(16)
 })
 
 test('tokens and signatures are hidden by how they look and by what their field is called', async () => {

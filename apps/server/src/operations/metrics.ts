@@ -70,5 +70,5 @@ export function createMetrics({ database, connections, chain, chainId }: Metrics
     return registry.metrics()
   }
 
-  return { observeRequest, render, contentType: registry.contentType }
+  return { observeRequest, render, contentType: registry.contentType, registry }
 }

@@ -2,14 +2,19 @@ import type { Environment } from '../config/read-environment.ts'
 
 /** The parts of the environment that no log may hold. */
 export function secretsOf(
-  environment: Pick<Environment, 'DATABASE_URL' | 'RPC_URL' | 'AUTH_SECRET' | 'PRICE_URL'>,
+  environment: Pick<
+    Environment,
+    'DATABASE_URL' | 'RPC_URL' | 'AUTH_SECRET' | 'PRICE_URL' | 'REQUEST_TIME_URL' | 'KEEPER_PRIVATE_KEY'
+  >,
 ): string[] {
-  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL } = environment
-  const urls = [...RPC_URL, ...(PRICE_URL === undefined ? [] : [PRICE_URL])]
+  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, KEEPER_PRIVATE_KEY } = environment
+  const urls = [...RPC_URL, PRICE_URL, REQUEST_TIME_URL].filter(url => url !== undefined)
+  // Libraries also write a key without its 0x.
+  const secrets = [AUTH_SECRET, KEEPER_PRIVATE_KEY, KEEPER_PRIVATE_KEY?.slice(2)]
   return [
     DATABASE_URL,
     ...passwordOf(DATABASE_URL),
-    ...(AUTH_SECRET === undefined ? [] : [AUTH_SECRET]),
+    ...secrets.filter(secret => secret !== undefined),
     ...urls.flatMap(keysOf),
   ]
 }

@@ -1,0 +1,75 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Decision } from './decision.ts'
+
+export type Solvency = { vault: string; token: string; held: bigint; owed: bigint }
+export type KeeperMetrics = ReturnType<typeof createKeeperMetrics>
+
+/** The label is `task`, because Prometheus keeps `job` for itself. */
+export function createKeeperMetrics(registry: Registry) {
+  const registers = [registry]
+  const decisions = new Counter({
+    name: 'keeper_decisions_total',
+    help: 'What the keeper did about a token of a vault, and why',
+    labelNames: ['task', 'decision', 'reason'] as const,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'keeper_failures_total',
+    help: 'Attempts of a task that failed; they are tried again',
+    labelNames: ['task'] as const,
+    registers,
+  })
+  const succeededAt = new Gauge({
+    name: 'keeper_success_timestamp_seconds',
+    help: 'When a task last came to its end',
+    labelNames: ['task'] as const,
+    registers,
+  })
+  const leads = new Gauge({
+    name: 'keeper_leads',
+    help: '1 in the one instance that works, 0 in those that wait to take over',
+    registers,
+  })
+  const vaultLabels = ['vault', 'token'] as const
+  const held = new Gauge({
+    name: 'vault_shares_held',
+    help: 'Shares that the protocol counts as the vault’s',
+    labelNames: vaultLabels,
+    registers,
+  })
+  const owed = new Gauge({
+    name: 'vault_shares_owed',
+    help: 'Shares that the vault owes to depositors and the NGO',
+    labelNames: vaultLabels,
+    registers,
+  })
+  const solvent = new Gauge({
+    name: 'vault_solvent',
+    help: '1 while no less is held than owed, else 0',
+    labelNames: vaultLabels,
+    registers,
+  })
+
+  return {
+    countDecision({ task, decision, reason }: Decision): void {
+      decisions.inc({ task, decision, reason })
+    },
+    countFailure(task: string): void {
+      failures.inc({ task })
+    },
+    countSuccess(task: string): void {
+      succeededAt.setToCurrentTime({ task })
+    },
+    setLeads(isLeader: boolean): void {
+      leads.set(isLeader ? 1 : 0)
+      // Who no longer looks must not go on telling what it saw last.
+      if (!isLeader) for (const gauge of [held, owed, solvent]) gauge.reset()
+    },
+    /** Compared as whole numbers: a gauge holds about sixteen digits of them. */
+    setSolvency({ vault, token, ...shares }: Solvency): void {
+      held.set({ vault, token }, Number(shares.held))
+      owed.set({ vault, token }, Number(shares.owed))
+      solvent.set({ vault, token }, shares.held >= shares.owed ? 1 : 0)
+    },
+  }
+}

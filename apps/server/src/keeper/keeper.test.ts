@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { accounts } from '@kindyield/devnet'
+import { addJobAdhoc } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Vault } from '../indexer/known-vaults.ts'
+import { type KeeperScene, openKeeperScene } from '../testing/keeper-scene.ts'
+import { TURN_LOCK } from './turn.ts'
+
+const PROGRAM = fileURLToPath(new URL('../testing/keeper-process.ts', import.meta.url))
+
+let scene: KeeperScene
+let databaseUrl: string
+let jobs: pg.Pool
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  scene = await openKeeperScene()
+  databaseUrl = scene.running.services.postgres.url
+  jobs = new pg.Pool({ connectionString: databaseUrl })
+})
+afterAll(async () => {
+  for (const each of processes) each.kill('SIGKILL')
+  await jobs?.end()
+  await scene?.running.stop()
+})
+
+const addReport = () => addJobAdhoc({ connectionString: databaseUrl }, 'report', {}, { jobKey: 'report' })
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await setTimeout(20)
+}
+
+async function untilAllDone(): Promise<void> {
+  await until(async () => {
+    const { rows } = await jobs.query('select 1 from graphile_worker.jobs')
+    return rows.length === 0
+  })
+}
+
+const countReports = (vaults: Vault[]) => Promise.all(vaults.map(scene.reportsOf))
+const used = () => scene.lidoVaults.slice(0, 2)
+
+function startProcess(): ChildProcess {
+  const { PATH = '' } = process.env
+  const env = { PATH, DATABASE_URL: databaseUrl, RPC_URL: scene.running.services.devnet.url }
+  const started = spawn(process.execPath, [PROGRAM], { env, stdio: 'inherit' })
+  processes.push(started)
+  return started
+}
+
+test('R22 two keepers at once report each vault once, and the other goes on when one ends', async () => {
+  const keepers = [scene.createRival(), scene.createRival()]
+  const working = keepers.map(keeper => keeper.run())
+  await scene.earn()
+  await Promise.all([addReport(), addReport()])
+  await untilAllDone()
+  expect(await countReports(used())).toEqual([1, 1])
+
+  await scene.earn()
+  keepers[0]?.stop()
+  await working[0]
+  await addReport()
+  await untilAllDone()
+  expect(await countReports(used())).toEqual([2, 2])
+  keepers[1]?.stop()
+  await working[1]
+})
+
+test('R22 killed while a transaction is under way, the next keeper finishes and sends nothing twice', async () => {
+  const { on } = scene
+  const before = await countReports(used())
+  await scene.earn()
+  await on.anvil.setAutomine(false)
+  const killed = startProcess()
+  await addReport()
+  const { address } = accounts.oracle
+  const sent = () => on.chain.getTransactionCount({ address, blockTag: 'pending' })
+  const mined = await on.chain.getTransactionCount({ address })
+  await until(async () => (await sent()) > mined)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const { rows } = await jobs.query('select 1 from graphile_worker.jobs where locked_by is not null')
+  expect(rows).toHaveLength(1)
+
+  const next = startProcess()
+  await until(async () => {
+    const { rows } = await jobs.query('select 1 from pg_locks where granted and objid = $1', [TURN_LOCK])
+    return rows.length === 1
+  })
+  // Time enough to send it once more, if it did not look first.
+  await setTimeout(1_000)
+  expect(await sent()).toBe(mined + 1)
+  await on.anvil.mine({ blocks: 1 })
+  await on.anvil.setAutomine(true)
+  await untilAllDone()
+  expect(await countReports(used())).toEqual(before.map(count => count + 1))
+  next.kill('SIGTERM')
+})
+
+test('R22 what fails is tried again by itself', async () => {
+  const { on } = scene
+  const before = await countReports(used())
+  await scene.earn()
+  const keeper = scene.createRival()
+  await on.mustSend(accounts.owner, on.factory, 'setOracle', [accounts.owner.address])
+  const working = keeper.run()
+  await addReport()
+  await until(async () => {
+    const { rows } = await jobs.query('select 1 from graphile_worker.jobs where last_error is not null')
+    return rows.length === 2
+  })
+  await on.mustSend(accounts.owner, on.factory, 'setOracle', [accounts.oracle.address])
+  await untilAllDone()
+  expect(await countReports(used())).toEqual(before.map(count => count + 1))
+  keeper.stop()
+  await working
+})

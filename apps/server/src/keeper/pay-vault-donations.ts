@@ -1,0 +1,68 @@
+import type { LidoAddresses } from '@kindyield/chain'
+import { type Address, erc20Abi, type PublicClient, parseEther } from 'viem'
+import type { Vault } from '../indexer/known-vaults.ts'
+import type { PriceService } from '../price/price-service.ts'
+import type { Decision } from './decision.ts'
+import type { GasLimit } from './gas-limit.ts'
+import type { Sender } from './send-transaction.ts'
+import { payDonationsCall, tokensOf, viewsOf } from './vault-contract.ts'
+
+export type PayParts = {
+  chain: PublicClient
+  lido: LidoAddresses | null
+  sender: Sender
+  gasLimit: GasLimit
+  prices: PriceService
+}
+
+type Outcome = Pick<Decision, 'decision' | 'reason' | 'transactionHash'>
+
+const RAY = 10n ** 27n
+const MICRO_DOLLARS = 1_000_000
+
+/** Sends an NGO its donations where they are worth more than the gas that it takes. */
+export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<Decision[]> {
+  await parts.sender.waitForEarlier()
+  const { address, protocol } = vault
+  const decisions: Decision[] = []
+  for (const token of await tokensOf(parts.chain, parts.lido, vault)) {
+    const outcome = await payToken(parts, vault, token)
+    decisions.push({ task: 'payDonations', vault: address, protocol, token, ...outcome })
+  }
+  return decisions
+}
+
+async function payToken(parts: PayParts, vault: Vault, token: Address): Promise<Outcome> {
+  const { chain, sender, gasLimit } = parts
+  const views = viewsOf(vault)
+  const [shares, rate] = await Promise.all([
+    chain.readContract({ ...views, functionName: 'donationShares', args: [token] }),
+    chain.readContract({ ...views, functionName: 'rate', args: [token] }),
+  ])
+  const amount = (shares * rate) / RAY
+  if (amount === 0n) return { decision: 'skipped', reason: 'nothing to pay' }
+  const gasPrice = await gasLimit.affordablePrice()
+  if (gasPrice === undefined) return { decision: 'skipped', reason: 'gas price too high' }
+  const call = payDonationsCall(vault, token)
+  const costWei = (await sender.estimateGas(call)) * gasPrice
+  if ((await worthInWei(parts, vault, token, amount)) <= costWei) {
+    return { decision: 'skipped', reason: 'worth less than its gas' }
+  }
+  return { decision: 'sent', reason: 'paid', transactionHash: await sender.send(call) }
+}
+
+/** stETH counts as ether and a stablecoin as a dollar: enough to weigh a donation against its gas. Rounds down. */
+async function worthInWei(
+  { chain, prices }: PayParts,
+  { protocol }: Vault,
+  token: Address,
+  amount: bigint,
+): Promise<bigint> {
+  if (protocol === 'lido') return amount
+  const [decimals, { USD }] = await Promise.all([
+    chain.readContract({ address: token, abi: erc20Abi, functionName: 'decimals' }),
+    prices.current(),
+  ])
+  const etherInMicroDollars = BigInt(Math.ceil(USD * MICRO_DOLLARS))
+  return (amount * parseEther('1') * BigInt(MICRO_DOLLARS)) / (10n ** BigInt(decimals) * etherInMicroDollars)
+}

@@ -1,0 +1,66 @@
+import { type AaveAddresses, type LidoAddresses, stEthAbi, wstEthAbi } from '@kindyield/chain'
+import type { Deployer } from '@kindyield/devnet/control'
+import {
+  type Abi,
+  type Address,
+  erc20Abi,
+  type PublicClient,
+  parseAbi,
+  parseEther,
+  parseUnits,
+  type TestClient,
+  zeroAddress,
+} from 'viem'
+import { Refusal } from '../refusal.ts'
+
+export type FundOptions = {
+  chain: PublicClient
+  anvil: TestClient
+  deployer: Deployer
+  lido: LidoAddresses
+  aave: AaveAddresses
+}
+
+const ETHER = parseEther('100')
+const STAKED = parseEther('10')
+const COINS = '10000'
+/** Shares round down by a wei or two; a wallet that lacks less than this lacks nothing. */
+const DUST = 10n
+const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+
+/** Gives a wallet of everything that the app takes what it lacks of a fixed amount: asked twice, nothing more. */
+export async function fundWallet(
+  { chain, anvil, deployer, lido, aave }: FundOptions,
+  wallet: Address,
+): Promise<void> {
+  if (wallet === zeroAddress || (await chain.getCode({ address: wallet })) !== undefined) {
+    throw new Refusal('notAllowed', 'Only wallets get money here, not contracts')
+  }
+  if ((await chain.getBalance({ address: wallet })) < ETHER) {
+    await anvil.setBalance({ address: wallet, value: ETHER })
+  }
+  const balanceOf = (token: Address) =>
+    chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [wallet] })
+
+  const stETH = { address: lido.stETH, abi: stEthAbi as Abi }
+  const wstETH = { address: lido.wstETH, abi: wstEthAbi as Abi }
+  for (const token of [stETH, wstETH]) {
+    const missing = STAKED - (await balanceOf(token.address))
+    if (missing <= DUST) continue
+    const wanted =
+      token === stETH ? missing : await deployer.read<bigint>(wstETH, 'getStETHByWstETH', [missing])
+    const value = wanted + 2n * DUST
+    await anvil.setBalance({ address: deployer.account.address, value: value + ETHER })
+    await deployer.send(stETH, 'submit', [zeroAddress], { value })
+    if (token === wstETH) {
+      await deployer.send(stETH, 'approve', [wstETH.address, value])
+      await deployer.send(wstETH, 'wrap', [wanted + DUST])
+    }
+    await deployer.send(token, 'transfer', [wallet, missing])
+  }
+  for (const address of Object.values(aave.tokens)) {
+    const decimals = await chain.readContract({ address, abi: erc20Abi, functionName: 'decimals' })
+    const missing = parseUnits(COINS, decimals) - (await balanceOf(address))
+    if (missing > 0n) await deployer.send({ address, abi: mintAbi }, 'mint', [wallet, missing])
+  }
+}

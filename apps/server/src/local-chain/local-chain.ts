@@ -1,0 +1,106 @@
+import type { Deployment } from '@kindyield/chain'
+import { accounts, createDeployer } from '@kindyield/devnet/control'
+import { type Address, createTestClient, http, type PublicClient } from 'viem'
+import type { Turn } from '../keeper/turn.ts'
+import type { VaultWork } from '../keeper/vault-work.ts'
+import { Refusal } from '../refusal.ts'
+import { fundWallet } from './fund-wallet.ts'
+import { createLocalClock } from './local-clock.ts'
+import { createLocalLido } from './local-lido.ts'
+
+export type LocalChain = ReturnType<typeof createLocalChain>
+
+export type LocalChainOptions = {
+  chain: PublicClient
+  rpcUrl: string
+  deployment: Deployment
+  turn: Turn
+  vaults: VaultWork
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+/** As many reports as make yield compound as it would, and few enough that a click is answered soon. */
+const USUAL_STEPS = 60
+const LONGEST_STEP_DAYS = 30
+/** Far more than anyone looks ahead, and well within what every date and counter on the way can hold. */
+const MAX_DAYS_AHEAD = 30 * 365
+/** Less has not earned enough to be told. */
+const SHORTEST_TICK_SECONDS = 30
+
+/** What only a chain of our own can do: time passes, yield comes and goes, withdrawals are finalized. */
+export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: LocalChainOptions) {
+  const addresses = protocolsOf(deployment)
+  const anvil = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
+  const clock = createLocalClock(chain, anvil)
+  const lido = createLocalLido({ chain, anvil, clock, deployer, lido: addresses.lido })
+
+  async function state() {
+    const [blockNumber, timestamp, aheadSeconds] = await Promise.all([
+      chain.getBlockNumber({ cacheTime: 0 }),
+      clock.now(),
+      clock.aheadOfWallClock(),
+    ])
+    return { blockNumber: Number(blockNumber), timestamp: iso(timestamp), aheadSeconds }
+  }
+
+  /** Moves the clock ahead in steps, each with Lido's report of it; Aave's interest runs by itself. */
+  async function passTime(days: number) {
+    const ahead = (await clock.aheadOfWallClock()) / DAY_SECONDS
+    if (ahead + days > MAX_DAYS_AHEAD) {
+      throw new Refusal(
+        'notAllowed',
+        `The chain's clock would be more than ${MAX_DAYS_AHEAD / 365} years ahead. Begin anew with: npm start -- --fresh`,
+      )
+    }
+    const waiting = await lido.waiting()
+    const steps = Math.min(days, Math.max(USUAL_STEPS, Math.ceil(days / LONGEST_STEP_DAYS)))
+    const start = await clock.now()
+    for (let step = 1; step <= steps; step++) {
+      await lido.earnUntil(start + Math.round((days * DAY_SECONDS * step) / steps))
+    }
+    const finalizedRequests = Number(waiting - (await lido.waiting()))
+    const decisions = await vaults.reportAllInThisTurn()
+    const vaultReports = decisions.filter(({ decision }) => decision === 'sent').length
+    return { ...(await state()), lidoReports: steps, vaultReports, finalizedRequests }
+  }
+
+  async function slash(percent: number) {
+    const lostWei = await lido.lose(Math.round(percent * 100))
+    return { ...(await state()), lostWei: String(lostWei) }
+  }
+
+  async function finalize() {
+    const finalizedRequests = await lido.finalizeAll()
+    return { ...(await state()), finalizedRequests }
+  }
+
+  async function fund(wallet: Address) {
+    await fundWallet({ chain, anvil, deployer, ...addresses }, wallet)
+    return { ...(await state()), address: wallet }
+  }
+
+  /** What validators earned in the time that passed by itself; the keeper calls it every minute. */
+  async function tick(): Promise<void> {
+    const second = await lido.nextReportAt()
+    if (second - (await lido.lastReportAt()) >= SHORTEST_TICK_SECONDS) await lido.earnUntil(second)
+  }
+
+  return {
+    state,
+    passTime: (days: number) => turn.take(() => passTime(days)),
+    slash: (percent: number) => turn.take(() => slash(percent)),
+    finalize: () => turn.take(finalize),
+    fund: (wallet: Address) => turn.take(() => fund(wallet)),
+    tick: () => turn.take(tick),
+  }
+}
+
+function protocolsOf({ lido, aave }: Deployment) {
+  if (lido === null || aave === null) throw new Error('The local chain has both protocols')
+  return { lido, aave }
+}
+
+function iso(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { parser } from '@prometheus-io/lezer-promql'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+type Rule = { alert: string; expr: string; annotations: Record<string, string> }
+const file = readFileSync(new URL('alerts.yml', import.meta.url), 'utf8')
+const rules = (parse(file) as { groups: { rules: Rule[] }[] }).groups.flatMap(group => group.rules)
+
+/** Prometheus' own grammar: the names of the metrics and the labels that an expression asks for. */
+function namesIn(expression: string): { metrics: string[]; labels: string[]; errors: number } {
+  const found = { metrics: [] as string[], labels: [] as string[], errors: 0 }
+  parser.parse(expression).iterate({
+    enter({ name, type, from, to, node }) {
+      if (type.isError) found.errors++
+      const text = expression.slice(from, to)
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector') found.metrics.push(text)
+      if (name === 'LabelName') found.labels.push(text)
+    },
+  })
+  return found
+}
+
+let running: TestApi
+let exported: string
+
+beforeAll(async () => {
+  running = await startApi()
+  await running.api.request('/api/status')
+  exported = await (await running.api.request('/metrics')).text()
+})
+afterAll(() => running?.stop())
+
+test('there is a rule for everything that must wake or tell someone', () => {
+  expect(rules.map(({ alert }) => alert)).toEqual(
+    expect.arrayContaining([
+      'VaultInsolvent',
+      'DependencyDown',
+      'IndexerBehind',
+      'ServerErrors',
+      'KeeperFailing',
+      'KeeperSilent',
+    ]),
+  )
+})
+
+test.each(rules)('$alert is an expression over metrics that the server exports', ({ expr, annotations }) => {
+  const { metrics, labels, errors } = namesIn(expr)
+  expect(errors).toBe(0)
+  expect(metrics.length).toBeGreaterThan(0)
+  for (const metric of metrics) {
+    expect(exported).toMatch(new RegExp(`^# TYPE ${metric.replace(/_(count|sum|bucket)$/, '')} `, 'm'))
+  }
+  expect(['task', 'status', 'reason', 'decision']).toEqual(expect.arrayContaining(labels))
+  expect(annotations.action).toBeTruthy()
+})
+
+test('the rule of solvency fires for a vault that owes a single share too much', async () => {
+  const rule = rules.find(({ alert }) => alert === 'VaultInsolvent')
+  expect(rule?.expr).toBe('vault_solvent == 0')
+  const registry = new Registry()
+  const metrics = createKeeperMetrics(registry)
+  // Too large for a gauge to tell them apart: the comparison must come before.
+  const much = 10n ** 24n
+  metrics.setSolvency({ vault: 'short', token: 't', held: much, owed: much + 1n })
+  metrics.setSolvency({ vault: 'even', token: 't', held: much, owed: much })
+  const text = await registry.metrics()
+  expect(text).toContain('vault_solvent{vault="short",token="t"} 0')
+  expect(text).toContain('vault_solvent{vault="even",token="t"} 1')
+})

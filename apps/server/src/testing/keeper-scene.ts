@@ -1,0 +1,82 @@
+import { stEthAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { type Abi, type Address, parseEther, parseUnits } from 'viem'
+import type { Vault } from '../indexer/known-vaults.ts'
+import { createKeeper, type Keeper } from '../keeper/keeper.ts'
+import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
+import type { VaultWork } from '../keeper/vault-work.ts'
+import type { LocalChain } from '../local-chain/local-chain.ts'
+import { startApi, type TestApi } from './start-api.ts'
+import { createVaultChain, type VaultChain } from './vault-chain.ts'
+
+export type KeeperScene = {
+  running: TestApi
+  on: VaultChain
+  work: VaultWork
+  localChain: LocalChain
+  lidoVaults: Vault[]
+  aaveVaults: Vault[]
+  /** Another keeper on the same database; its tasks begin when a test adds them. */
+  createRival(): Keeper
+  /** Lets all stETH earn a hundredth. */
+  earn(): Promise<void>
+  reportsOf(vault: Vault): Promise<number>
+}
+
+/** A server with two vaults of each protocol that hold deposits. */
+export async function openKeeperScene(variables: Record<string, string> = {}): Promise<KeeperScene> {
+  const running = await startApi({ variables })
+  const { vaults: work, localChain } = running.parts
+  if (work === undefined || localChain === undefined) throw new Error('The local server keeps')
+  const { devnet, postgres } = running.services
+  const on = createVaultChain(devnet.url, devnet.deployment)
+  const stETH = { address: on.lido.stETH, abi: stEthAbi as Abi }
+  const vaults = await work.list()
+  const lidoVaults = vaults.filter(({ protocol }) => protocol === 'lido')
+  const aaveVaults = vaults.filter(({ protocol }) => protocol === 'aave')
+  const addresses = (list: Vault[]) => list.slice(0, 2).map(({ address }) => address)
+  await on.prepare(addresses(lidoVaults), addresses(aaveVaults))
+  const [giver] = on.givers
+  if (giver === undefined) throw new Error('The chain has givers')
+  for (const address of addresses(lidoVaults)) {
+    await on.mustSend(giver, on.lidoVault(address), 'stake', [50], parseEther('10'))
+  }
+  for (const address of addresses(aaveVaults)) {
+    await on.mustSend(giver, on.aaveVault(address), 'deposit', [on.tokens[0], parseUnits('1000', 6), 50])
+  }
+
+  return {
+    running,
+    on,
+    work,
+    localChain,
+    lidoVaults,
+    aaveVaults,
+    createRival: () =>
+      createKeeper({
+        databaseUrl: postgres.url,
+        vaults: work,
+        metrics: createKeeperMetrics(new Registry()),
+        log: pino({ level: 'silent' }),
+        isScheduled: false,
+      }),
+    async earn() {
+      await on.anvil.increaseTime({ seconds: 86_400 })
+      await on.anvil.mine({ blocks: 1 })
+      const rewards = (await on.read<bigint>(stETH, 'getTotalPooledEther')) / 100n
+      await on.mustSend(accounts.owner, stETH, 'report', [rewards, []], rewards)
+    },
+    async reportsOf({ address }) {
+      const { abi } = on.lidoVault(address)
+      const events = await on.chain.getContractEvents({
+        address: address as Address,
+        abi,
+        eventName: 'RewardsReported',
+        fromBlock: 0n,
+      })
+      return events.length
+    },
+  }
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { fieldsOf, type JsonSchema } from './json-schema.ts'
@@ -73,3 +75,60 @@ test('R25 the page shows every path without a script, a style or anything from e
   const styles = await running.api.request('/api/docs/docs.css')
   expect(styles.headers.get('content-type')).toContain('text/css')
 })
+
+test('R25 the document is valid OpenAPI', async () => {
+  const { valid, errors } = await new Validator().validate(
+    (await read()) as unknown as Record<string, unknown>,
+  )
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+})
+
+/** Every call that the specification names. */
+const SPECIFIED = [
+  'POST /api/auth/signIn',
+  'POST /api/auth/signUp',
+  'PUT /api/auth/refresh',
+  'GET /api/lido/apr/average',
+  'GET /api/aave/apr/average/{param}',
+  'GET /api/lido/NGO',
+  'POST /api/lido/NGO/pull',
+  'DELETE /api/lido/NGO/all/{id}',
+  'GET /api/aave/NGO',
+  'GET /api/lido/reward/current',
+  'GET /api/aave/reward/current',
+  'POST /api/lido/reward/pull',
+  'DELETE /api/lido/reward/all',
+  'DELETE /api/lido/reward/all/{id}',
+  'GET /api/lido/transaction',
+  'GET /api/aave/transaction',
+  'GET /api/lido/user/deposits-info',
+  'GET /api/lido/user/NGO',
+  'GET /api/lido/user/report/download',
+  'GET /api/aave/user/report/download',
+  'GET /api/aave/user/NGO',
+  'GET /api/aave/user/deposits-info',
+  'GET /api/lido/withdraw/request',
+  'GET /api/lido/withdraw/steth',
+  'GET /api/lido/withdraw/wsteth',
+  'GET /api/aave/withdraw',
+]
+
+test('R25 every call of the specification is described, and docs/api.md shows every call that there is', async () => {
+  const { paths } = await read()
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described).toEqual(expect.arrayContaining(SPECIFIED))
+  const text = readFileSync(new URL('../../../../../docs/api.md', import.meta.url), 'utf8')
+  const shown = [...text.matchAll(/^### (\w+ \S+)$/gm)].map(([, call]) => call ?? '')
+  const lacking = described
+    // Those two are what describes the rest, and a picture is no text.
+    .filter(call => !/\/api\/(docs|openapi|picture)/.test(call))
+    .filter(call => !shown.some(each => patternOf(call).test(each)))
+  expect(lacking).toEqual([])
+})
+
+function patternOf(call: string): RegExp {
+  return new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`)
+}

@@ -1,0 +1,222 @@
+/** Writes docs/api.md: every path of the API, asked over HTTP on a chain with history, with what it answered. */
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { accounts } from '@kindyield/devnet'
+import type { LocalAccount } from 'viem'
+import { makeMessage, signIn } from './sign-in.ts'
+import { startApi } from './start-api.ts'
+
+const TARGET = new URL('../../../../docs/api.md', import.meta.url)
+const SHOWN_ADDRESS = 'http://localhost:3000'
+/** Rows of a list that are shown. */
+const ROWS = 2
+const CSV_LINES = 6
+
+type Call = { method?: string; path: string; as?: LocalAccount; body?: unknown; shown?: string }
+
+const [ada, ben, chidi] = accounts.givers as unknown as [LocalAccount, LocalAccount, LocalAccount]
+const { owner } = accounts
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const range = `startDate=${day(-90)}&endDate=${day(0)}`
+
+const running = await startApi({ history: true })
+const server = serve({ fetch: running.api.fetch, hostname: '127.0.0.1', port: 0 }) as Server
+await once(server, 'listening')
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const tokens = new Map<LocalAccount, string>()
+for (const account of [ada, ben, chidi, owner])
+  tokens.set(account, (await signIn(running.api, account)).accessToken)
+
+const sections: [string, string, Call[]][] = [
+  [
+    'Signing in',
+    'A nonce, a message by EIP-4361 that the wallet signs, and two tokens for it. Where a call says `$TOKEN`, the access token goes with it.',
+    await authCalls(),
+  ],
+  [
+    'Yield',
+    'What the protocols pay.',
+    [{ path: '/api/lido/apr/average' }, { path: '/api/aave/apr/average/USDC' }],
+  ],
+  [
+    'NGOs',
+    'Amounts are in the smallest unit of the token, as text.',
+    [
+      { path: '/api/lido/NGO?skip=0&take=100' },
+      { path: '/api/aave/NGO?take=100&skip=0&isActive=true' },
+      { path: '/api/lido/NGO/1?days=30' },
+      { path: '/api/aave/NGO/1?days=30' },
+    ],
+  ],
+  [
+    'What the asker has',
+    'All of these answer for the address that signed in, and for no other.',
+    [
+      { path: '/api/lido/transaction?skip=0&take=20', as: ada },
+      { path: '/api/aave/transaction?skip=0&take=20', as: ada },
+      { path: '/api/lido/reward/current?skip=0&take=20', as: ada },
+      { path: '/api/aave/reward/current?skip=0&take=20', as: ada },
+      { path: '/api/lido/reward/daily', as: ada },
+      { path: '/api/aave/reward/daily', as: ada },
+      { path: '/api/lido/user/deposits-info', as: ada },
+      { path: '/api/aave/user/deposits-info', as: ada },
+      { path: '/api/lido/user/NGO?stakesInclude=true', as: ada },
+      { path: '/api/aave/user/NGO?depositsInclude=true', as: ada },
+      { path: `/api/lido/withdraw/request?address=${ada.address}`, as: ada },
+      { path: '/api/lido/withdraw/steth', as: chidi },
+      { path: '/api/lido/withdraw/wsteth', as: ben },
+      { path: '/api/aave/withdraw', as: ada },
+      { path: `/api/lido/user/report/download?reportType=transactions&${range}`, as: ada },
+      { path: `/api/aave/user/report/download?reportType=full&format=pdf&${range}`, as: ada },
+    ],
+  ],
+  [
+    'Services',
+    'Prices and waiting times, with where they are from.',
+    [
+      { path: '/api/price' },
+      { path: '/api/request-time' },
+      { path: '/api/status' },
+      { path: '/api/health' },
+      { path: '/api/ready' },
+    ],
+  ],
+  [
+    'Data query',
+    'GraphQL over everything that is indexed; `GET /api/graphql/schema` has the schema, and introspection is open. Depth, breadth and cost are bounded.',
+    [
+      {
+        method: 'POST',
+        path: '/api/graphql',
+        body: {
+          query:
+            '{ donations(first: 2, filter: { ngoId: 1 }) { nodes { amount token timestamp transactionHash } pageInfo { endCursor } } }',
+        },
+      },
+      { path: '/api/graphql/schema' },
+    ],
+  ],
+  [
+    'Administration',
+    "Only for the factory's owner: 401 without a token, 403 for anyone else. Nothing on the chain changes.",
+    [
+      { method: 'DELETE', path: '/api/lido/NGO/all/2', as: ada },
+      { method: 'DELETE', path: '/api/lido/NGO/all/2', as: owner },
+      { method: 'POST', path: '/api/lido/NGO/pull', as: owner },
+      {
+        method: 'DELETE',
+        path: `/api/lido/reward/all/${await newestReport()}`,
+        as: owner,
+        shown: '/api/lido/reward/all/{id}',
+      },
+      { method: 'DELETE', path: '/api/lido/reward/all', as: owner },
+      { method: 'POST', path: '/api/lido/reward/pull', as: owner },
+    ],
+  ],
+  [
+    'The local chain',
+    'Only where the network is the local chain; elsewhere these paths do not exist.',
+    [
+      { path: '/api/local' },
+      { method: 'POST', path: '/api/local/time', body: { days: 30 } },
+      { method: 'POST', path: '/api/local/slash', body: { percent: 0.5 } },
+      { method: 'POST', path: '/api/local/finalize' },
+      { method: 'POST', path: '/api/local/fund', body: { address: ada.address } },
+    ],
+  ],
+  [
+    'Errors',
+    'One shape for all.',
+    [{ path: '/api/lido/NGO?take=1000' }, { path: '/api/lido/transaction' }, { path: '/api/nothing' }],
+  ],
+]
+
+const document = [
+  '# API\n\nWritten by `npm run docs:api` from what a server on a local chain with its seeded history answered. `/api/docs` of a running server describes every field; `/api/openapi.json` is the document for programs.\n',
+]
+for (const [title, words, calls] of sections) {
+  document.push(`## ${title}\n\n${words}\n`)
+  for (const call of calls) document.push(await describe(call))
+}
+writeFileSync(TARGET, `${document.join('\n')}`)
+server.close()
+await running.stop()
+
+async function authCalls(): Promise<Call[]> {
+  const message = await makeMessage(running.api, ada.address)
+  const signature = await ada.signMessage({ message })
+  const { refreshToken } = await signIn(running.api, ada)
+  const publicAddress = ada.address
+  return [
+    { method: 'POST', path: '/api/auth/signUp', body: { publicAddress: accounts.rewardsOwners[0]?.address } },
+    { method: 'POST', path: '/api/auth/signUp', body: { publicAddress } },
+    { path: '/api/auth/nonce' },
+    { method: 'POST', path: '/api/auth/signIn', body: { publicAddress, message, signature } },
+    { method: 'PUT', path: '/api/auth/refresh', body: { refreshToken } },
+    { method: 'POST', path: '/api/auth/signOut', as: ada },
+  ]
+}
+
+async function newestReport(): Promise<string> {
+  const response = await fetch(`${address}/api/lido/NGO/1`)
+  const { data } = (await response.json()) as { data: { donations: { id: string }[] } }
+  return data.donations[0]?.id ?? ''
+}
+
+async function describe(call: Call): Promise<string> {
+  const { method = 'GET', path, as, body, shown } = call
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(as === undefined ? {} : { authorization: `Bearer ${tokens.get(as)}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  // Signing out ended it.
+  if (path === '/api/auth/signOut' && as) tokens.set(as, (await signIn(running.api, as)).accessToken)
+  const title = `### ${method} ${shown ?? path.split('?')[0]}`
+  return `${title}\n\n\`\`\`sh\n${curl(call)}\n\`\`\`\n\n\`${response.status}\`\n\n${await answerOf(response)}\n`
+}
+
+function curl({ method = 'GET', path, as, body }: Call): string {
+  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${SHOWN_ADDRESS}${path}'`]
+  if (as !== undefined) parts.push(`-H "authorization: Bearer $TOKEN"`)
+  if (body !== undefined) {
+    parts.push(`-H 'content-type: application/json'`, `-d '${JSON.stringify(shorten(body))}'`)
+  }
+  return parts.join(' \\\n  ')
+}
+
+async function answerOf(response: Response): Promise<string> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) {
+    return `\`\`\`json\n${JSON.stringify(shorten(await response.json()), null, 2)}\n\`\`\``
+  }
+  if (type.startsWith('text/')) {
+    const lines = (await response.text()).split(/\r?\n/)
+    const rest = lines.length > CSV_LINES ? '\n…' : ''
+    return `\`\`\`\n${lines.slice(0, CSV_LINES).join('\n')}${rest}\n\`\`\``
+  }
+  const size = (await response.arrayBuffer()).byteLength
+  return size === 0 ? 'No body.' : `\`${type}\`, ${size.toLocaleString('en')} bytes.`
+}
+
+/** Long lists and long secrets say the same when they are cut. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const some: unknown[] = value.slice(0, ROWS).map(shorten)
+    return value.length > ROWS ? [...some, `… and ${value.length - ROWS} more`] : some
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) =>
+      /token$/i.test(name) && typeof field === 'string' && !field.startsWith('0x')
+        ? [name, `${field.slice(0, 12)}…`]
+        : [name, shorten(field)],
+    ),
+  )
+}

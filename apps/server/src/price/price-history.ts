@@ -4,7 +4,7 @@ import { etherPrice } from '../database/schema.ts'
 import { samplePriceAt } from './sample-prices.ts'
 
 /** One ether in US dollars on a day. */
-export type DayPrice = { usd: number; isSample: boolean }
+type DayPrice = { usd: number; isSample: boolean }
 /** The price of a day like 2026-03-01; undefined where none is known. */
 export type PriceOn = (day: string) => DayPrice | undefined
 

@@ -5,7 +5,6 @@ import { Refusal } from '../../refusal.ts'
 import { buildReport } from '../../reports/build-report.ts'
 import type { Report } from '../../reports/report.ts'
 import { writeCsv } from '../../reports/write-csv.ts'
-import { writePdf } from '../../reports/write-pdf.ts'
 import { writeXlsx } from '../../reports/write-xlsx.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
@@ -38,6 +37,12 @@ const route = (protocol: string) =>
       ...refusals(400, 401, 404, 429),
     },
   })
+
+/** Fonts and all, loaded by the first who asks for it. */
+async function* writePdf(report: Report): AsyncGenerator<Uint8Array> {
+  const pdf = await import('../../reports/write-pdf.ts')
+  yield* pdf.writePdf(report)
+}
 
 /** Each holds a connection to the database while its reader takes it. */
 const MAX_AT_ONCE = 4

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createApi } from './api/create-api.ts'
+import { createOperationsApi } from './api/create-operations-api.ts'
+import { EnvironmentError } from './config/environment-error.ts'
+import { readEnvironment } from './config/read-environment.ts'
+import { readRoles } from './config/read-roles.ts'
+import { createServices } from './create-services.ts'
+import { createLog } from './operations/create-log.ts'
+import { secretsOf } from './operations/secrets-of.ts'
+import { createServerCloser } from './server-closer.ts'
+
+const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** A client that sends its request a byte at a time must not hold a socket for ever. */
+const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }
+/** Whatever still waits for the chain then is found again by the next start. */
+const GIVE_UP_MS = 10_000
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
+}
+
+async function start(): Promise<void> {
+  const roles = readRoles(process.argv.slice(2))
+  const environment = readEnvironment(process.env)
+  const log = createLog({ level: environment.LOG_LEVEL, secrets: secretsOf(environment) })
+  const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles })
+  const workers = [
+    ...(roles.has('indexer') ? [indexer] : []),
+    ...(roles.has('keeper') && keeper !== undefined ? [keeper] : []),
+  ]
+  const working = Promise.all(workers.map(worker => worker.run()))
+
+  const app = roles.has('api')
+    ? createApi({ ...services, webDirectory: WEB_DIRECTORY })
+    : createOperationsApi(services)
+  const { HOST: hostname, PORT: port } = environment
+  const server = serve({ fetch: app.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () =>
+    log.info({ hostname, port, roles: [...roles] }, 'listening'),
+  ) as Server
+  const closeServer = createServerCloser(server)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    for (const worker of workers) worker.stop()
+    await closeServer()
+    await working
+    await close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal))
+}

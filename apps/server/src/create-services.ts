@@ -11,6 +11,7 @@ import type { Environment } from './config/read-environment.ts'
 import { webOrigins } from './config/web-origins.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import { createWorkLock } from './indexer/work-lock.ts'
 import { createMetrics } from './operations/metrics.ts'
 import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
 import { createPictureService } from './pictures/picture-service.ts'
@@ -38,7 +39,7 @@ export async function createServices(
   const origins = webOrigins(environment)
 
   const { RPC_URL: urls } = environment
-  const transport = fallback(urls.map(url => http(url, { timeout: 10_000 })))
+  const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
   return {
@@ -71,6 +72,7 @@ export async function createServices(
       database,
       deployment,
       log,
+      lock: createWorkLock({ url: environment.DATABASE_URL, name: 'indexer', number: chainId, log }),
       ...(maxRange === undefined ? {} : { maxRange }),
     }),
     close,

@@ -1,10 +1,11 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { chainCursor, eventTables, indexedBlock, ngo } from '../database/schema.ts'
+import { eventTables, ngo } from '../database/schema.ts'
 import { expectBooksToAgree } from '../testing/expect-books-to-agree.ts'
+import { dumpIndex, forgetIndex } from '../testing/index-dump.ts'
 import { type Action, act, anyAction, type NgoVaults } from '../testing/random-actions.ts'
 import { type Services, startServices } from '../testing/start-services.ts'
 import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
@@ -67,7 +68,8 @@ async function startHistory(): Promise<void> {
 
 function indexerOf(maxRange: number) {
   const { deployment } = services.devnet
-  return createIndexer({ chain: on.chain, database: opened.database, deployment, log, maxRange })
+  const patience = { looks: 2, everyMs: 0 }
+  return createIndexer({ chain: on.chain, database: opened.database, deployment, log, maxRange, patience })
 }
 
 async function indexAll(maxRange = 2_000): Promise<void> {
@@ -136,25 +138,6 @@ async function reorganise(depth: number | 'all'): Promise<void> {
   await on.anvil.mine({ blocks: Number(head - checkpoint.block) })
 }
 
-async function dump() {
-  const names = Object.keys(eventTables) as (keyof typeof eventTables)[]
-  const tables = names.map(async name => {
-    const table = eventTables[name]
-    const rows = await opened.database
-      .select()
-      .from(table as typeof ngo)
-      .orderBy(asc(table.blockNumber), asc(table.logIndex))
-    return [name, rows] as const
-  })
-  return Object.fromEntries(await Promise.all(tables))
-}
-
-async function forgetAll(): Promise<void> {
-  for (const table of [chainCursor, indexedBlock, ...Object.values(eventTables)]) {
-    await opened.database.execute(sql`truncate ${table}`)
-  }
-}
-
 const action = () => anyAction().map(each => ({ what: 'act' as const, action: each }))
 const anyStep = (): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -192,11 +175,11 @@ test(`after ${RUNS} random histories with reorganisations the tables are those o
     await beginAnew()
     for (const step of steps) await take(step)
     await indexAll(4)
-    const followed = await dump()
+    const followed = await dumpIndex(opened.database)
     await expectBooksToAgree(on, opened.database)
-    await forgetAll()
+    await forgetIndex(opened.database)
     await indexAll()
-    expect(followed).toEqual(await dump())
+    expect(followed).toEqual(await dumpIndex(opened.database))
     for (const { kind } of followed.positionEvent as unknown as { kind: string }[]) kinds.add(kind)
     for (const [name, rows] of Object.entries(followed)) if (rows.length > 0) kinds.add(name)
   })

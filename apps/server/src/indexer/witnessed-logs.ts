@@ -1,0 +1,83 @@
+import {
+  createPublicClient,
+  custom,
+  type Hex,
+  hexToNumber,
+  numberToHex,
+  type PublicClient,
+  type RpcLog,
+} from 'viem'
+
+type Filter = { address?: Hex | Hex[]; topics?: unknown[]; fromBlock: Hex; toBlock: Hex }
+type Part = Partial<Filter> & { blockHash?: Hex }
+
+/** The node's answers contradict each other, or the question. */
+class ContradictionError extends Error {
+  override readonly name = 'ContradictionError'
+}
+
+/**
+ * The same chain, but every answer about logs needs a second one that agrees: to a node that cuts its answers
+ * short, or that has not heard of the newest block yet, missing logs look like blocks without any. The second is
+ * asked differently, so that a limit would cut it elsewhere: for each of `blockHashes` where given, which a node
+ * that lacks the block must refuse, otherwise for the two halves of the range.
+ */
+export function createWitnessedChain(chain: PublicClient, blockHashes?: Hex[]): PublicClient {
+  const ask = async (part: Part) => {
+    const logs = (await chain.request({ method: 'eth_getLogs', params: [part as never] })) as RpcLog[]
+    if (!logs.every(log => answers(log, part))) {
+      throw new ContradictionError('The node answered with logs that were not asked for')
+    }
+    return logs
+  }
+
+  async function readLogs(filter: Filter): Promise<RpcLog[]> {
+    const { fromBlock, toBlock, ...rest } = filter
+    const parts: Part[] = blockHashes?.map(blockHash => ({ ...rest, blockHash })) ?? halvesOf(filter)
+    const [logs, ...witnesses] = await Promise.all([filter, ...parts].map(ask))
+    const [told, again] = [placesOf(logs ?? []), placesOf(witnesses.flat())]
+    if (told.length !== again.length || told.some((place, index) => place !== again[index])) {
+      throw new ContradictionError(`The node first told ${told.length} logs, then ${again.length} other ones`)
+    }
+    if (new Set(told).size !== told.length) throw new ContradictionError('The node told a log twice')
+    return logs ?? []
+  }
+
+  return createPublicClient({
+    transport: custom(
+      {
+        request: ({ method, params }) =>
+          method === 'eth_getLogs' ? readLogs(params[0]) : chain.request({ method, params } as never),
+      },
+      // The client within tries again by itself.
+      { retryCount: 0 },
+    ),
+  })
+}
+
+function answers({ removed, address, blockNumber, blockHash }: RpcLog, asked: Part): boolean {
+  if (removed || blockNumber === null || blockHash === null) return false
+  if (asked.blockHash !== undefined && asked.blockHash !== blockHash) return false
+  const number = hexToNumber(blockNumber)
+  if (asked.fromBlock !== undefined && number < hexToNumber(asked.fromBlock)) return false
+  if (asked.toBlock !== undefined && number > hexToNumber(asked.toBlock)) return false
+  return asked.address === undefined || [asked.address].flat().some(each => isSame(each, address))
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function halvesOf({ fromBlock, toBlock, ...rest }: Filter): Part[] {
+  const [from, to] = [hexToNumber(fromBlock), hexToNumber(toBlock)]
+  if (from === to) return [{ ...rest, fromBlock, toBlock }]
+  const middle = Math.floor((from + to) / 2)
+  return [
+    { ...rest, fromBlock, toBlock: numberToHex(middle) },
+    { ...rest, fromBlock: numberToHex(middle + 1), toBlock },
+  ]
+}
+
+function placesOf(logs: RpcLog[]): string[] {
+  return logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`).sort()
+}

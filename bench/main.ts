@@ -1,7 +1,8 @@
 /** npm run bench -- NAME */
 import { measureGas } from './gas/measure-gas.ts'
+import { measureBackfill } from './server/measure-backfill.ts'
 
-const BENCHES: Record<string, () => Promise<boolean>> = { gas: measureGas }
+const BENCHES: Record<string, () => Promise<boolean>> = { gas: measureGas, backfill: measureBackfill }
 
 const name = process.argv[2] ?? ''
 const bench = BENCHES[name]

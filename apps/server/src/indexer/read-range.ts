@@ -1,11 +1,12 @@
 import type { Deployment } from '@kindyield/chain'
 import type { Hash, PublicClient } from 'viem'
 import { createVaultOf, decodeRange, positionsToLookUp, type RangeEvents } from './decode-range.ts'
+import type { BlockRange } from './event-reader.ts'
 import type { EventRows } from './event-rows.ts'
 import { type Known, type Vault, vaultsOf } from './known-vaults.ts'
 import { createProvenance } from './provenance.ts'
 import { type MinedBlock, readBlocks } from './read-blocks.ts'
-import { type BlockRange, readAaveEvents, readFactoryEvents, readLidoEvents } from './read-events.ts'
+import { readAaveEvents, readFactoryEvents, readLidoEvents } from './read-events.ts'
 import { createWitnessedChain } from './witnessed-logs.ts'
 
 export type IndexedRange = { number: number; hash: string; timestamp: Date; rows: EventRows }

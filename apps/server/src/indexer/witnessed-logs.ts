@@ -8,7 +8,7 @@ import {
   type RpcLog,
 } from 'viem'
 
-type Filter = { address?: Hex | Hex[]; topics?: unknown[]; fromBlock: Hex; toBlock: Hex }
+type Filter = { address: Hex | Hex[]; topics?: unknown[]; fromBlock: Hex; toBlock: Hex }
 type Part = Partial<Filter> & { blockHash?: Hex }
 
 /** The node's answers contradict each other, or the question. */
@@ -25,7 +25,7 @@ class ContradictionError extends Error {
 export function createWitnessedChain(chain: PublicClient, blockHashes?: Hex[]): PublicClient {
   const ask = async (part: Part) => {
     const logs = (await chain.request({ method: 'eth_getLogs', params: [part as never] })) as RpcLog[]
-    if (!logs.every(log => answers(log, part))) {
+    if (!logs.every(answersTo(part))) {
       throw new ContradictionError('The node answered with logs that were not asked for')
     }
     return logs
@@ -55,17 +55,15 @@ export function createWitnessedChain(chain: PublicClient, blockHashes?: Hex[]): 
   })
 }
 
-function answers({ removed, address, blockNumber, blockHash }: RpcLog, asked: Part): boolean {
-  if (removed || blockNumber === null || blockHash === null) return false
-  if (asked.blockHash !== undefined && asked.blockHash !== blockHash) return false
-  const number = hexToNumber(blockNumber)
-  if (asked.fromBlock !== undefined && number < hexToNumber(asked.fromBlock)) return false
-  if (asked.toBlock !== undefined && number > hexToNumber(asked.toBlock)) return false
-  return asked.address === undefined || [asked.address].flat().some(each => isSame(each, address))
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function answersTo(asked: Part): (log: RpcLog) => boolean {
+  const addresses = new Set([asked.address ?? []].flat().map(address => address.toLowerCase()))
+  const from = asked.fromBlock === undefined ? 0 : hexToNumber(asked.fromBlock)
+  const to = asked.toBlock === undefined ? Infinity : hexToNumber(asked.toBlock)
+  return ({ removed, address, blockNumber, blockHash }) => {
+    if (removed || blockNumber === null || !addresses.has(address.toLowerCase())) return false
+    const number = hexToNumber(blockNumber)
+    return from <= number && number <= to && (asked.blockHash ?? blockHash) === blockHash
+  }
 }
 
 function halvesOf({ fromBlock, toBlock, ...rest }: Filter): Part[] {

@@ -1,14 +1,16 @@
 import { createPublicClient, custom, type PublicClient } from 'viem'
 
-type Call = { method: string; params?: unknown }
-
 /**
- * The same chain, but requests are not tried again once the signal says stop, and those for logs never as they
- * were: whoever asked tries a smaller range.
+ * The same chain, but no request is tried again once the signal says stop. The signal itself is not passed on:
+ * viem's requests with one have no time limit any more.
  */
 export function createStoppableChain(chain: PublicClient, signal: AbortSignal): PublicClient {
-  const request = (call: Call) =>
-    chain.request(call as never, { signal, ...(call.method === 'eth_getLogs' ? { retryCount: 0 } : {}) })
-  // The client within tries again by itself.
-  return createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
+  async function request(call: { method: string; params?: unknown }): Promise<unknown> {
+    signal.throwIfAborted()
+    return chain.request(call as never, { retryCount: 0 })
+  }
+  const { retryDelay } = chain.transport
+  return createPublicClient({
+    transport: custom({ request }, retryDelay === undefined ? {} : { retryDelay }),
+  })
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 
 /** What a node, or whatever stands before it, does to an answer. */
-const TRICKS = [
+export const TRICKS = [
   'delay',
   'tooManyRequests',
   'serverError',
@@ -19,7 +19,8 @@ const TRICKS = [
   'fewerLogs',
   'noBlock',
   'staleHead',
-  'otherChain',
+  'otherGenesis',
+  'otherChainId',
 ] as const
 export type Trick = (typeof TRICKS)[number]
 
@@ -53,7 +54,11 @@ export async function startHostileNode(honestUrl: string): Promise<HostileNode> 
     const body = await text(request)
     const calls = [JSON.parse(body)].flat() as Call[]
     const trick = takeTrick(calls)
-    if (trick !== undefined && (await refuse(trick, response))) return note(trick)
+    if (trick === 'delay') note(trick)
+    if (trick !== undefined && (await refuse(trick, response))) {
+      note(trick)
+      return
+    }
     const headers = { 'content-type': 'application/json' }
     const honest = await fetch(honestUrl, { method: 'POST', body, headers })
     const answer = (await honest.json()) as Answer | Answer[]
@@ -63,6 +68,10 @@ export async function startHostileNode(honestUrl: string): Promise<HostileNode> 
       if (changed !== undefined && trick !== undefined) note(trick)
       return changed ?? each
     })
+    // Without logs there was nothing to leave out: it waits for an answer that has some.
+    if (trick === 'fewerLogs' && spoilt.every((each, index) => each === [answer].flat()[index])) {
+      planned = [trick, ...planned]
+    }
     response.writeHead(200, headers).end(JSON.stringify(Array.isArray(answer) ? spoilt : spoilt[0]))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -134,12 +143,12 @@ function spoil(trick: Trick, { method, params }: Call, answer: Answer): Answer |
     if (trick === 'noBlock') return instead(null)
     const behind = `0x${Math.max(1, Number(block.number) - 5).toString(16)}`
     if (trick === 'staleHead' && params[0] === 'latest') return instead({ ...block, number: behind })
-    if (trick === 'otherChain' && params[0] === '0x0')
+    if (trick === 'otherGenesis' && params[0] === '0x0')
       return instead({ ...block, hash: `0x${'9'.repeat(64)}` })
   }
   if (method === 'eth_blockNumber' && trick === 'staleHead') {
     return instead(`0x${Math.max(1, Number(result) - 5).toString(16)}`)
   }
-  if (method === 'eth_chainId' && trick === 'otherChain') return instead('0x1')
+  if (method === 'eth_chainId' && trick === 'otherChainId') return instead('0x1')
   return undefined
 }

@@ -98,8 +98,8 @@ test(`after ${KILLS} kills -9 of the instance that works the tables are those of
   }
   enough.abort()
   await living
+  await scene.database.execute(sql`drop function dawdle cascade`)
   await vi.waitUntil(hasCaughtUp, { timeout: 120_000, interval: 100 })
   await Promise.all([...instances].map(kill))
-  await scene.database.execute(sql`drop function dawdle cascade`)
   await scene.expectToBeFresh()
 }, 3_600_000)

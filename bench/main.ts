@@ -1,8 +1,13 @@
 /** npm run bench -- NAME */
 import { measureGas } from './gas/measure-gas.ts'
 import { measureBackfill } from './server/measure-backfill.ts'
+import { measureRestart } from './server/measure-restart.ts'
 
-const BENCHES: Record<string, () => Promise<boolean>> = { gas: measureGas, backfill: measureBackfill }
+const BENCHES: Record<string, () => Promise<boolean>> = {
+  gas: measureGas,
+  backfill: measureBackfill,
+  restart: measureRestart,
+}
 
 const name = process.argv[2] ?? ''
 const bench = BENCHES[name]

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aaveVaultAbi, lidoVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
-import { pino } from 'pino'
 import { type AbiEvent, type Address, createPublicClient, http, type PublicClient } from 'viem'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { createIndexer } from '../../apps/server/src/indexer/indexer.ts'
+import { createLog } from '../../apps/server/src/operations/create-log.ts'
 import { dumpIndex, forgetIndex } from '../../apps/server/src/testing/index-dump.ts'
 import { openScene } from '../gas/scene.ts'
 import { fillChain } from './busy-chain.ts'
@@ -25,7 +25,7 @@ export async function measureBackfill(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-backfill-'))
   const postgresDir = join(folder, 'postgres')
   const [scene, postgres] = await Promise.all([openScene(), startPostgres({ dataDir: postgresDir })])
-  const log = pino({ level: 'silent' })
+  const log = createLog({ level: 'silent', secrets: [] })
   const opened = await openDatabase(postgres.url, log)
   try {
     await fillChain(scene, BLOCKS)

@@ -1,11 +1,15 @@
 import {
   type Abi,
+  type AbiEvent,
   type Address,
+  concat,
+  decodeAbiParameters,
   formatLog,
+  type Hex,
   type Log,
   numberToHex,
   type PublicClient,
-  parseEventLogs,
+  type RpcLog,
   toEventSelector,
 } from 'viem'
 
@@ -15,22 +19,33 @@ type MinedLog = Log<bigint, number, false>
 type Read = (chain: PublicClient, address: Address | Address[], range: BlockRange) => Promise<MinedLog[]>
 
 /**
- * Reads all events of an interface, in the chain's order. They are parsed by kind: viem's `getContractEvents`
- * hashes the signatures of the whole interface again for every log, which took half of the time of a long range.
+ * Reads all events of an interface, in the chain's order. What each kind holds is worked out once: viem's own
+ * `getLogs` hashes signatures of the interface again for every log, which took half of the time of a long range.
  */
 export function createEventReader(abi: Abi): Read {
   const events = abi.filter(item => item.type === 'event')
-  const bySelector = new Map(events.map(event => [toEventSelector(event), event]))
-  const topics = [[...bySelector.keys()]]
+  const decoders = new Map(events.map(event => [toEventSelector(event), createDecoder(event)]))
+  const topics = [[...decoders.keys()]]
 
   return async (chain, address, { from, to }) => {
     const filter = { address, topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) }
-    const rpcLogs = await chain.request({ method: 'eth_getLogs', params: [filter] })
-    const logs = [...bySelector].flatMap(([selector, event]) => {
-      const ofKind = rpcLogs.filter(log => log.topics[0] === selector)
-      return parseEventLogs({ abi: [event], logs: ofKind.map(log => formatLog(log)) })
-    })
-    return inOrder(logs as MinedLog[])
+    const logs = await chain.request({ method: 'eth_getLogs', params: [filter] })
+    const decoded = logs.flatMap(log => decoders.get(log.topics[0] as Hex)?.(log) ?? [])
+    return inOrder(decoded)
+  }
+}
+
+/** For events whose indexed values are words; of a longer one only the hash would be on the chain. */
+function createDecoder({ name, inputs }: AbiEvent): (log: RpcLog) => MinedLog {
+  const indexed = inputs.filter(input => input.indexed)
+  const others = inputs.filter(input => !input.indexed)
+  return log => {
+    const words = concat(log.topics.slice(1) as Hex[])
+    const values = [...decodeAbiParameters(indexed, words), ...decodeAbiParameters(others, log.data)]
+    const args = Object.fromEntries(
+      [...indexed, ...others].map((input, index) => [input.name, values[index]]),
+    )
+    return { ...formatLog(log), eventName: name, args } as unknown as MinedLog
   }
 }
 

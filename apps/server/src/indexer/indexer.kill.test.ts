@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chainCursor } from '../database/schema.ts'
 import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
 import { act, anyAction } from '../testing/random-actions.ts'
@@ -41,9 +41,15 @@ function startInstance(): void {
 
 async function kill(instance: Instance): Promise<void> {
   instances.delete(instance)
+  if (instance.process.exitCode !== null) return
   const ended = once(instance.process, 'exit')
   instance.process.kill('SIGKILL')
   await ended
+}
+
+function waitForWorker(): Promise<Instance> {
+  const works = ({ works }: Instance) => works
+  return vi.waitUntil(() => [...instances].find(works), { timeout: 60_000, interval: 5 })
 }
 
 /** Writes take as long as on a busy disk, so that kills fall into the middle of them. */
@@ -88,8 +94,7 @@ test(`after ${KILLS} kills -9 of the instance that works the tables are those of
   const living = liveOn(enough.signal)
   for (let count = 0; count < 2; count += 1) startInstance()
   for (const [index, delay] of delays.entries()) {
-    const works = ({ works }: Instance) => works
-    const worker = await vi.waitUntil(() => [...instances].find(works), { timeout: 60_000, interval: 5 })
+    const worker = await waitForWorker()
     // Every other one falls into a transaction for certain, the rest anywhere.
     if (index % 2 === 0) await vi.waitUntil(isWriting, { timeout: 60_000, interval: 5 })
     else await setTimeout(delay)
@@ -103,3 +108,24 @@ test(`after ${KILLS} kills -9 of the instance that works the tables are those of
   await Promise.all([...instances].map(kill))
   await scene.expectToBeFresh()
 }, 3_600_000)
+
+test('an instance that freezes in the middle of a write is replaced, and does no harm when it goes on', async () => {
+  await slowWritesDown()
+  for (let count = 0; count < 2; count += 1) startInstance()
+  const frozen = await waitForWorker()
+  const stake = { kind: 'stake', giver: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 10 } as const
+  await act(scene.on, scene.ngos, stake)
+  await vi.waitUntil(isWriting, { timeout: 60_000, interval: 1 })
+  frozen.process.kill('SIGSTOP')
+  frozen.works = false
+  await act(scene.on, scene.ngos, stake)
+  await waitForWorker()
+  await vi.waitUntil(hasCaughtUp, { timeout: 60_000, interval: 100 })
+  frozen.process.kill('SIGCONT')
+  await setTimeout(1_000)
+  expect(frozen.process.exitCode).toBeNull()
+  await act(scene.on, scene.ngos, stake)
+  await vi.waitUntil(hasCaughtUp, { timeout: 60_000, interval: 100 })
+  await Promise.all([...instances].map(kill))
+  await scene.expectToBeFresh()
+})

@@ -39,11 +39,15 @@ async function insertAsOne(
   rows: object[],
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
-  const records = rows.map(row =>
-    Object.fromEntries(columns.map(([key, name]) => [name, (row as Record<string, unknown>)[key]])),
+  const records = (rows as Record<string, unknown>[]).map(row =>
+    Object.fromEntries(columns.map(([key, name]) => [name, asJson(row[key])])),
   )
-  const json = JSON.stringify(records, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  const json = JSON.stringify(records)
   await transaction.execute(
     sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)`,
   )
+}
+
+function asJson(value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
+import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
 import { accounts, reportToLido, startDevnet } from '@kindyield/devnet'
 import { type Account, type Address, createTestClient, http, parseEventLogs } from 'viem'
@@ -14,6 +14,7 @@ type Call = Parameters<Deployer['send']>
 export type Scene = {
   url: string
   deployer: Deployer
+  deployment: Deployment
   lido: LidoAddresses
   aave: AaveAddresses
   people: { alice: Person; bob: Person; ngo: Person; oracle: Person }
@@ -46,6 +47,7 @@ export async function openScene(): Promise<Scene> {
   return {
     url: devnet.url,
     deployer,
+    deployment: devnet.deployment,
     lido,
     aave,
     people: { alice, bob, ngo, oracle: accounts.oracle },

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { Address } from 'viem'
 import { deriveFrom } from '../../apps/server/src/database/derive.ts'
 import type { Database } from '../../apps/server/src/database/open-database.ts'
 import { derivedTables, eventTables } from '../../apps/server/src/database/schema.ts'
-import { sql } from 'drizzle-orm'
-import type { Address } from 'viem'
 
 export const EVENTS_PER_USER = 20
 const NGOS = 8
@@ -15,7 +15,12 @@ const BLOCKS = 2_628_000
  * withdrawals in every one, over eight NGOs that report weekly. Everyone has the same number of rows, however
  * many there are of them.
  */
-export async function loadEvents(database: Database, events: number, reader: Address, stETH: string): Promise<void> {
+export async function loadEvents(
+  database: Database,
+  events: number,
+  reader: Address,
+  stETH: string,
+): Promise<void> {
   const users = events / EVENTS_PER_USER
   await database.transaction(async transaction => {
     await transaction.execute(sql`set local statement_timeout = 0`)

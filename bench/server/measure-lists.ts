@@ -28,7 +28,9 @@ export async function measureLists(): Promise<boolean> {
   const start = async (path: string, args: string[], variables: Record<string, string>, ready: string) => {
     const port = await findFreePort()
     const env = { PATH: process.env.PATH ?? '', PORT: String(port), ...variables }
-    running.push(spawn(process.execPath, [program(path), ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+    running.push(
+      spawn(process.execPath, [program(path), ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    )
     const address = `http://127.0.0.1:${port}`
     while (!(await fetch(`${address}${ready}`).catch(() => undefined))?.ok) await setTimeout(50)
     return address
@@ -60,7 +62,8 @@ export async function measureLists(): Promise<boolean> {
     const figures = createFigures()
     const small = new Map<string, number>()
     await loadEvents(database, FEW, reader.address, stETH)
-    for (const { what, path, headers } of lists) small.set(what, await slowestButOnePercent(server + path, headers))
+    for (const { what, path, headers } of lists)
+      small.set(what, await slowestButOnePercent(server + path, headers))
     await loadEvents(database, MANY, reader.address, stETH)
     for (const { what, path, headers, share } of lists) {
       const slowest = await slowestButOnePercent(server + path, headers)
@@ -93,7 +96,11 @@ type Account = { address: `0x${string}`; signMessage(request: { message: string 
 
 async function signIn(server: string, account: Account): Promise<string> {
   const post = async (path: string, body: unknown) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
     return (await fetch(`${server}${path}`, init)).json() as Promise<{ data: { accessToken: string } }>
   }
   const publicAddress = account.address

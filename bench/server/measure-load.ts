@@ -16,7 +16,10 @@ export async function requestsPerSecond(url: string, headers: Record<string, str
 }
 
 /** The slowest answer but for one in a hundred, in milliseconds, with few at once. */
-export async function slowestButOnePercent(url: string, headers: Record<string, string> = {}): Promise<number> {
+export async function slowestButOnePercent(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const times: number[] = []
   const ask = async () => {
     while (times.length < SINGLE_REQUESTS) {

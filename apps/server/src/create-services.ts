@@ -18,6 +18,7 @@ import { createBlockCache } from './database/block-cache.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import { createWorkLock } from './indexer/work-lock.ts'
 import type { Keeper } from './keeper/keeper.ts'
 import type { VaultWork } from './keeper/vault-work.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -70,7 +71,7 @@ export async function createServices(
   }
 
   const { RPC_URL: urls } = environment
-  const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: true })))
+  const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
   const priceHistory = createPriceHistory({ database, hasOutside: environment.PRICE_URL !== undefined })
@@ -123,6 +124,7 @@ export async function createServices(
       database,
       deployment,
       log,
+      lock: createWorkLock({ url: environment.DATABASE_URL, name: 'indexer', number: chainId, log }),
       ...(maxRange === undefined ? {} : { maxRange }),
     }),
     keeper: keeping?.keeper,

@@ -24,9 +24,13 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    // What an instance that froze in the middle has locked would otherwise stop all others.
+    idle_in_transaction_session_timeout: 10_000,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection broke'))
+  // The same for one that breaks between two statements of a transaction: the next statement will fail.
+  pool.on('connect', client => client.on('error', () => {}))
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

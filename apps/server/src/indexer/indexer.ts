@@ -1,16 +1,21 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Deployment } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Database } from '../database/open-database.ts'
+import { createBackOff, isRateLimit } from './back-off.ts'
 import { createKnown } from './known-vaults.ts'
-import { readRange } from './read-range.ts'
-import { createIndexStore } from './store.ts'
+import { createLookout, type Patience } from './lookout.ts'
+import { pause } from './pause.ts'
+import { createRangeSize } from './range-size.ts'
+import { type AskedRange, type IndexedRange, readRange } from './read-range.ts'
+import { createStoppableChain } from './stoppable-chain.ts'
+import { type Cursor, createIndexStore } from './store.ts'
+import type { WorkLock } from './work-lock.ts'
 
 export type Indexer = {
   /** Indexes one range, or rolls back to where chain and database agree. True when there is more to do. */
   step(): Promise<boolean>
-  /** Goes on until `stop`, waiting between looks at the chain. */
+  /** Goes on until `stop`, waiting between looks at the chain; of several instances only one. */
   run(): Promise<void>
   stop(): void
 }
@@ -20,71 +25,88 @@ export type IndexerOptions = {
   database: Database
   deployment: Deployment
   log: Logger
+  /** Without it, nobody else may be running. */
+  lock?: WorkLock
   pollMs?: number
   maxRange?: number
+  patience?: Patience
 }
 
-const RETRY_MS = 1_000
+/** Blocks below the head that are taken for able to change: on Ethereum two epochs later they are final. */
+const NEAR_HEAD = 64
 
 export function createIndexer(options: IndexerOptions): Indexer {
-  const { chain, deployment, log, pollMs = 500, maxRange = 2_000 } = options
+  const { deployment, log, lock, pollMs = 500, maxRange = 2_000 } = options
+  const stopping = new AbortController()
+  const chain = createStoppableChain(options.chain, stopping.signal)
   const store = createIndexStore(options.database, deployment.chainId)
   const source = { chain, deployment, known: createKnown(options.database) }
-  const stopping = new AbortController()
+  const size = createRangeSize(maxRange)
+  const lookout = createLookout(chain, deployment.chainId, options.patience)
 
   async function step(): Promise<boolean> {
-    const [genesis, head] = await Promise.all([chain.getBlock({ blockNumber: 0n }), chain.getBlock()])
+    const [genesisHash, head] = await lookout.ends()
     const cursor = await store.readCursor()
-    if (cursor !== undefined && cursor.genesisHash !== genesis.hash) {
+    if (cursor !== undefined) {
+      const seen = await lookout.look(cursor, genesisHash)
+      if (seen === 'behind') return false
+      if (seen !== 'same') return goBack(cursor, seen)
+    }
+    const from = cursor === undefined ? deployment.startBlock : cursor.blockNumber + 1
+    if (head < from) return false
+    const near = from > head - NEAR_HEAD
+    const to = Math.min(near ? head : head - NEAR_HEAD, from + size.blocks - 1)
+    const range = await read({ from, to, near, after: cursor?.blockHash })
+    // The range may have been reorganised while it was read: then nothing is stored, and the next step looks again.
+    if (range === undefined) return true
+    await store.append(cursor, genesisHash, range)
+    log.debug({ from, to }, 'indexed')
+    return to < head
+  }
+
+  async function read(range: AskedRange): Promise<IndexedRange | undefined> {
+    try {
+      const answer = await readRange(source, range)
+      size.grow()
+      return answer
+    } catch (error) {
+      if (isRateLimit(error) || !size.shrink()) throw error
+      log.info({ err: error, blocks: size.blocks }, 'a range could not be read: asking for a smaller one')
+      return undefined
+    }
+  }
+
+  async function goBack(cursor: Cursor, seen: 'reset' | 'reorganised'): Promise<boolean> {
+    if (seen === 'reset') {
       log.warn({ chainId: deployment.chainId }, 'the chain was reset: indexing it anew')
       await store.reset(cursor)
       return true
     }
-    if (cursor !== undefined && !(await isOnChain(cursor.blockNumber, cursor.blockHash))) {
-      const fork = await store.findNewest(block => isOnChain(block.number, block.hash))
-      log.warn(
-        { from: cursor.blockNumber, to: fork?.number ?? null },
-        'the chain was reorganised: rolling back',
-      )
-      await store.rollBack(cursor, fork)
-      return true
-    }
-    const from = cursor === undefined ? deployment.startBlock : cursor.blockNumber + 1
-    const to = Math.min(Number(head.number), from + maxRange - 1)
-    if (to < from) return false
-    const range = await readRange(source, { from, to })
-    // The range may have been reorganised while it was read: then nothing is stored, and the next step looks again.
-    if (range === undefined) return true
-    await store.append(cursor, genesis.hash, range)
-    log.debug({ from, to }, 'indexed')
-    return to < Number(head.number)
+    const fork = await store.findNewest(lookout.isOnChain)
+    log.warn(
+      { from: cursor.blockNumber, to: fork?.number ?? null },
+      'the chain was reorganised: rolling back',
+    )
+    await store.rollBack(cursor, fork)
+    return true
   }
 
-  async function isOnChain(number: number, hash: string): Promise<boolean> {
-    const head = await chain.getBlockNumber({ cacheTime: 0 })
-    if (head < BigInt(number)) return false
-    const block = await chain.getBlock({ blockNumber: BigInt(number) })
-    return block.hash === hash
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function work(signal: AbortSignal): Promise<void> {
+    const backOff = createBackOff()
+    while (!signal.aborted) {
       let wait = pollMs
       try {
         if (await step()) wait = 0
+        backOff.reset()
       } catch (error) {
-        log.error({ err: error }, 'indexing failed; trying again')
-        wait = RETRY_MS
+        if (signal.aborted) return
+        wait = backOff.after(error)
+        log.error({ err: error, wait }, 'indexing failed; trying again')
       }
-      await pause(wait)
+      await pause(wait, signal)
     }
   }
 
-  async function pause(milliseconds: number): Promise<void> {
-    const { signal } = stopping
-    // Stopping ends the pause early; that is no error.
-    await setTimeout(milliseconds, undefined, { signal }).catch(() => {})
-  }
-
+  const run = () => (lock === undefined ? work(stopping.signal) : lock.work(work, stopping.signal))
   return { step, run, stop: () => stopping.abort() }
 }

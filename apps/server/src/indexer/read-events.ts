@@ -3,21 +3,25 @@ import type { Address, PublicClient } from 'viem'
 import type { FactoryEvents } from './decode-factory-events.ts'
 import type { RebaseEvents } from './decode-rebases.ts'
 import type { AaveEvents, LidoEvents } from './decode-vault-event.ts'
+import { type BlockRange, createEventReader, inOrder } from './event-reader.ts'
 import type { Vault } from './known-vaults.ts'
-
-export type BlockRange = { from: number; to: number }
 
 /** Nodes bound the length of a filter. */
 const ADDRESSES_PER_REQUEST = 500
+
+const readFactory = createEventReader(ngoFactoryAbi)
+const readLido = createEventReader(lidoVaultAbi)
+const readAave = createEventReader(aaveVaultAbi)
+const readLidoItself = createEventReader(
+  stEthAbi.filter(item => item.type === 'event' && item.name === 'TokenRebased'),
+)
 
 export async function readFactoryEvents(
   chain: PublicClient,
   ngoFactory: Address,
   range: BlockRange,
 ): Promise<FactoryEvents> {
-  const filter = { address: ngoFactory, abi: ngoFactoryAbi, strict: true, ...boundsOf(range) } as const
-  const events = await chain.getContractEvents(filter)
-  return events
+  return (await readFactory(chain, ngoFactory, range)) as FactoryEvents
 }
 
 export async function readLidoEvents(
@@ -25,10 +29,8 @@ export async function readLidoEvents(
   vaults: Vault[],
   range: BlockRange,
 ): Promise<LidoEvents> {
-  const requests = groupsOf(vaults, 'lido').map(address =>
-    chain.getContractEvents({ address, abi: lidoVaultAbi, strict: true, ...boundsOf(range) }),
-  )
-  return inOrder((await Promise.all(requests)).flat())
+  const requests = groupsOf(vaults, 'lido').map(addresses => readLido(chain, addresses, range))
+  return inOrder((await Promise.all(requests)).flat() as LidoEvents)
 }
 
 export async function readAaveEvents(
@@ -36,10 +38,8 @@ export async function readAaveEvents(
   vaults: Vault[],
   range: BlockRange,
 ): Promise<AaveEvents> {
-  const requests = groupsOf(vaults, 'aave').map(address =>
-    chain.getContractEvents({ address, abi: aaveVaultAbi, strict: true, ...boundsOf(range) }),
-  )
-  return inOrder((await Promise.all(requests)).flat())
+  const requests = groupsOf(vaults, 'aave').map(addresses => readAave(chain, addresses, range))
+  return inOrder((await Promise.all(requests)).flat() as AaveEvents)
 }
 
 /** Of Lido itself; a network without it has none. */
@@ -48,13 +48,7 @@ export async function readRebases(
   stETH: Address | undefined,
   range: BlockRange,
 ): Promise<RebaseEvents> {
-  if (stETH === undefined) return []
-  const filter = { address: stETH, abi: stEthAbi, eventName: 'TokenRebased', strict: true } as const
-  return chain.getContractEvents({ ...filter, ...boundsOf(range) })
-}
-
-function boundsOf({ from, to }: BlockRange) {
-  return { fromBlock: BigInt(from), toBlock: BigInt(to) }
+  return stETH === undefined ? [] : ((await readLidoItself(chain, stETH, range)) as RebaseEvents)
 }
 
 function groupsOf(vaults: Vault[], protocol: Vault['protocol']): Address[][] {
@@ -66,8 +60,4 @@ function groupsOf(vaults: Vault[], protocol: Vault['protocol']): Address[][] {
     groups.push(addresses.slice(start, start + ADDRESSES_PER_REQUEST))
   }
   return groups
-}
-
-function inOrder<Event extends { blockNumber: bigint; logIndex: number }>(events: Event[]): Event[] {
-  return events.sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
 }

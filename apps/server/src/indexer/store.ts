@@ -70,7 +70,11 @@ export function createIndexStore(database: Database, chainId: number) {
   }
 
   function isStill(cursor: Cursor) {
-    return and(eq(chainCursor.chainId, chainId), eq(chainCursor.blockHash, cursor.blockHash))
+    return and(
+      eq(chainCursor.chainId, chainId),
+      eq(chainCursor.blockNumber, cursor.blockNumber),
+      eq(chainCursor.blockHash, cursor.blockHash),
+    )
   }
 
   /** The newest indexed block for which `accepts` holds, looked for from the newest down. */

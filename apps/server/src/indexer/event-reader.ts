@@ -1,0 +1,54 @@
+import {
+  type Abi,
+  type AbiEvent,
+  type Address,
+  concat,
+  decodeAbiParameters,
+  formatLog,
+  type Hex,
+  type Log,
+  numberToHex,
+  type PublicClient,
+  type RpcLog,
+  toEventSelector,
+} from 'viem'
+
+export type BlockRange = { from: number; to: number }
+
+type MinedLog = Log<bigint, number, false>
+type Read = (chain: PublicClient, address: Address | Address[], range: BlockRange) => Promise<MinedLog[]>
+
+/**
+ * Reads all events of an interface, in the chain's order. What each kind holds is worked out once: viem's own
+ * `getLogs` hashes signatures of the interface again for every log, which took half of the time of a long range.
+ */
+export function createEventReader(abi: Abi): Read {
+  const events = abi.filter(item => item.type === 'event')
+  const decoders = new Map(events.map(event => [toEventSelector(event), createDecoder(event)]))
+  const topics = [[...decoders.keys()]]
+
+  return async (chain, address, { from, to }) => {
+    const filter = { address, topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    const logs = await chain.request({ method: 'eth_getLogs', params: [filter] })
+    const decoded = logs.flatMap(log => decoders.get(log.topics[0] as Hex)?.(log) ?? [])
+    return inOrder(decoded)
+  }
+}
+
+/** For events whose indexed values are words; of a longer one only the hash would be on the chain. */
+function createDecoder({ name, inputs }: AbiEvent): (log: RpcLog) => MinedLog {
+  const indexed = inputs.filter(input => input.indexed)
+  const others = inputs.filter(input => !input.indexed)
+  return log => {
+    const words = concat(log.topics.slice(1) as Hex[])
+    const values = [...decodeAbiParameters(indexed, words), ...decodeAbiParameters(others, log.data)]
+    const args = Object.fromEntries(
+      [...indexed, ...others].map((input, index) => [input.name, values[index]]),
+    )
+    return { ...formatLog(log), eventName: name, args } as unknown as MinedLog
+  }
+}
+
+export function inOrder<Event extends Pick<MinedLog, 'blockNumber' | 'logIndex'>>(events: Event[]): Event[] {
+  return events.sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
+}

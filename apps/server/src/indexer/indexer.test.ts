@@ -1,0 +1,112 @@
+import { startAnvil } from '@kindyield/devnet'
+import { count, eq } from 'drizzle-orm'
+import { createPublicClient, http, type PublicClient } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chainCursor, indexedBlock, ngo, positionEvent } from '../database/schema.ts'
+import { startHostileNode } from '../testing/hostile-node.ts'
+import { dumpIndex } from '../testing/index-dump.ts'
+import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
+import { type Action, act } from '../testing/random-actions.ts'
+
+let scene: IndexedChain
+
+beforeAll(async () => {
+  scene = await startIndexedChain()
+  await scene.indexAll()
+})
+afterAll(() => scene?.stop())
+
+const action = { giver: 1, ngo: 0, percent: 50, token: 0, position: 1n, part: 10 }
+const does = (kind: Action['kind']) => act(scene.on, scene.ngos, { ...action, kind })
+const headOf = () => scene.on.chain.getBlockNumber({ cacheTime: 0 })
+
+/** A step may fail, as long as it does no harm. */
+const stepThrough = (chain: PublicClient) =>
+  scene
+    .indexerOf({ chain })
+    .step()
+    .catch(() => {})
+
+test.each([1, 3, 45])('a reorganisation of %i blocks is followed', async depth => {
+  const { anvil } = scene.on
+  const id = await anvil.snapshot()
+  const fork = await headOf()
+  expect(await does('stake')).toBe(true)
+  await anvil.mine({ blocks: depth - 1 })
+  await scene.indexAll({ maxRange: 10 })
+  const before = await dumpIndex(scene.database)
+  await anvil.revert({ id })
+  await anvil.increaseTime({ seconds: 100 })
+  expect(await does('deposit')).toBe(true)
+  await anvil.mine({ blocks: depth })
+  expect(await headOf()).toBe(fork + BigInt(depth) + 1n)
+  await scene.indexAll({ maxRange: 10 })
+  expect(await scene.expectToBeFresh()).not.toEqual(before)
+})
+
+test('a chain that lost its newest two blocks is followed back', async () => {
+  const id = await scene.on.anvil.snapshot()
+  const before = await dumpIndex(scene.database)
+  for (const kind of ['stake', 'deposit'] as const) expect(await does(kind)).toBe(true)
+  await scene.indexAll()
+  expect(await dumpIndex(scene.database)).not.toEqual(before)
+  await scene.on.anvil.revert({ id })
+  await scene.indexAll()
+  expect(await dumpIndex(scene.database)).toEqual(before)
+})
+
+test('R22 an NGO that is created while the indexer runs is followed from its first block', async () => {
+  const { database } = scene
+  const indexer = scene.indexerOf({ pollMs: 5 })
+  const running = indexer.run()
+  const [{ ngos = 0 } = {}] = await database.select({ ngos: count() }).from(ngo)
+  expect(await does('createNgoAndStake')).toBe(true)
+  const id = BigInt(ngos) + 1n
+  const isThere = async () =>
+    (await database.select().from(positionEvent).where(eq(positionEvent.ngoId, id))).length === 1
+  await vi.waitUntil(isThere, { timeout: 30_000 })
+  indexer.stop()
+  await running
+  await scene.expectToBeFresh()
+})
+
+test('a node that is behind, of another chain or short of logs takes nothing away and adds nothing wrong', async () => {
+  const node = await startHostileNode(scene.services.devnet.url)
+  const chain = createPublicClient({ transport: http(node.url, { batch: true, retryDelay: 1 }) })
+  await scene.indexAll()
+  const before = await dumpIndex(scene.database)
+  const places = () => scene.database.select().from(indexedBlock)
+  const known = await places()
+  for (const trick of ['staleHead', 'otherGenesis', 'otherChainId', 'noBlock'] as const) {
+    // On the look at the chain's ends, or on the look at the newest block that is known and the one after it.
+    for (const tricks of [[trick], ['honest', trick, trick]] as const) {
+      node.plan([...tricks])
+      await stepThrough(chain)
+      expect(await places(), trick).toEqual(known)
+    }
+    expect(node.played.get(trick), trick).toBeGreaterThan(0)
+  }
+  // An event on its own: that of a settlement would be missed by what belongs to it.
+  expect(await act(scene.on, scene.ngos, { ...action, kind: 'ban', part: 90 })).toBe(true)
+  node.plan(['fewerLogs'])
+  await stepThrough(chain)
+  expect(node.played.get('fewerLogs')).toBe(1)
+  expect(await dumpIndex(scene.database)).toEqual(before)
+  await scene.indexAll({ chain })
+  expect(await scene.expectToBeFresh()).not.toEqual(before)
+  node.stop()
+})
+
+test('a new chain with the same id on the same port is indexed anew', async () => {
+  const { devnet } = scene.services
+  await devnet.stop()
+  const anew = await startAnvil({ chainId: 31_337, port: Number(new URL(devnet.url).port) })
+  expect(anew.url).toBe(devnet.url)
+  await scene.on.anvil.mine({ blocks: 3 })
+  await scene.indexAll()
+  expect(Object.values(await dumpIndex(scene.database)).flat()).toEqual([])
+  const [cursor] = await scene.database.select().from(chainCursor)
+  const head = await scene.on.chain.getBlock()
+  if (cursor !== undefined) expect(cursor.blockHash).toBe(head.hash)
+  await anew.stop()
+})

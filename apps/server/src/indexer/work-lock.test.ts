@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pause } from './pause.ts'
+import { createWorkLock } from './work-lock.ts'
+
+const log = pino({ level: 'silent' })
+let folder: string
+let postgres: Postgres
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindyield-lock-'))
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+})
+afterAll(async () => {
+  await postgres?.stop()
+  removePostgres(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** An instance that works as long as it may, and how often it was let. */
+function startInstance(number: number) {
+  const lock = createWorkLock({ url: postgres.url, name: 'test', number, log })
+  const stopping = new AbortController()
+  const seen = { working: false, turns: 0 }
+  const running = lock.work(async signal => {
+    seen.working = true
+    seen.turns += 1
+    while (!signal.aborted) await pause(60_000, signal)
+    seen.working = false
+  }, stopping.signal)
+  const stop = async () => {
+    stopping.abort()
+    await running
+  }
+  return { seen, stop }
+}
+
+/** As when the network between them breaks: Postgres ends the session that holds the lock. */
+async function cutHolder(number: number): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1 and granted",
+    [number],
+  )
+  await client.end()
+  expect(rowCount).toBe(1)
+}
+
+const waitFor = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 })
+
+test('of two instances one works, and the other takes over when it stops', async () => {
+  const one = startInstance(1)
+  await waitFor(() => one.seen.working)
+  const two = startInstance(1)
+  const elsewhere = startInstance(2)
+  await waitFor(() => elsewhere.seen.working)
+  expect(two.seen.turns).toBe(0)
+  await one.stop()
+  await waitFor(() => two.seen.working)
+  await Promise.all([two.stop(), elsewhere.stop()])
+})
+
+test('an instance whose connection is lost stops at once, and queues again', async () => {
+  const one = startInstance(3)
+  await waitFor(() => one.seen.working)
+  await cutHolder(3)
+  await waitFor(() => !one.seen.working)
+  await waitFor(() => one.seen.turns === 2 && one.seen.working)
+  await one.stop()
+})

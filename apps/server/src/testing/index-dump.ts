@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/open-database.ts'
+import {
+  chainCursor,
+  derivedTables,
+  eventTables,
+  indexedBlock,
+  type ngo,
+  vaultDay,
+} from '../database/schema.ts'
+
+/** Every row that came from the chain or follows from those, in the chain's order. */
+export async function dumpIndex(database: Database): Promise<Record<string, unknown[]>> {
+  const { vaultDay: _, ...placed } = { ...eventTables, ...derivedTables }
+  const tables = Object.entries(placed).map(async ([name, table]) => {
+    const rows = await database
+      .select()
+      .from(table as typeof ngo)
+      .orderBy(table.blockNumber, table.logIndex)
+    return [name, rows] as const
+  })
+  const days = database.select().from(vaultDay).orderBy(vaultDay.vault, vaultDay.token, vaultDay.day)
+  return { ...Object.fromEntries(await Promise.all(tables)), vaultDay: await days }
+}
+
+/** As if nothing had been indexed yet. */
+export async function forgetIndex(database: Database): Promise<void> {
+  const tables = { ...eventTables, ...derivedTables }
+  for (const table of [chainCursor, indexedBlock, ...Object.values(tables)]) {
+    await database.execute(sql`truncate ${table}`)
+  }
+}

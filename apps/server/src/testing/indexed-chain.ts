@@ -1,0 +1,87 @@
+import { asc } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { ngo } from '../database/schema.ts'
+import { createIndexer, type Indexer, type IndexerOptions } from '../indexer/indexer.ts'
+import { dumpIndex, forgetIndex } from './index-dump.ts'
+import { act, type NgoVaults } from './random-actions.ts'
+import { type Services, startServices } from './start-services.ts'
+import { createVaultChain, type VaultChain } from './vault-chain.ts'
+
+export type IndexedChain = {
+  services: Services
+  database: OpenDatabase['database']
+  on: VaultChain
+  /** Two, whose vaults everyone may use. */
+  ngos: NgoVaults[]
+  indexerOf(options?: Partial<IndexerOptions>): Indexer
+  indexAll(options?: Partial<IndexerOptions>): Promise<void>
+  /** What was indexed so far is what a fresh index finds, row by row; returns it. */
+  expectToBeFresh(): Promise<Awaited<ReturnType<typeof dumpIndex>>>
+  stop(): Promise<void>
+}
+
+const log = pino({ level: 'silent' })
+
+/** A chain on which something has happened already, and a database that knows of it. */
+export async function startIndexedChain(): Promise<IndexedChain> {
+  const services = await startServices()
+  const { devnet, postgres } = services
+  const { database, close } = await openDatabase(postgres.url, log)
+  const on = createVaultChain(devnet.url, devnet.deployment)
+
+  function indexerOf(options: Partial<IndexerOptions> = {}): Indexer {
+    const patience = { looks: 2, everyMs: 0 }
+    return createIndexer({
+      chain: on.chain,
+      database,
+      deployment: devnet.deployment,
+      log,
+      patience,
+      ...options,
+    })
+  }
+
+  async function indexAll(options?: Partial<IndexerOptions>): Promise<void> {
+    const indexer = indexerOf(options)
+    while (await indexer.step());
+  }
+
+  async function expectToBeFresh() {
+    const followed = await dumpIndex(database)
+    await forgetIndex(database)
+    await indexAll()
+    expect(followed).toEqual(await dumpIndex(database))
+    return followed
+  }
+
+  await indexAll()
+  const ngos = (await database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)) as NgoVaults[]
+  await on.prepare(
+    ngos.map(({ lidoVault }) => lidoVault),
+    ngos.map(({ aaveVault }) => aaveVault),
+  )
+  await startHistory(on, ngos)
+  const stop = async () => {
+    await close()
+    await services.stop()
+  }
+  return { services, database, on, ngos, indexerOf, indexAll, expectToBeFresh, stop }
+}
+
+/** So that every history has positions of two tokens in tranches of one number, and requests to claim. */
+async function startHistory(on: VaultChain, ngos: NgoVaults[]): Promise<void> {
+  const first = { giver: 0, percent: 50, position: 1n, part: 50 }
+  for (const at of [0, 1]) {
+    for (const [kind, token] of [
+      ['stake', 0],
+      ['deposit', 0],
+      ['deposit', 1],
+      ['requestWithdrawals', 0],
+    ] as const) {
+      expect(await act(on, ngos, { ...first, kind, ngo: at, token }), kind).toBe(true)
+    }
+  }
+  expect(await act(on, ngos, { ...first, kind: 'rebase', ngo: 0, token: 0 })).toBe(true)
+}

@@ -1,0 +1,16 @@
+/** An indexer as a process of its own that can be killed; ranges are short, so that it writes often. */
+import { networks } from '@kindyield/chain'
+import { pino } from 'pino'
+import { createPublicClient, http } from 'viem'
+import { openDatabase } from '../database/open-database.ts'
+import { createIndexer } from '../indexer/indexer.ts'
+import { createWorkLock } from '../indexer/work-lock.ts'
+
+const { DATABASE_URL = '', RPC_URL = '' } = process.env
+const { deployment } = networks.local
+if (deployment === null) throw new Error('The local network has our contracts')
+const log = pino()
+const { database } = await openDatabase(DATABASE_URL, log)
+const chain = createPublicClient({ transport: http(RPC_URL, { batch: true }) })
+const lock = createWorkLock({ url: DATABASE_URL, name: 'indexer', number: deployment.chainId, log })
+await createIndexer({ chain, database, deployment, log, lock, pollMs: 5, maxRange: 2 }).run()

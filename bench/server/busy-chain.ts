@@ -1,0 +1,66 @@
+import {
+  createTestClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  maxUint256,
+  parseEther,
+  parseUnits,
+} from 'viem'
+import type { Scene } from '../gas/scene.ts'
+
+const NGOS = 10
+const ACTIONS_PER_BLOCK = 15
+const REPORT_EVERY_BLOCKS = 100
+const GAS = 1_000_000n
+
+type Call = { to: Hex; data: Hex; value?: bigint }
+
+/** Fills the chain with stakes, deposits and reports: `blocks` blocks of fifteen events and more. */
+export async function fillChain(scene: Scene, blocks: number): Promise<void> {
+  const { people, aave, gas } = scene
+  const anvil = createTestClient({
+    mode: 'anvil',
+    transport: http(scene.url, { batch: true, timeout: 60_000 }),
+  })
+  const vaults: Awaited<ReturnType<Scene['createNgo']>>[] = []
+  for (let ngo = 0; ngo < NGOS; ngo += 1) vaults.push(await scene.createNgo())
+  const token = scene.contract(aave.tokens.USDC, 'UsdCoin.sol')
+  for (const vault of vaults) {
+    await gas(token, 'approve', [vault.aave.address, maxUint256], { from: people.bob })
+  }
+
+  function anyAction(index: number): Call {
+    const { lido, aave: lending } = vaults[index % NGOS] as (typeof vaults)[number]
+    const percent = 10 * (1 + (index % 7))
+    if (index % 3 === 0) {
+      const args = [token.address, parseUnits('1', 6), percent]
+      return { to: lending.address, data: encodeFunctionData({ ...lending, functionName: 'deposit', args }) }
+    }
+    const data = encodeFunctionData({ ...lido, functionName: 'stake', args: [percent] })
+    return { to: lido.address, data, value: parseEther('0.01') }
+  }
+
+  await anvil.setAutomine(false)
+  for (let block = 0; block < blocks; block += 1) {
+    const calls = Array.from({ length: ACTIONS_PER_BLOCK }, (_, index) =>
+      anyAction(block * ACTIONS_PER_BLOCK + index),
+    )
+    const sends = calls.map(call =>
+      anvil.sendUnsignedTransaction({ ...call, from: people.bob.address, gas: GAS }),
+    )
+    await Promise.all(sends)
+    await anvil.mine({ blocks: 1 })
+    if (block % REPORT_EVERY_BLOCKS === REPORT_EVERY_BLOCKS - 1) await report()
+  }
+  await anvil.setAutomine(true)
+
+  async function report(): Promise<void> {
+    await anvil.setAutomine(true)
+    await scene.rebase()
+    for (const { lido, aave: lending } of vaults) {
+      for (const vault of [lido, lending]) await gas(vault, 'reportRewards', [], { from: people.oracle })
+    }
+    await anvil.setAutomine(false)
+  }
+}

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { chainCursor } from '../database/schema.ts'
+import { chainCursor, positionEvent } from '../database/schema.ts'
 import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
 import { act, anyAction } from '../testing/random-actions.ts'
 
@@ -52,12 +52,12 @@ function waitForWorker(): Promise<Instance> {
   return vi.waitUntil(() => [...instances].find(works), { timeout: 60_000, interval: 5 })
 }
 
-/** Writes take as long as on a busy disk, so that kills fall into the middle of them. */
+/** Writes take long after the cursor has moved and before the settlements follow: there kills should fall. */
 async function slowWritesDown(): Promise<void> {
   await scene.database.execute(sql`create function dawdle() returns trigger language plpgsql as
     'begin perform pg_sleep(random() * 0.1); return new; end'`)
   await scene.database.execute(
-    sql`create trigger dawdle after insert on indexed_block execute function dawdle()`,
+    sql`create trigger dawdle after insert on ${positionEvent} execute function dawdle()`,
   )
 }
 

@@ -5,6 +5,8 @@ export default defineConfig({
     projects: [
       'apps/web',
       {
+        // As Node itself resolves it: loaded in two formats at once, it would be two packages.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'node',
           include: [

@@ -9,7 +9,10 @@ import { EnvironmentError } from './config/environment-error.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
 import { webOrigins } from './config/web-origins.ts'
+import { createAdministration } from './database/administer.ts'
+import { createBlockCache } from './database/block-cache.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { createMetrics } from './operations/metrics.ts'
 import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
@@ -38,11 +41,13 @@ export async function createServices(
   const origins = webOrigins(environment)
 
   const { RPC_URL: urls } = environment
-  const transport = fallback(urls.map(url => http(url, { timeout: 10_000 })))
+  const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: true })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
   return {
     database,
+    kept: createBlockCache(database),
+    administration: createAdministration(database, now),
     chain,
     network,
     log,
@@ -55,6 +60,7 @@ export async function createServices(
       origins,
       ...(now === undefined ? {} : { now }),
     }),
+    graphql: createGraphql({ database, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: createPictureService({ database, ...(pictures === undefined ? {} : { outside: pictures }) }),
     prices: createPriceService({ url: environment.PRICE_URL, log }),

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
+export const NGO_STATUSES = ['active', 'paused', 'finished'] as const
+
+const vaultTotalsSchema = z.object({
+  token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  staked: amountSchema("The depositors' balance, at the vault's newest rate"),
+  donated: amountSchema('All donations so far', '2000000000000000'),
+  paid: amountSchema('Of them, paid out', '1000000000000000'),
+})
+
 export const ngoSchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d+$/)
-    .describe("The NGO's number in the factory, from 1")
-    .meta({ examples: ['1'] }),
+  id: ngoIdSchema,
   name: z.string().meta({ examples: ['Blue Tide'] }),
   imageLink: z
     .string()
@@ -20,26 +26,34 @@ export const ngoSchema = z.object({
     .nullable()
     .describe('Vault of the protocol that was asked for; null where it has none'),
   rewardsOwner: addressSchema.describe('Receives the donations'),
-  createdAt: z.iso
-    .datetime()
-    .describe('Time of the block that registered it')
-    .meta({ examples: ['2026-03-01T12:00:00.000Z'] }),
-  transactionHash: z
-    .string()
-    .regex(/^0x[0-9a-f]{64}$/)
-    .meta({ examples: [`0x${'3f'.repeat(32)}`] }),
+  createdAt: momentSchema('Time of the block that registered it'),
+  transactionHash: transactionHashSchema,
   /** Of its vault for the protocol that was asked for. */
   status: z
-    .enum(['active', 'paused', 'finished'])
+    .enum(NGO_STATUSES)
     .describe('Paused takes no deposits for now, finished none any more; withdrawals always work')
     .meta({ examples: ['active'] }),
   isActive: z
     .boolean()
     .describe('False once it has finished')
     .meta({ examples: [true] }),
+  totals: z.array(vaultTotalsSchema).describe('Of its vault, by token'),
+  donors: z
+    .number()
+    .int()
+    .describe('How many ever held a position in its vault')
+    .meta({ examples: [12] }),
 })
 
 export const ngoListSchema = listSchema(ngoSchema)
+
+/** What a database can compare with: no half of a character, and no NUL. */
+function words(field: string) {
+  return z
+    .string()
+    .max(100)
+    .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
+}
 
 export const ngoQuerySchema = listQuerySchema.extend({
   isActive: z
@@ -48,7 +62,80 @@ export const ngoQuerySchema = listQuerySchema.extend({
     .optional()
     .describe('Only those that go on, or only those that have finished')
     .meta({ examples: ['true'] }),
+  status: z
+    .enum(NGO_STATUSES, 'status must be active, paused or finished')
+    .optional()
+    .describe('Only those with this status')
+    .meta({ examples: ['active'] }),
+  search: words('search')
+    .optional()
+    .describe('Only those with these words in name, description or location')
+    .meta({ examples: ['sea'] }),
+  location: words('location')
+    .optional()
+    .describe('Only those there, written as in their profile')
+    .meta({ examples: ['Vigo, Spain'] }),
 })
 
+export const ngoParameterSchema = z.object({ id: ngoIdSchema })
+
+/** A report of the oracle in sums over all positions, or a payment to the rewards owner. */
+const donationSchema = z.object({
+  id: z
+    .string()
+    .describe('Block and place in it')
+    .meta({ examples: ['1200-3'] }),
+  token: addressSchema,
+  amount: amountSchema('In wei of the token', '2000000000000000'),
+  timestamp: momentSchema('Time of the block'),
+  transactionHash: transactionHashSchema,
+})
+
+export const ngoDetailSchema = z.object({
+  data: ngoSchema.extend({
+    isHidden: z
+      .boolean()
+      .describe('Whether an administrator took it off the lists')
+      .meta({ examples: [false] }),
+    series: z
+      .array(
+        z.object({
+          day: z.iso.date().meta({ examples: ['2026-03-01'] }),
+          token: addressSchema,
+          staked: amountSchema("The depositors' balance at the end of that day"),
+          donated: amountSchema('All donations until then', '2000000000000000'),
+        }),
+      )
+      .describe('Days on which something moved, oldest first; in between nothing did'),
+    donations: z.array(donationSchema).describe('The newest reports that gave something'),
+    payments: z.array(donationSchema).describe('The newest payments to the rewards owner'),
+  }),
+})
+
+export const ngoDetailQuerySchema = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,4}$/, 'days must be a whole number from 1 to 3660')
+    .transform(Number)
+    .refine(value => value >= 1 && value <= 3660, 'days must be a whole number from 1 to 3660')
+    .default(365)
+    .describe('How many days the series goes back')
+    .meta({ examples: ['90'] }),
+})
+
+export const ngoPullSchema = z.object({
+  data: z.object({
+    ngos: z
+      .number()
+      .int()
+      .describe('How many are listed now')
+      .meta({ examples: [8] }),
+  }),
+})
+
+export const ngoHiddenSchema = z.object({ data: z.object({ id: ngoIdSchema }) })
+
+export type NgoDetail = z.infer<typeof ngoDetailSchema>
 export type Ngo = z.infer<typeof ngoSchema>
 export type NgoList = z.infer<typeof ngoListSchema>
+export type NgoQuery = z.infer<typeof ngoQuerySchema>

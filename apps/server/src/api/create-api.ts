@@ -6,16 +6,21 @@ import { apiFailure } from './api-failure.ts'
 import type { ApiServices } from './api-services.ts'
 import { handleErrors } from './handle-errors.ts'
 import { limitRequests } from './limit-requests.ts'
+import { addAprRoutes } from './routes/apr.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
+import { addGraphqlRoutes } from './routes/graphql.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addMetricsRoute } from './routes/metrics.ts'
 import { addNgoRoutes } from './routes/ngo.ts'
 import { addPictureRoute } from './routes/picture.ts'
 import { addPriceRoute } from './routes/price.ts'
+import { addRewardRoutes } from './routes/reward.ts'
 import { addRpcRoute } from './routes/rpc.ts'
 import { addStatusRoute } from './routes/status.ts'
 import { addTransactionRoutes } from './routes/transaction.ts'
+import { addUserRoutes } from './routes/user.ts'
+import { addWithdrawRoutes } from './routes/withdraw.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -44,7 +49,12 @@ export function createApi(services: ApiServices): Api {
   addStatusRoute(app, services)
   addAuthRoutes(app, services)
   addNgoRoutes(app, services)
+  addAprRoutes(app, services)
   addTransactionRoutes(app, services)
+  addRewardRoutes(app, services)
+  addUserRoutes(app, services)
+  addWithdrawRoutes(app, services)
+  addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)
   addRpcRoute(app, services)

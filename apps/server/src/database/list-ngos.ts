@@ -1,85 +1,42 @@
-import type { NgoList } from '@kindyield/api-contract'
-import { and, asc, count, desc, eq, exists, not, sql } from 'drizzle-orm'
+import type { NgoList, NgoQuery } from '@kindyield/api-contract'
+import { and, count, eq, ilike, not, or, sql } from 'drizzle-orm'
+import type { Protocol } from './held-units.ts'
 import { newestProfile } from './newest-profile.ts'
 import type { Database } from './open-database.ts'
-import { factoryEvent, ngo, vaultEvent } from './schema.ts'
+import { ngo } from './schema.ts'
+import { ngoConditions, selectNgos } from './select-ngos.ts'
 
-export type NgoQuery = {
-  protocol: 'lido' | 'aave'
-  skip: number
-  take: number
-  /** Only those that go on, or only those that have finished. */
-  isActive?: boolean | undefined
-}
-
-/** A page of the NGOs, oldest first, each with its newest profile and its vault for the protocol. */
+/** A page of the NGOs that are not hidden, oldest first. */
 export async function listNgos(
   database: Database,
-  { protocol, skip, take, isActive }: NgoQuery,
+  protocol: Protocol,
+  { skip, take, ...filter }: NgoQuery,
 ): Promise<NgoList> {
-  const vault = protocol === 'lido' ? ngo.lidoVault : ngo.aaveVault
-  const hasEnded = exists(
-    database
-      .select({ one: sql`1` })
-      .from(vaultEvent)
-      .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'ended'))),
-  )
-  const asked = isActive === undefined ? undefined : isActive ? not(hasEnded) : hasEnded
+  const where = conditionOf(database, protocol, filter)
   const profile = newestProfile(database, ngo.id)
-  const pause = newestPause(database, vault)
-  const owner = newestRewardsOwner(database)
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({
-        registered: ngo,
-        name: profile.name,
-        imageLink: profile.imageLink,
-        description: profile.description,
-        link: profile.link,
-        location: profile.location,
-        ended: sql<boolean>`${hasEnded}`,
-        paused: pause.holds,
-        changedOwner: owner.rewardsOwner,
-      })
-      .from(ngo)
-      .innerJoinLateral(profile, sql`true`)
-      .leftJoinLateral(pause, sql`true`)
-      .leftJoinLateral(owner, sql`true`)
-      .where(asked)
-      .orderBy(asc(ngo.id))
-      .offset(skip)
-      .limit(take),
-    database.select({ total: count() }).from(ngo).where(asked),
+  const [data, [counted]] = await Promise.all([
+    selectNgos(database, protocol, { where, skip, take }),
+    database.select({ total: count() }).from(ngo).innerJoinLateral(profile, sql`true`).where(where),
   ])
-  const data = rows.map(({ registered, ended, paused, changedOwner, ...texts }) => ({
-    id: String(registered.id),
-    ...texts,
-    vault: protocol === 'lido' ? registered.lidoVault : registered.aaveVault,
-    rewardsOwner: changedOwner ?? registered.rewardsOwner,
-    createdAt: registered.timestamp.toISOString(),
-    transactionHash: registered.transactionHash,
-    status: ended ? ('finished' as const) : paused ? ('paused' as const) : ('active' as const),
-    isActive: !ended,
-  }))
-  return { data, total: counted?.total ?? 0 }
+  return { data: data.map(({ isHidden: _, ...shown }) => shown), total: counted?.total ?? 0 }
 }
 
-function newestPause(database: Database, vault: typeof ngo.lidoVault | typeof ngo.aaveVault) {
-  return database
-    .select({ holds: vaultEvent.holds })
-    .from(vaultEvent)
-    .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'depositsPauseSet')))
-    .orderBy(desc(vaultEvent.blockNumber), desc(vaultEvent.logIndex))
-    .limit(1)
-    .as('newest_pause')
-}
-
-function newestRewardsOwner(database: Database) {
-  return database
-    .select({ rewardsOwner: factoryEvent.subject })
-    .from(factoryEvent)
-    .where(and(eq(factoryEvent.ngoId, ngo.id), eq(factoryEvent.kind, 'rewardsOwnerChanged')))
-    .orderBy(desc(factoryEvent.blockNumber), desc(factoryEvent.logIndex))
-    .limit(1)
-    .as('newest_rewards_owner')
+function conditionOf(
+  database: Database,
+  protocol: Protocol,
+  { isActive, status, search, location }: Omit<NgoQuery, 'skip' | 'take'>,
+) {
+  const is = ngoConditions(database, protocol)
+  const profile = newestProfile(database, ngo.id)
+  const words = search?.split(/\s+/).filter(word => word !== '') ?? []
+  return and(
+    not(is.isHidden),
+    isActive === undefined ? undefined : isActive ? not(is.hasEnded) : is.hasEnded,
+    status === undefined ? undefined : sql`${is.status} = ${status}`,
+    location === undefined ? undefined : eq(profile.location, location),
+    ...words.map(word => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(...[profile.name, profile.description, profile.location].map(text => ilike(text, pattern)))
+    }),
+  )
 }

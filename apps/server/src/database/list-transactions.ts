@@ -11,6 +11,8 @@ import type { Database } from './open-database.ts'
 import { positionEvent } from './schema.ts'
 
 export type TransactionQuery = { holder: string; skip: number; take: number }
+type Kind = 'staked' | 'deposited' | 'withdrawn'
+export type TransactionFilter = { kinds?: Kind[]; ethType?: 'eth' | 'stEth' | 'wstEth' }
 type PositionEvent = typeof positionEvent.$inferSelect
 type Found = { event: PositionEvent; ngoName: string }
 
@@ -18,8 +20,9 @@ type Found = { event: PositionEvent; ngoName: string }
 export async function listLidoTransactions(
   database: Database,
   query: TransactionQuery,
+  filter?: TransactionFilter,
 ): Promise<LidoTransactionList> {
-  const { found, total } = await findTransactions(database, 'lido', query)
+  const { found, total } = await findTransactions(database, 'lido', query, filter)
   const data = found.map(({ event, ngoName }) => {
     const action = lidoActionOf(event)
     const amounts = { amount: String(event.amount), tokenAmount: String(event.tokenAmount) }
@@ -32,8 +35,9 @@ export async function listLidoTransactions(
 export async function listAaveTransactions(
   database: Database,
   query: TransactionQuery,
+  filter?: TransactionFilter,
 ): Promise<AaveTransactionList> {
-  const { found, total } = await findTransactions(database, 'aave', query)
+  const { found, total } = await findTransactions(database, 'aave', query, filter)
   const data = found.map(({ event, ngoName }) => {
     const action = event.kind === 'deposited' ? ('1' as const) : ('2' as const)
     const paid = { token: event.token, amount: String(event.amount), inAToken: event.inAToken ?? false }
@@ -46,12 +50,14 @@ async function findTransactions(
   database: Database,
   protocol: 'lido' | 'aave',
   { holder, skip, take }: TransactionQuery,
+  { kinds = ['staked', 'deposited', 'withdrawn'], ethType }: TransactionFilter = {},
 ): Promise<{ found: Found[]; total: number }> {
   const profile = newestProfile(database, positionEvent.ngoId)
   const isTheirs = and(
     eq(positionEvent.holder, holder),
     eq(positionEvent.protocol, protocol),
-    inArray(positionEvent.kind, ['staked', 'deposited', 'withdrawn']),
+    inArray(positionEvent.kind, kinds),
+    ethType === undefined ? undefined : eq(positionEvent.ethType, ethType),
   )
   const [found, [counted]] = await Promise.all([
     database

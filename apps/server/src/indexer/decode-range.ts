@@ -1,13 +1,19 @@
 import { decodeAaveEvents } from './decode-aave-events.ts'
 import { decodeFactoryEvents, type FactoryEvents } from './decode-factory-events.ts'
 import { decodeLidoEvents } from './decode-lido-events.ts'
+import { decodeRebases, type RebaseEvents } from './decode-rebases.ts'
 import { type AaveEvents, type DecodeContext, type LidoEvents, originOf } from './decode-vault-event.ts'
 import { type EventRows, emptyRows } from './event-rows.ts'
 import type { PositionKey, PositionToken, Vault } from './known-vaults.ts'
 import type { ProvenanceOf } from './provenance.ts'
 import { createSettlements } from './settlements.ts'
 
-export type RangeEvents = { factory: FactoryEvents; lido: LidoEvents; aave: AaveEvents }
+export type RangeEvents = {
+  factory: FactoryEvents
+  lido: LidoEvents
+  aave: AaveEvents
+  rebases: RebaseEvents
+}
 
 export type RangeContext = {
   vaults: Vault[]
@@ -36,6 +42,7 @@ export function decodeRange(events: RangeEvents, context: RangeContext): EventRo
   decodeLidoEvents(events.lido, decoding.context)
   decodeAaveEvents(events.aave, decoding.context)
   decoding.finish()
+  decodeRebases(events.rebases, rows, context.provenanceOf)
   return rows
 }
 

@@ -18,7 +18,12 @@ export function emptyRows(): EventRows {
     donationPayment: [],
     withdrawalRequest: [],
     withdrawalClaim: [],
+    lidoRebase: [],
   }
+}
+
+export function hasRows(rows: EventRows): boolean {
+  return Object.values(rows).some(({ length }) => length > 0)
 }
 
 /** A statement holds at most 65,535 values, and a row of the widest table 29. */

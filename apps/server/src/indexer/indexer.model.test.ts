@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { chainCursor, eventTables, indexedBlock, ngo } from '../database/schema.ts'
+import { chainCursor, derivedTables, eventTables, indexedBlock, ngo, vaultDay } from '../database/schema.ts'
 import { expectBooksToAgree } from '../testing/expect-books-to-agree.ts'
 import { type Action, act, anyAction, type NgoVaults } from '../testing/random-actions.ts'
 import { type Services, startServices } from '../testing/start-services.ts'
@@ -136,21 +136,21 @@ async function reorganise(depth: number | 'all'): Promise<void> {
   await on.anvil.mine({ blocks: Number(head - checkpoint.block) })
 }
 
-async function dump() {
-  const names = Object.keys(eventTables) as (keyof typeof eventTables)[]
-  const tables = names.map(async name => {
-    const table = eventTables[name]
+async function dump(): Promise<Record<string, unknown[]>> {
+  const { vaultDay: _, ...placed } = { ...eventTables, ...derivedTables }
+  const tables = Object.entries(placed).map(async ([name, table]) => {
     const rows = await opened.database
       .select()
       .from(table as typeof ngo)
       .orderBy(asc(table.blockNumber), asc(table.logIndex))
     return [name, rows] as const
   })
-  return Object.fromEntries(await Promise.all(tables))
+  const days = opened.database.select().from(vaultDay).orderBy(vaultDay.vault, vaultDay.token, vaultDay.day)
+  return { ...Object.fromEntries(await Promise.all(tables)), vaultDay: await days }
 }
 
 async function forgetAll(): Promise<void> {
-  for (const table of [chainCursor, indexedBlock, ...Object.values(eventTables)]) {
+  for (const table of [chainCursor, indexedBlock, ...Object.values({ ...eventTables, ...derivedTables })]) {
     await opened.database.execute(sql`truncate ${table}`)
   }
 }

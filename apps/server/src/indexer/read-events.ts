@@ -1,6 +1,7 @@
-import { aaveVaultAbi, lidoVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
+import { aaveVaultAbi, lidoVaultAbi, ngoFactoryAbi, stEthAbi } from '@kindyield/chain'
 import type { Address, PublicClient } from 'viem'
 import type { FactoryEvents } from './decode-factory-events.ts'
+import type { RebaseEvents } from './decode-rebases.ts'
 import type { AaveEvents, LidoEvents } from './decode-vault-event.ts'
 import type { Vault } from './known-vaults.ts'
 
@@ -39,6 +40,17 @@ export async function readAaveEvents(
     chain.getContractEvents({ address, abi: aaveVaultAbi, strict: true, ...boundsOf(range) }),
   )
   return inOrder((await Promise.all(requests)).flat())
+}
+
+/** Of Lido itself; a network without it has none. */
+export async function readRebases(
+  chain: PublicClient,
+  stETH: Address | undefined,
+  range: BlockRange,
+): Promise<RebaseEvents> {
+  if (stETH === undefined) return []
+  const filter = { address: stETH, abi: stEthAbi, eventName: 'TokenRebased', strict: true } as const
+  return chain.getContractEvents({ ...filter, ...boundsOf(range) })
 }
 
 function boundsOf({ from, to }: BlockRange) {

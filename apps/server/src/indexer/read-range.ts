@@ -4,7 +4,13 @@ import { createVaultOf, decodeRange, positionsToLookUp, type RangeEvents } from 
 import type { EventRows } from './event-rows.ts'
 import { type Known, type Vault, vaultsOf } from './known-vaults.ts'
 import { createProvenance } from './provenance.ts'
-import { type BlockRange, readAaveEvents, readFactoryEvents, readLidoEvents } from './read-events.ts'
+import {
+  type BlockRange,
+  readAaveEvents,
+  readFactoryEvents,
+  readLidoEvents,
+  readRebases,
+} from './read-events.ts'
 
 export type IndexedRange = { number: number; hash: string; timestamp: Date; rows: EventRows }
 
@@ -17,7 +23,7 @@ export async function readRange(source: RangeSource, range: BlockRange): Promise
   const { chain, deployment, known } = source
   const last = await chain.getBlock({ blockNumber: BigInt(range.to) })
   const { events, vaults } = await readEvents(source, range)
-  const logs = [...events.factory, ...events.lido, ...events.aave]
+  const logs = [...events.factory, ...events.lido, ...events.aave, ...events.rebases]
   const blockOf = await readBlocks(chain, new Set(logs.map(log => log.blockNumber)))
   const lastAgain = await chain.getBlock({ blockNumber: BigInt(range.to) })
   const steady =
@@ -46,11 +52,12 @@ async function readEvents(
     event.eventName === 'NgoCreated' ? [{ ...event.args, id: event.args.ngoId }] : [],
   )
   const vaults = [...earlier, ...vaultsOf(created)]
-  const [lido, aave] = await Promise.all([
+  const [lido, aave, rebases] = await Promise.all([
     readLidoEvents(chain, vaults, range),
     readAaveEvents(chain, vaults, range),
+    readRebases(chain, deployment.lido?.stETH, range),
   ])
-  return { events: { factory, lido, aave }, vaults }
+  return { events: { factory, lido, aave, rebases }, vaults }
 }
 
 async function readBlocks(chain: PublicClient, numbers: Set<bigint>): Promise<Map<bigint, Block>> {

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { deriveFrom, forgetDerived, underiveAfter } from '../database/derive.ts'
 import type { Database, Transaction } from '../database/open-database.ts'
 import { chainCursor, eventTables, indexedBlock } from '../database/schema.ts'
-import { insertRows } from './event-rows.ts'
+import { hasRows, insertRows } from './event-rows.ts'
 import type { IndexedRange } from './read-range.ts'
 
 export type Cursor = typeof chainCursor.$inferSelect
@@ -25,7 +26,9 @@ export function createIndexStore(database: Database, chainId: number) {
       const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
       await moveCursor(transaction, cursor, next)
       await transaction.insert(indexedBlock).values({ number, hash, timestamp })
+      if (!hasRows(rows)) return
       await insertRows(transaction, rows)
+      await deriveFrom(transaction, cursor === undefined ? 0 : cursor.blockNumber + 1)
     })
   }
 
@@ -43,6 +46,7 @@ export function createIndexStore(database: Database, chainId: number) {
       for (const table of Object.values(eventTables)) {
         await transaction.delete(table).where(gt(table.blockNumber, fork.number))
       }
+      await underiveAfter(transaction, fork)
     })
   }
 
@@ -53,6 +57,7 @@ export function createIndexStore(database: Database, chainId: number) {
       if (gone.length === 0) throw new CursorMovedError('another indexer was first')
       await transaction.delete(indexedBlock)
       for (const table of Object.values(eventTables)) await transaction.delete(table)
+      await forgetDerived(transaction)
     })
   }
 

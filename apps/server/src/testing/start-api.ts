@@ -16,11 +16,21 @@ export type TestApi = {
   stop(): Promise<void>
 }
 
-export type TestApiOptions = ServiceOverrides & { variables?: Record<string, string>; log?: Logger }
+export type TestApiOptions = ServiceOverrides & {
+  variables?: Record<string, string>
+  log?: Logger
+  /** Gives the chain ninety days of history. */
+  history?: boolean
+}
 
 /** The whole server but for its socket, put together as in production, on a chain and a database of its own. */
-export async function startApi({ variables, log, ...overrides }: TestApiOptions = {}): Promise<TestApi> {
-  const services = await startServices()
+export async function startApi({
+  variables,
+  log,
+  history = false,
+  ...overrides
+}: TestApiOptions = {}): Promise<TestApi> {
+  const services = await startServices({ history })
   const environment = readEnvironment({
     DATABASE_URL: services.postgres.url,
     RPC_URL: services.devnet.url,

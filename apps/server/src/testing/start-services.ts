@@ -7,11 +7,11 @@ import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgre
 export type Services = { devnet: Devnet; postgres: Postgres; stop(): Promise<void> }
 
 /** A chain with everything deployed and an empty Postgres, both real and both for one test file alone. */
-export async function startServices(): Promise<Services> {
+export async function startServices({ history = false } = {}): Promise<Services> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-server-'))
   const postgresDir = join(folder, 'postgres')
   const [devnet, postgres] = await Promise.all([
-    startDevnet({ dataDir: join(folder, 'chain') }),
+    startDevnet({ dataDir: join(folder, 'chain'), history }),
     startPostgres({ dataDir: postgresDir }),
   ])
   const stop = async () => {

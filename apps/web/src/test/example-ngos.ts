@@ -14,6 +14,8 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
     transactionHash: `0x${'cd'.repeat(32)}`,
     status: 'active',
     isActive: true,
+    totals: [],
+    donors: 0,
     ...changes,
   }
 }

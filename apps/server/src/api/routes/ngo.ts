@@ -1,25 +1,90 @@
 import { createRoute } from '@hono/zod-openapi'
-import { ngoListSchema, ngoQuerySchema } from '@kindyield/api-contract'
+import {
+  ngoDetailQuerySchema,
+  ngoDetailSchema,
+  ngoHiddenSchema,
+  ngoListSchema,
+  ngoParameterSchema,
+  ngoPullSchema,
+  ngoQuerySchema,
+} from '@kindyield/api-contract'
 import { listNgos } from '../../database/list-ngos.ts'
+import { readNgo } from '../../database/read-ngo.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
-import { answer, refusals } from '../describe-route.ts'
+import { answer, BEARER, refusals } from '../describe-route.ts'
+import { keptAnswer } from '../kept-answer.ts'
+import { requireAdministrator } from '../require-user.ts'
 
-const route = <Path extends string>(path: Path) =>
+const PROTOCOLS = ['lido', 'aave'] as const
+
+const list = (protocol: string) =>
   createRoute({
     method: 'get',
-    path,
+    path: `/api/${protocol}/NGO`,
     tags: ['NGOs'],
     summary: 'The NGOs, in the order in which they were registered',
     request: { query: ngoQuerySchema },
     responses: { 200: answer('A page of NGOs', ngoListSchema), ...refusals(400, 429) },
   })
 
-export function addNgoRoutes(app: Api, { database }: ApiServices): void {
-  app.openapi(route('/api/lido/NGO'), async context =>
-    context.json(await listNgos(database, { protocol: 'lido', ...context.req.valid('query') }), 200),
-  )
-  app.openapi(route('/api/aave/NGO'), async context =>
-    context.json(await listNgos(database, { protocol: 'aave', ...context.req.valid('query') }), 200),
-  )
+const detail = (protocol: string) =>
+  createRoute({
+    method: 'get',
+    path: `/api/${protocol}/NGO/{id}`,
+    tags: ['NGOs'],
+    summary: 'One NGO, with its days and its newest donations',
+    request: { params: ngoParameterSchema, query: ngoDetailQuerySchema },
+    responses: { 200: answer('The NGO', ngoDetailSchema), ...refusals(400, 404, 429) },
+  })
+
+const pull = createRoute({
+  method: 'post',
+  path: '/api/lido/NGO/pull',
+  tags: ['Administration'],
+  summary: 'Lists every NGO of the chain again, hidden ones too',
+  security: BEARER,
+  responses: { 200: answer('How many there are', ngoPullSchema), ...refusals(401, 403, 429, 503) },
+})
+
+const hide = createRoute({
+  method: 'delete',
+  path: '/api/lido/NGO/all/{id}',
+  tags: ['Administration'],
+  summary: 'Takes an NGO off the lists; on the chain nothing changes',
+  security: BEARER,
+  request: { params: ngoParameterSchema },
+  responses: { 200: answer('Which one', ngoHiddenSchema), ...refusals(400, 401, 403, 404, 429, 503) },
+})
+
+export function addNgoRoutes(app: Api, services: ApiServices): void {
+  const { database, kept, administration } = services
+  const noSuch = (id: string) => new Refusal('notFound', `There is no NGO ${id}`)
+
+  for (const protocol of PROTOCOLS) {
+    app.openapi(list(protocol), context => {
+      const query = context.req.valid('query')
+      return keptAnswer(context, kept, ['ngos', protocol, query], () => listNgos(database, protocol, query))
+    })
+    app.openapi(detail(protocol), context => {
+      const { id } = context.req.valid('param')
+      const asked = { id, ...context.req.valid('query') }
+      return keptAnswer(context, kept, ['ngo', protocol, asked], async () => {
+        const data = await readNgo(database, protocol, asked)
+        if (data === undefined) throw noSuch(id)
+        return { data }
+      })
+    })
+  }
+
+  app.openapi({ ...pull, middleware: requireAdministrator(services) }, async context => {
+    const ngos = await administration.pullNgos(context.get('user').address)
+    return context.json({ data: { ngos } }, 200)
+  })
+  app.openapi({ ...hide, middleware: requireAdministrator(services) }, async context => {
+    const { id } = context.req.valid('param')
+    if (!(await administration.hideNgo(context.get('user').address, id))) throw noSuch(id)
+    return context.json({ data: { id } }, 200)
+  })
 }

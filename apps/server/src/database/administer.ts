@@ -1,0 +1,67 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Database, Transaction } from './open-database.ts'
+import { administrativeAct, hiddenNgo, ngo, reportSummary } from './schema.ts'
+import { summarizeReports } from './summarize-reports.ts'
+
+type Act = (typeof administrativeAct.$inferInsert)['act']
+
+export type Administration = ReturnType<typeof createAdministration>
+
+/** What administrators may do with the lists. Nothing on the chain is lost by any of it, and each act is recorded. */
+export function createAdministration(database: Database, now: () => Date = () => new Date()) {
+  async function record(transaction: Transaction, administrator: string, act: Act, subject?: string) {
+    await transaction.insert(administrativeAct).values({ administrator, act, subject, at: now() })
+  }
+
+  /** Takes an NGO off the lists; false when there is none with that number. */
+  function hideNgo(administrator: string, id: string): Promise<boolean> {
+    return database.transaction(async transaction => {
+      const [found] = await transaction
+        .select()
+        .from(ngo)
+        .where(eq(ngo.id, BigInt(id)))
+      if (found === undefined) return false
+      await transaction.insert(hiddenNgo).values({ ngoId: found.id }).onConflictDoNothing()
+      await record(transaction, administrator, 'hideNgo', id)
+      return true
+    })
+  }
+
+  /** Lists every NGO that the chain has; returns how many those are. */
+  function pullNgos(administrator: string): Promise<number> {
+    return database.transaction(async transaction => {
+      await transaction.delete(hiddenNgo)
+      await record(transaction, administrator, 'pullNgos')
+      const [counted] = await transaction.select({ total: count() }).from(ngo)
+      return counted?.total ?? 0
+    })
+  }
+
+  /** Drops report summaries of Lido vaults: all, or the one of a report. Returns how many. */
+  function dropRewards(administrator: string, reportId?: string): Promise<number> {
+    return database.transaction(async transaction => {
+      const [block, logIndex] = reportId?.split('-').map(Number) ?? []
+      const isAsked =
+        block === undefined || logIndex === undefined
+          ? undefined
+          : and(eq(reportSummary.blockNumber, block), eq(reportSummary.logIndex, logIndex))
+      const dropped = await transaction
+        .delete(reportSummary)
+        .where(and(eq(reportSummary.protocol, 'lido'), isAsked))
+        .returning({ block: reportSummary.blockNumber })
+      if (dropped.length > 0) await record(transaction, administrator, 'dropRewards', reportId)
+      return dropped.length
+    })
+  }
+
+  /** Makes the summaries that are missing again, from the settlements; returns how many. */
+  function pullRewards(administrator: string): Promise<number> {
+    return database.transaction(async transaction => {
+      const made = await summarizeReports(transaction, 0)
+      await record(transaction, administrator, 'pullRewards')
+      return made
+    })
+  }
+
+  return { hideNgo, pullNgos, dropRewards, pullRewards }
+}

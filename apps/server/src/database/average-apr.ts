@@ -1,0 +1,38 @@
+import type { AverageApr } from '@kindyield/api-contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from './open-database.ts'
+
+/** Chain time, back from the newest block. */
+const WINDOW = sql`interval '7 days'`
+const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
+
+type Row = { apr: number | null; from: Date | null; to: Date | null; samples: number }
+
+/** The plain mean of what each rebase of the last seven days would make in a year, as Lido itself reckons it. */
+export async function averageLidoApr(database: Database): Promise<AverageApr['data']> {
+  const { rows } = await database.execute<Row>(sql`
+    select avg(((post_total_ether * pre_total_shares) / (post_total_shares * pre_total_ether) - 1)
+        * 100 * ${SECONDS_PER_YEAR} / time_elapsed)::float8 as apr,
+      min(timestamp) as "from", max(timestamp) as "to", count(*)::int as samples
+    from lido_rebase
+    where timestamp > (select max(block_timestamp) - ${WINDOW} from chain_cursor)
+      and time_elapsed > 0 and pre_total_ether > 0 and post_total_shares > 0`)
+  return describe(rows[0])
+}
+
+/** How the rate of a token grew between the first and the last report of that window, carried on for a year. */
+export async function averageAaveApr(database: Database, token: string): Promise<AverageApr['data']> {
+  const { rows } = await database.execute<Row>(sql`
+    select ((max(rate) / min(rate) - 1) * 100 * ${SECONDS_PER_YEAR}
+        / nullif(extract(epoch from max(timestamp) - min(timestamp)), 0))::float8 as apr,
+      min(timestamp) as "from", max(timestamp) as "to", count(*)::int as samples
+    from report
+    where token = ${token} and timestamp > (select max(block_timestamp) - ${WINDOW} from chain_cursor)`)
+  return describe(rows[0])
+}
+
+function describe(row: Row | undefined): AverageApr['data'] {
+  const { apr = null, from = null, to = null, samples = 0 } = row ?? {}
+  const text = (moment: Date | null) => (moment === null ? null : new Date(moment).toISOString())
+  return { apr, from: text(from), to: text(to), samples }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './open-database.ts'
+
+/**
+ * Writes the days of every book that has events from this block on. A book's first such day is added up anew
+ * from its events, on top of the day before, so it does not matter what of that day was written already.
+ */
+export async function deriveDays(transaction: Transaction, block: number): Promise<void> {
+  await transaction.execute(sql`
+    with touched as (
+      select vault, token, min(protocol) as protocol, min(ngo_id) as ngo_id, min(${dayOf('timestamp')}) as first_day
+      from (
+        select protocol, ngo_id, vault, token, timestamp from position_event where block_number >= ${block}
+        union all
+        select protocol, ngo_id, vault, token, timestamp from report where block_number >= ${block}
+        union all
+        select protocol, ngo_id, vault, token, timestamp from donation_payment where block_number >= ${block}
+      ) events
+      group by vault, token
+    ),
+    since as (
+      select coalesce(max(number), -1) + 1 as block from indexed_block
+      where timestamp < (select min(first_day) from touched) at time zone 'UTC'
+    ),
+    flow as (
+      select vault, token, timestamp, block_number, log_index, coalesce(entry_rate, exit_rate) as rate,
+        coalesce(entry_shares, 0) - coalesce(exit_shares, 0) as shares, 0 as earned, 0 as donated, 0 as paid
+      from position_event where (vault, token) in (select vault, token from touched)
+        and block_number >= (select block from since)
+      union all
+      select vault, token, timestamp, block_number, log_index, null, -donated,
+        div(shares_before * (rate - mark_before), 1e27), div(donated * rate, 1e27), 0
+      from settlement where (vault, token) in (select vault, token from touched)
+        and block_number >= (select block from since)
+      union all
+      select vault, token, timestamp, block_number, log_index, rate, 0, 0, 0, 0
+      from report where (vault, token) in (select vault, token from touched)
+        and block_number >= (select block from since)
+      union all
+      select vault, token, timestamp, block_number, log_index, rate, 0, 0, 0, amount
+      from donation_payment where (vault, token) in (select vault, token from touched)
+        and block_number >= (select block from since)
+    ),
+    daily as (
+      select vault, token, ${dayOf('timestamp')} as day, sum(shares) as shares, sum(earned) as earned,
+        sum(donated) as donated, sum(paid) as paid,
+        (array_agg(rate order by block_number desc, log_index desc) filter (where rate is not null))[1] as rate
+      from flow group by vault, token, day
+    )
+    insert into vault_day (protocol, ngo_id, vault, token, day, shares, rate, earned, donated, paid)
+    select t.protocol, t.ngo_id, t.vault, t.token, d.day,
+      coalesce(base.shares, 0) + sum(d.shares) over so_far,
+      d.rate,
+      coalesce(base.earned, 0) + sum(d.earned) over so_far,
+      coalesce(base.donated, 0) + sum(d.donated) over so_far,
+      coalesce(base.paid, 0) + sum(d.paid) over so_far
+    from touched t
+    join daily d on (d.vault, d.token) = (t.vault, t.token) and d.day >= t.first_day
+    left join lateral (
+      select v.* from vault_day v where (v.vault, v.token) = (t.vault, t.token) and v.day < t.first_day
+      order by v.day desc limit 1
+    ) base on true
+    window so_far as (partition by t.vault, t.token order by d.day)
+    on conflict (vault, token, day) do update set shares = excluded.shares, rate = excluded.rate,
+      earned = excluded.earned, donated = excluded.donated, paid = excluded.paid`)
+}
+
+/** Days are those of UTC, wherever the server stands. */
+function dayOf(column: string) {
+  return sql.raw(`(${column} at time zone 'UTC')::date`)
+}

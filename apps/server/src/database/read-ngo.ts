@@ -1,0 +1,75 @@
+import type { NgoDetail } from '@kindyield/api-contract'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Protocol } from './held-units.ts'
+import type { Database } from './open-database.ts'
+import { donationPayment, ngo, reportSummary, vaultDay } from './schema.ts'
+import { selectNgos } from './select-ngos.ts'
+
+const NEWEST = 20
+
+/** One NGO with its days and its newest donations; undefined when there is none with that number. */
+export async function readNgo(
+  database: Database,
+  protocol: Protocol,
+  { id, days }: { id: string; days: number },
+): Promise<NgoDetail['data'] | undefined> {
+  const [found] = await selectNgos(database, protocol, { where: eq(ngo.id, BigInt(id)), take: 1 })
+  if (found === undefined) return undefined
+  const vault = found.vault ?? ''
+  const [series, donations, payments] = await Promise.all([
+    listDays(database, vault, days),
+    listNewest(database, reportSummary, reportSummary.donated, vault),
+    listNewest(database, donationPayment, donationPayment.amount, vault),
+  ])
+  return { ...found, series, donations, payments }
+}
+
+/** Before the first day that is asked for, the last one: a chart begins where the book stood. */
+async function listDays(database: Database, vault: string, days: number) {
+  const since = sql`(select (max(block_timestamp) at time zone 'UTC')::date - ${days}::int from chain_cursor)`
+  const rows = await database
+    .select({
+      day: vaultDay.day,
+      token: vaultDay.token,
+      staked: sql<string>`div(${vaultDay.shares} * ${vaultDay.rate}, 1e27)::text`,
+      donated: sql<string>`${vaultDay.donated}::text`,
+    })
+    .from(vaultDay)
+    .where(
+      and(
+        eq(vaultDay.vault, vault),
+        sql`${vaultDay.day} >= coalesce((
+          select max(b.day) from vault_day b
+          where (b.vault, b.token) = (${vaultDay.vault}, ${vaultDay.token}) and b.day <= ${since}
+        ), '-infinity')`,
+      ),
+    )
+    .orderBy(vaultDay.day, vaultDay.token)
+  return rows
+}
+
+async function listNewest(
+  database: Database,
+  table: typeof reportSummary | typeof donationPayment,
+  amount: typeof reportSummary.donated | typeof donationPayment.amount,
+  vault: string,
+) {
+  const rows = await database
+    .select({
+      blockNumber: table.blockNumber,
+      logIndex: table.logIndex,
+      token: table.token,
+      amount: sql<string>`${amount}::text`,
+      timestamp: table.timestamp,
+      transactionHash: table.transactionHash,
+    })
+    .from(table as typeof reportSummary)
+    .where(and(eq(table.vault, vault), gt(amount, 0n)))
+    .orderBy(desc(table.blockNumber), desc(table.logIndex))
+    .limit(NEWEST)
+  return rows.map(({ blockNumber, logIndex, timestamp, ...rest }) => ({
+    id: `${blockNumber}-${logIndex}`,
+    ...rest,
+    timestamp: timestamp.toISOString(),
+  }))
+}

@@ -1,0 +1,182 @@
+import { lidoVaultAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Action, act, anyAction, type NgoVaults } from '../testing/random-actions.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
+import { heldBy, type Protocol, yieldAt } from './held-units.ts'
+import { listPositions } from './list-positions.ts'
+import { listRewards } from './list-rewards.ts'
+import { ngo } from './schema.ts'
+import { sumYieldByPosition, sumYieldByToken } from './sum-yield.ts'
+
+let running: TestApi
+let on: VaultChain
+let ngos: NgoVaults[]
+const ONE = 1n << 128n
+
+beforeAll(async () => {
+  running = await startApi()
+  const { devnet } = running.services
+  on = createVaultChain(devnet.url, devnet.deployment)
+  ngos = (await running.parts.database.select().from(ngo).orderBy(ngo.id).limit(2)) as NgoVaults[]
+  await on.prepare(
+    ngos.map(({ lidoVault }) => lidoVault),
+    ngos.map(({ aaveVault }) => aaveVault),
+  )
+  const actions = fc.sample(anyAction(), { numRuns: 250, seed: 11 })
+  for (const action of actions) await act(on, ngos, action)
+  await running.indexAll()
+})
+afterAll(() => running?.stop())
+
+const PROTOCOLS: Protocol[] = ['lido', 'aave']
+const HOLDERS = PROTOCOLS.flatMap(protocol =>
+  accounts.givers.slice(0, 3).map(({ address }) => ({ holder: address, protocol })),
+)
+
+test('R18 what all positions gave is what the vaults set aside and paid, to the share', async () => {
+  const { database } = running.parts
+  const given = new Map<string, bigint>()
+  for (const holder of HOLDERS) {
+    // Before any rounding, in 2^-128 shares.
+    const { rows } = await database.execute<{ vault: string; token: string; shares: string }>(sql`
+      with ${heldBy(holder)}
+      select held.vault, held.token,
+        sum(held.units * (coalesce(ended.donated_shares, 0) - coalesce(begun.donated_shares, 0)))::text as shares
+      from held
+      left join lateral ${yieldAt(sql`held.block_number`, sql`held.log_index`)} begun on true
+      left join lateral ${yieldAt(sql`held.end_block`, sql`held.end_log`)} ended on true
+      group by held.vault, held.token`)
+    for (const { vault, token, shares } of rows) {
+      const book = `${vault} ${token}`
+      given.set(book, (given.get(book) ?? 0n) + BigInt(shares))
+    }
+  }
+  expect(given.size).toBeGreaterThanOrEqual(4)
+  let settled = 0n
+  for (const [book, numerator] of given) {
+    const [vault, token] = book.split(' ') as [string, string]
+    const unpaid = await on.read<bigint>(on.lidoVault(vault), 'donationShares', [token])
+    const { rows } = await database.execute<{ paid: string }>(
+      sql`select coalesce(sum(shares), 0)::text as paid from donation_payment where (vault, token) = (${vault}, ${token})`,
+    )
+    const paid = BigInt(rows[0]?.paid ?? 0)
+    expect((numerator + ONE / 2n) / ONE, book).toBe(unpaid + paid)
+    settled += unpaid + paid
+  }
+  expect(settled).toBeGreaterThan(0n)
+})
+
+test('R18 principal is what the vault itself says, after every partial withdrawal, change and move', async () => {
+  let compared = 0
+  for (const holder of HOLDERS) {
+    for (const position of await listPositions(running.parts.database, holder)) {
+      const { vault, positionId } = position
+      const isLido = holder.protocol === 'lido'
+      const info = await on.read<readonly unknown[]>(
+        isLido ? on.lidoVault(vault) : on.aaveVault(vault),
+        isLido ? 'getStakeInfo' : 'getDepositInfo',
+        [holder.holder, positionId],
+      )
+      const amount = info[1] as bigint
+      const percent = info[isLido ? 0 : 3] as number
+      if (position.units === 0n) {
+        expect(amount).toBe(0n)
+        continue
+      }
+      expect({ principal: position.principal, percent: position.percent }).toEqual({
+        principal: amount,
+        percent,
+      })
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(5)
+})
+
+test('R18 the rewards of all reports, and what was settled since, are the totals', async () => {
+  for (const holder of HOLDERS) {
+    await settleAll()
+    const { data, total } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 10_000 })
+    expect(data).toHaveLength(total)
+    const totals = await sumYieldByToken(running.parts.database, holder)
+    for (const { token, earned, donated } of totals) {
+      const own = data.filter(reward => reward.token === token)
+      const sum = (field: 'earned' | 'donated') =>
+        own.reduce((sofar, reward) => sofar + BigInt(reward[field]), 0n)
+      // Every row is rounded down on its own.
+      for (const [field, whole] of [
+        ['earned', earned],
+        ['donated', donated],
+      ] as const) {
+        expect(BigInt(whole) - sum(field)).toBeGreaterThanOrEqual(0n)
+        expect(BigInt(whole) - sum(field)).toBeLessThanOrEqual(BigInt(own.length))
+      }
+    }
+    const pages = []
+    for (let skip = 0; skip < total; skip += 7) {
+      pages.push(...(await listRewards(running.parts.database, { ...holder, skip, take: 7 })).data)
+    }
+    expect(pages).toEqual(data)
+  }
+})
+
+test('R18 what a position was paid and holds is what it brought and kept, within the rounding of its events', async () => {
+  await settleAll()
+  let compared = 0
+  for (const holder of HOLDERS) {
+    const yields = await sumYieldByPosition(running.parts.database, holder)
+    for (const { vault, positionId, kept } of yields) {
+      const { rows } = await running.parts.database.execute<{
+        kinds: string[]
+        brought: string
+        taken: string
+        events: number
+      }>(sql`
+        select array_agg(distinct kind) as kinds, count(*)::int as events,
+          coalesce(sum(amount) filter (where kind in ('staked', 'deposited')), 0)::text as brought,
+          coalesce(sum(amount) filter (where kind = 'withdrawn'), 0)::text as taken
+        from position_event where (vault, position_id) = (${vault}, ${positionId}::numeric)`)
+      const row = rows[0]
+      // One that came from elsewhere brought yield along.
+      if (row === undefined || row.kinds.some(kind => kind.startsWith('moved'))) continue
+      const balance = await balanceAtReport(vault, holder.holder, BigInt(positionId))
+      if (balance === undefined) continue
+      const difference = balance + BigInt(row.taken) - BigInt(row.brought) - BigInt(kept)
+      expect(difference < 0n ? -difference : difference).toBeLessThanOrEqual(BigInt(4 * row.events))
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(3)
+})
+
+/** What the vault said as it was reported. Nothing when it never was, has ended, or a loss is not made up for. */
+async function balanceAtReport(vault: string, holder: string, id: bigint): Promise<bigint | undefined> {
+  const { rows } = await running.parts.database.execute<{ block: string | null }>(
+    sql`select max(block_number) as block from report where vault = ${vault}`,
+  )
+  const block = rows[0]?.block
+  if (!block) return undefined
+  const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber: BigInt(block) }
+  const at = <Name extends string>(functionName: Name, args: unknown[] = []) =>
+    on.chain.readContract({ ...contract, functionName, args } as never) as Promise<unknown>
+  if (await at('isFinish')) return undefined
+  const [token, tranche] = (await at('getPosition', [holder, id])) as [Address, bigint]
+  if (token === zeroAddress) return undefined
+  const [, , mark] = (await at('getTranche', [token, tranche])) as bigint[]
+  if (mark !== (await at('rate', [token]))) return undefined
+  return (await at('getUserBalance', [holder, id])) as bigint
+}
+
+async function settleAll(): Promise<void> {
+  const common: Omit<Action, 'kind' | 'ngo'> = { giver: 0, percent: 10, token: 0, position: 1n, part: 1 }
+  for (const place of [0, 1]) {
+    for (const kind of ['reportLido', 'reportAave'] as const)
+      await act(on, ngos, { ...common, kind, ngo: place })
+  }
+  await running.indexAll()
+}

@@ -1,0 +1,46 @@
+import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import type { Logger } from 'pino'
+import type { Database } from '../database/open-database.ts'
+import { createBuilder } from './builder.ts'
+import { addEventQueries } from './event-queries.ts'
+import { createEventTypes } from './event-types.ts'
+import { addNgoQueries } from './ngo-queries.ts'
+
+export const GRAPHQL_PATH = '/api/graphql'
+
+export type Graphql = ReturnType<typeof createGraphql>
+
+/** The data-query over everything that is indexed. All of it is public on the chain. */
+export function createGraphql({ database, log }: { database: Database; log: Logger }) {
+  const builder = createBuilder()
+  builder.queryType({})
+  const types = createEventTypes(builder)
+  addNgoQueries(builder, types)
+  addEventQueries(builder, types)
+  const schema = builder.toSchema()
+  const yoga = createYoga({
+    schema,
+    context: () => ({ database }),
+    graphqlEndpoint: GRAPHQL_PATH,
+    // Its page loads scripts from elsewhere; the schema is served as text instead.
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    maskedErrors: {
+      maskError: (error, message) => {
+        const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+        // What we threw ourselves, or the library as it read the query, is for whoever asked.
+        if (error instanceof GraphQLError && cause instanceof GraphQLError) return error
+        log.error({ err: cause }, 'a data query failed')
+        return new GraphQLError(message)
+      },
+    },
+  })
+  return {
+    fetch: (request: Request) => yoga.fetch(request),
+    schemaText: printSchema(lexicographicSortSchema(schema)),
+  }
+}

@@ -1,0 +1,77 @@
+import { eq, gt } from 'drizzle-orm'
+import { donationPayment, positionEvent, report, settlement, withdrawalRequest } from '../database/schema.ts'
+import type { Builder } from './builder.ts'
+import type { EventTypes } from './event-types.ts'
+import { pageOfEvents } from './page-of-events.ts'
+
+/** One list for every kind of event. */
+export function addEventQueries(builder: Builder, types: EventTypes): void {
+  const order = builder.enumType('EventOrder', { values: ['NEWEST_FIRST', 'OLDEST_FIRST'] as const })
+  const filter = builder.inputType('EventFilter', {
+    fields: t => ({
+      protocol: t.field({ type: types.protocol }),
+      ngoId: t.id(),
+      vault: t.string(),
+      token: t.string(),
+      since: t.field({ type: 'DateTime' }),
+      until: t.field({ type: 'DateTime' }),
+    }),
+  })
+  const holderFilter = builder.inputType('HolderEventFilter', {
+    fields: t => ({
+      protocol: t.field({ type: types.protocol }),
+      ngoId: t.id(),
+      vault: t.string(),
+      token: t.string(),
+      holder: t.string(),
+      since: t.field({ type: 'DateTime' }),
+      until: t.field({ type: 'DateTime' }),
+    }),
+  })
+
+  builder.queryFields(t => {
+    const ofPositions = (kind: 'staked' | 'deposited' | 'withdrawn', type: EventTypes['stake']) =>
+      t.connection({
+        type,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
+        resolve: (_, args, { database }) =>
+          pageOfEvents(database, positionEvent, withText(args), eq(positionEvent.kind, kind)),
+      })
+    return {
+      stakes: ofPositions('staked', types.stake),
+      deposits: ofPositions('deposited', types.deposit),
+      withdrawals: ofPositions('withdrawn', types.withdrawal),
+      withdrawalRequests: t.connection({
+        type: types.withdrawalRequest,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
+        resolve: (_, args, { database }) => pageOfEvents(database, withdrawalRequest, withText(args)),
+      }),
+      settlements: t.connection({
+        type: types.settlement,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
+        resolve: (_, args, { database }) => pageOfEvents(database, settlement, withText(args)),
+      }),
+      donations: t.connection({
+        type: types.donation,
+        description: 'Reports that gave something',
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
+        resolve: (_, args, { database }) =>
+          pageOfEvents(database, report, withText(args), gt(report.donated, 0n)),
+      }),
+      payments: t.connection({
+        type: types.payment,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
+        resolve: (_, args, { database }) => pageOfEvents(database, donationPayment, withText(args)),
+      }),
+    }
+  })
+}
+
+type Filter = { ngoId?: string | number | null | undefined }
+
+/** An id may be written as a number. */
+function withText<Arguments extends { filter?: Filter | null | undefined }>(args: Arguments) {
+  const { filter } = args
+  if (filter?.ngoId == null) return args as Arguments & { filter?: { ngoId?: string | null } | null }
+  return { ...args, filter: { ...filter, ngoId: String(filter.ngoId) } }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendJson } from '../testing/sign-in.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+let running: TestApi
+
+beforeAll(async () => {
+  running = await startApi({ history: true })
+})
+afterAll(() => running?.stop())
+
+type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] }
+
+async function ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await sendJson(running.api, 'POST', '/api/graphql', { query, variables })
+  return (await response.json()) as Answer
+}
+
+type Page = { nodes: Record<string, unknown>[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+
+async function askPage(field: string, query: string, variables: Record<string, unknown> = {}): Promise<Page> {
+  const { data, errors } = await ask(query, variables)
+  expect(errors).toBeUndefined()
+  return data?.[field] as Page
+}
+
+const LISTS = [
+  'stakes',
+  'deposits',
+  'withdrawals',
+  'withdrawalRequests',
+  'settlements',
+  'donations',
+  'payments',
+]
+
+test.each(LISTS)('R27 %s are read page by page, each once and newest first', async list => {
+  const query = `query ($after: String) {
+    ${list}(first: 7, after: $after) {
+      nodes { blockNumber logIndex transactionHash ngoId protocol timestamp } pageInfo { hasNextPage endCursor }
+    }
+  }`
+  const seen: Page['nodes'] = []
+  for (let after: string | null = null; ; ) {
+    const { nodes, pageInfo } = await askPage(list, query, { after })
+    seen.push(...nodes)
+    if (!pageInfo.hasNextPage) break
+    after = pageInfo.endCursor
+  }
+  const all = await askPage(
+    list,
+    `{ ${list}(first: 100, order: OLDEST_FIRST) { nodes { blockNumber logIndex } pageInfo { hasNextPage } } }`,
+  )
+  const places = (nodes: Page['nodes']) =>
+    nodes.map(({ blockNumber, logIndex }) => `${blockNumber}-${logIndex}`)
+  expect(seen.length).toBeGreaterThan(2)
+  expect(new Set(places(seen)).size).toBe(seen.length)
+  const numbers = seen.map(({ blockNumber }) => Number(blockNumber))
+  expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
+  expect(places(all.nodes)).toEqual(places(seen).reverse().slice(0, 100))
+})
+
+describe('filters', () => {
+  test('R27 an NGO, a holder and a time narrow a list', async () => {
+    const { nodes } = await askPage('stakes', '{ stakes(first: 100) { nodes { ngoId holder timestamp } } }')
+    const one = nodes[3]
+    const asked = `query ($ngoId: ID, $holder: String, $since: DateTime) {
+      stakes(first: 100, filter: { ngoId: $ngoId, holder: $holder, since: $since }) { nodes { ngoId holder timestamp } }
+    }`
+    const where = (keep: (node: Record<string, unknown>) => boolean) => nodes.filter(keep)
+    expect((await askPage('stakes', asked, { ngoId: one?.ngoId })).nodes).toEqual(
+      where(({ ngoId }) => ngoId === one?.ngoId),
+    )
+    expect((await askPage('stakes', asked, { holder: String(one?.holder).toLowerCase() })).nodes).toEqual(
+      where(({ holder }) => holder === one?.holder),
+    )
+    expect((await askPage('stakes', asked, { since: one?.timestamp })).nodes).toEqual(
+      where(({ timestamp }) => String(timestamp) >= String(one?.timestamp)),
+    )
+  })
+
+  test('R27 NGOs come with their profile and their days', async () => {
+    const { data } = await ask('{ ngo(id: 1) { name status donors days { day donated staked } } }')
+    const ngo = data?.ngo as { name: string; days: { donated: string }[] }
+    expect(ngo.name).toBe('Blue Tide')
+    const donated = ngo.days.map(day => BigInt(day.donated))
+    expect(donated).toEqual([...donated].sort((a, b) => (a < b ? -1 : 1)))
+    expect(donated.at(-1)).toBeGreaterThan(0n)
+    const page = await askPage(
+      'ngos',
+      '{ ngos(first: 3, protocol: aave) { nodes { id } pageInfo { endCursor hasNextPage } } }',
+    )
+    expect(page.nodes.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    const last = await askPage('ngos', '{ ngos(last: 2) { nodes { id } } }')
+    expect(last.nodes.map(({ id }) => id)).toEqual(['7', '8'])
+  })
+})
+
+describe('bad questions', () => {
+  test.each([
+    ['{ stakes(first: 101) { nodes { ngoId } } }', 'first must be from 1 to 100'],
+    ['{ stakes(first: 0) { nodes { ngoId } } }', 'first must be from 1 to 100'],
+    ['{ stakes(after: "x") { nodes { ngoId } } }', 'after and before must be cursors'],
+    ['{ stakes(filter: { holder: "me" }) { nodes { ngoId } } }', 'holder must be an Ethereum address'],
+    ['{ stakes(filter: { ngoId: "a" }) { nodes { ngoId } } }', 'ngoId must be a whole number'],
+    ['{ stakes(filter: { since: "soon" }) { nodes { ngoId } } }', 'must be a moment like'],
+    ['{ ngo(id: 1) { days(since: "2026-02-31") { day } } }', 'since must be a day'],
+    ['{ password }', 'Cannot query field "password"'],
+    ['{', 'Syntax Error'],
+  ])('R27 %s says what is wrong', async (query, message) => {
+    expect((await ask(query)).errors?.[0]?.message).toContain(message)
+  })
+
+  test('R27 a query that would bring too much is refused before it is run', async () => {
+    const many = Array.from(
+      { length: 20 },
+      (_, at) => `a${at}: settlements(first: 100) { nodes { vault rate } }`,
+    )
+    expect((await ask(`{ ${many.join(' ')} }`)).errors?.[0]?.message).toMatch(/complexity/i)
+    const wide = Array.from({ length: 200 }, (_, at) => `a${at}: ngo(id: 1) { id }`)
+    expect((await ask(`{ ${wide.join(' ')} }`)).errors?.[0]?.message).toMatch(/complexity|breadth/i)
+  })
+
+  test('R27 what fails inside is not told outside', async () => {
+    const { database } = running.parts
+    await database.execute('alter table vault_day rename to mislaid')
+    const { errors } = await ask('{ ngo(id: 1) { days { day } } }')
+    await database.execute('alter table mislaid rename to vault_day')
+    expect(errors?.[0]?.message).toBe('Unexpected error.')
+  })
+})
+
+test('R27 the schema is served as text, and introspection is open', async () => {
+  const response = await running.api.request('/api/graphql/schema')
+  expect(await response.text()).toContain('type Stake implements Event')
+  const { data } = await ask('{ __schema { queryType { fields { name } } } }')
+  expect(JSON.stringify(data)).toContain('settlements')
+})

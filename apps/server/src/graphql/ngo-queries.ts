@@ -1,0 +1,98 @@
+import type { Ngo } from '@kindyield/api-contract'
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
+import { and, eq, gt, gte, lt, not } from 'drizzle-orm'
+import { GraphQLError } from 'graphql'
+import { z } from 'zod'
+import { ngo, vaultDay } from '../database/schema.ts'
+import { ngoConditions, selectNgos } from '../database/select-ngos.ts'
+import type { Builder } from './builder.ts'
+import type { EventTypes } from './event-types.ts'
+import { PAGE } from './page-of-events.ts'
+
+type Day = typeof vaultDay.$inferSelect
+
+/** NGOs with their profiles, and how their books stood day by day. */
+export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void {
+  const status = builder.enumType('NgoStatus', { values: ['active', 'paused', 'finished'] as const })
+  const day = builder.objectRef<Day>('VaultDay').implement({
+    description: 'A book at the end of a day (UTC) on which something moved',
+    fields: t => ({
+      day: t.exposeString('day'),
+      token: t.exposeString('token'),
+      staked: t.field({ type: 'Amount', resolve: row => (row.shares * row.rate) / 10n ** 27n }),
+      earned: t.expose('earned', { type: 'Amount', description: 'All yield until then' }),
+      donated: t.expose('donated', { type: 'Amount', description: 'Of it, given' }),
+      paid: t.expose('paid', { type: 'Amount', description: 'Of that, paid out' }),
+    }),
+  })
+  const profile = builder.objectRef<Ngo>('Ngo').implement({
+    description: 'An NGO with its newest profile and its vault of one protocol',
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      imageLink: t.exposeString('imageLink'),
+      description: t.exposeString('description'),
+      link: t.exposeString('link'),
+      location: t.exposeString('location'),
+      vault: t.exposeString('vault', { nullable: true }),
+      rewardsOwner: t.exposeString('rewardsOwner'),
+      status: t.field({ type: status, resolve: row => row.status }),
+      donors: t.exposeInt('donors'),
+      transactionHash: t.exposeString('transactionHash'),
+      days: t.field({
+        type: [day],
+        description: 'Oldest first, from `since` on (a day like 2026-03-01), 1,000 at most',
+        args: { since: t.arg.string() },
+        complexity: { field: 1, multiplier: 100 },
+        resolve: ({ vault }, { since }, { database }) => {
+          if (since != null && !z.iso.date().safeParse(since).success) {
+            throw new GraphQLError('since must be a day like 2026-03-01')
+          }
+          return database
+            .select()
+            .from(vaultDay)
+            .where(and(eq(vaultDay.vault, vault ?? ''), since == null ? undefined : gte(vaultDay.day, since)))
+            .orderBy(vaultDay.day, vaultDay.token)
+            .limit(1_000)
+        },
+      }),
+    }),
+  })
+
+  builder.queryFields(t => ({
+    ngo: t.field({
+      type: profile,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }), protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
+      resolve: async (_, args, { database }) => {
+        const where = eq(ngo.id, numberOf('id', String(args.id)))
+        const [found] = await selectNgos(database, args.protocol ?? 'lido', { where, take: 1 })
+        return found
+      },
+    }),
+    ngos: t.connection({
+      type: profile,
+      description: 'In the order in which they were registered',
+      args: { protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
+      resolve: (_, { protocol: asked, ...page }, { database }) => {
+        const { isHidden } = ngoConditions(database, asked ?? 'lido')
+        const find = ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
+          selectNgos(database, asked ?? 'lido', {
+            where: and(
+              not(isHidden),
+              after === undefined ? undefined : gt(ngo.id, numberOf('after', after)),
+              before === undefined ? undefined : lt(ngo.id, numberOf('before', before)),
+            ),
+            order: inverted ? 'newest' : 'oldest',
+            take: limit,
+          })
+        return resolveCursorConnection({ args: page, toCursor: (row: Ngo) => row.id, ...PAGE }, find)
+      },
+    }),
+  }))
+}
+
+function numberOf(field: string, text: string): bigint {
+  if (!/^\d{1,78}$/.test(text)) throw new GraphQLError(`${field} must be a whole number`)
+  return BigInt(text)
+}

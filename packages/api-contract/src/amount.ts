@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** An amount in the smallest unit of its token, as text: no number of JavaScript holds it. */
+export function amountSchema(description: string, example = '1000000000000000000') {
+  return z
+    .string()
+    .regex(/^\d+$/)
+    .describe(description)
+    .meta({ examples: [example] })
+}
+
+export const transactionHashSchema = z
+  .string()
+  .regex(/^0x[0-9a-f]{64}$/)
+  .describe('Its proof on the chain')
+  .meta({ examples: [`0x${'3f'.repeat(32)}`] })
+
+export const ngoIdSchema = z
+  .string()
+  .regex(/^\d{1,78}$/, 'must be the number of an NGO')
+  .describe("The NGO's number in the factory, from 1")
+  .meta({ examples: ['1'] })
+
+/** A moment, by the clock of the chain where the thing happened there. */
+export function momentSchema(description: string) {
+  return z.iso
+    .datetime()
+    .describe(description)
+    .meta({ examples: ['2026-03-01T12:00:00.000Z'] })
+}

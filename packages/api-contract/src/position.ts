@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+import { ngoSchema } from './ngo.ts'
+import { yieldTotalsSchema } from './reward.ts'
+
+const percent = z
+  .number()
+  .int()
+  .min(1)
+  .max(100)
+  .describe('How much of the yield is given')
+  .meta({ examples: [50] })
+
+/** Something staked or lent for an NGO. */
+export const positionSchema = z.object({
+  vault: addressSchema,
+  positionId: z
+    .string()
+    .regex(/^\d+$/)
+    .describe('Number of the position in its vault')
+    .meta({ examples: ['7'] }),
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  percent,
+  principal: amountSchema('What was put in; falls in proportion when a part is taken out'),
+  balance: amountSchema('What the vault would pay for all of it now', '1004000000000000000')
+    .nullable()
+    .describe('What the vault would pay for all of it now; null while the chain is out of reach'),
+  earned: amountSchema('All yield settled so far', '4000000000000000'),
+  donated: amountSchema('Of it, given', '2000000000000000'),
+  kept: amountSchema('Of it, kept', '2000000000000000'),
+  startDate: momentSchema('When it was opened'),
+  isOpen: z
+    .boolean()
+    .describe('False once everything was taken out')
+    .meta({ examples: [true] }),
+  transactionHash: transactionHashSchema.describe('The transaction that opened it'),
+})
+
+export const depositsInfoSchema = z.object({
+  data: z.object({
+    totals: z
+      .array(
+        yieldTotalsSchema.extend({
+          principal: amountSchema('In open positions'),
+          balance: amountSchema('Of open positions now', '1004000000000000000')
+            .nullable()
+            .describe('Of open positions now; null while the chain is out of reach'),
+          positions: z
+            .number()
+            .int()
+            .describe('How many are open')
+            .meta({ examples: [2] }),
+        }),
+      )
+      .describe('By token'),
+    positions: z.array(positionSchema).describe('Open ones, newest first'),
+  }),
+})
+
+const included = (field: string) =>
+  z
+    .enum(['true', 'false'], `${field} must be true or false`)
+    .default('false')
+    .transform(value => value === 'true')
+    .describe('Whether every NGO comes with the positions in it')
+    .meta({ examples: ['true'] })
+
+export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: included('stakesInclude') })
+export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included('depositsInclude') })
+
+/** An NGO that someone supports or did, with what they gave it. */
+const userNgoSchema = ngoSchema
+  .omit({ totals: true, donors: true })
+  .extend({ given: z.array(yieldTotalsSchema).describe('By token') })
+
+export const lidoUserNgoListSchema = listSchema(
+  userNgoSchema.extend({ stakes: z.array(positionSchema).optional() }),
+)
+export const aaveUserNgoListSchema = listSchema(
+  userNgoSchema.extend({ deposits: z.array(positionSchema).optional() }),
+)
+
+export type Position = z.infer<typeof positionSchema>
+export type DepositsInfo = z.infer<typeof depositsInfoSchema>
+export type LidoUserNgoList = z.infer<typeof lidoUserNgoListSchema>
+export type AaveUserNgoList = z.infer<typeof aaveUserNgoListSchema>

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+
+const reportId = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,9}$/, 'must be the id of a report, like 1200-3')
+  .describe('Block and place in it')
+  .meta({ examples: ['1200-3'] })
+
+/** What a position earned up to a report of the oracle. Amounts are rounded down to whole wei. */
+export const rewardSchema = z.object({
+  reportId,
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  vault: addressSchema,
+  positionId: z
+    .string()
+    .regex(/^\d+$/)
+    .describe('Number of the position in its vault')
+    .meta({ examples: ['7'] }),
+  token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  earned: amountSchema('All yield since the report before', '4000000000000000'),
+  donated: amountSchema('Of it, given to the NGO', '2000000000000000'),
+  kept: amountSchema('Of it, kept', '2000000000000000'),
+  timestamp: momentSchema('Of the report or, once the NGO has finished, of its end'),
+  blockNumber: z
+    .number()
+    .int()
+    .meta({ examples: [1200] }),
+  transactionHash: transactionHashSchema,
+})
+
+export const yieldTotalsSchema = z.object({
+  token: addressSchema,
+  earned: amountSchema('All yield so far', '4000000000000000'),
+  donated: amountSchema('Of it, given', '2000000000000000'),
+  kept: amountSchema('Of it, kept', '2000000000000000'),
+})
+
+export const rewardListSchema = listSchema(rewardSchema).extend({
+  totals: z.array(yieldTotalsSchema).describe('Over all positions and all time, by token'),
+})
+
+const day = z.iso
+  .date()
+  .describe('A day of chain time, in UTC')
+  .meta({ examples: ['2026-03-01'] })
+
+export const rewardQuerySchema = listQuerySchema.extend({
+  ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
+  startDate: day.optional().describe('Only from this day on (UTC)'),
+  endDate: day.optional().describe('Only up to this day (UTC)'),
+})
+
+/** What someone's positions earned, day by day. */
+export const rewardDaysSchema = z.object({
+  data: z.array(
+    z.object({
+      day,
+      token: addressSchema,
+      earned: amountSchema('On that day', '4000000000000000'),
+      donated: amountSchema('Of it, given', '2000000000000000'),
+      kept: amountSchema('Of it, kept', '2000000000000000'),
+    }),
+  ),
+})
+
+export const reportIdParameterSchema = z.object({ id: reportId })
+
+/** How many report summaries were made or dropped. */
+export const rewardPullSchema = z.object({
+  data: z.object({
+    reports: z
+      .number()
+      .int()
+      .describe('How many report summaries were made or dropped')
+      .meta({ examples: [12] }),
+  }),
+})
+
+export type Reward = z.infer<typeof rewardSchema>
+export type RewardList = z.infer<typeof rewardListSchema>
+export type RewardDays = z.infer<typeof rewardDaysSchema>
+export type RewardQuery = z.infer<typeof rewardQuerySchema>
+export type YieldTotals = z.infer<typeof yieldTotalsSchema>

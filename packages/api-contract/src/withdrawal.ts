@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+
+export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
+
+/** A request in Lido's queue. */
+export const withdrawalRequestSchema = z.object({
+  requestId: z
+    .string()
+    .regex(/^\d+$/)
+    .describe("Lido's own number")
+    .meta({ examples: ['42'] }),
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  vault: addressSchema,
+  positionId: z
+    .string()
+    .regex(/^\d+$/)
+    .meta({ examples: ['7'] }),
+  amount: amountSchema('Wei of stETH that were asked for'),
+  status: z
+    .enum(WITHDRAWAL_STATUSES)
+    .describe('Asked of the queue now')
+    .meta({ examples: ['finalized'] }),
+  claimable: amountSchema('Wei of ether that a claim pays now', '999000000000000000').nullable(),
+  claimed: amountSchema('Wei of ether that were paid', '999000000000000000').nullable(),
+  requestedAt: momentSchema('When it was asked for'),
+  claimedAt: momentSchema('When it was paid').nullable(),
+  transactionHash: transactionHashSchema,
+  claimTransactionHash: transactionHashSchema.nullable(),
+})
+
+export const withdrawalRequestListSchema = listSchema(withdrawalRequestSchema)
+
+export const withdrawalRequestQuerySchema = listQuerySchema.extend({
+  address: addressSchema.describe("The asker's own wallet; another's is refused"),
+})
+
+export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
+export type WithdrawalRequestList = z.infer<typeof withdrawalRequestListSchema>

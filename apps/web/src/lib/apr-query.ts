@@ -1,11 +1,8 @@
+import { averageAprSchema } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
 
-/** Percent per year, averaged over the samples that there are. */
-const aprSchema = z.object({ data: z.object({ apr: z.number(), samples: z.number() }) })
-
-/** R11, R14: of Lido, or of one token of Aave. */
+/** R11, R14: percent a year, of Lido or of one token of Aave; null while nothing is known yet. */
 export function aprQuery(
   api: ApiClient,
   source: { protocol: 'lido' } | { protocol: 'aave'; symbol: string },
@@ -13,7 +10,7 @@ export function aprQuery(
   const path = source.protocol === 'lido' ? '/api/lido/apr/average' : `/api/aave/apr/average/${source.symbol}`
   return queryOptions({
     queryKey: ['apr', path],
-    queryFn: async ({ signal }) => (await api.get(path, { schema: aprSchema, signal })).data,
+    queryFn: async ({ signal }) => (await api.get(path, { schema: averageAprSchema, signal })).data.apr,
     staleTime: 60_000,
   })
 }

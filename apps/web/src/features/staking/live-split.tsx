@@ -52,7 +52,9 @@ export function LiveSplit({ stake, expectation }: LiveSplitProps) {
               </dd>
             </div>
           </dl>
-          {apr.isError && <p className={classes.noRate}>{t('stake.rateError')}</p>}
+          {!apr.isPending && (apr.data ?? null) === null && (
+            <p className={classes.noRate}>{t('stake.rateError')}</p>
+          )}
         </div>
         <SplitPlot chosen={chosen} percent={stake.problems.percent ? 1 : (stake.percent ?? 1)} />
       </div>

@@ -33,7 +33,7 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
   const isThere = stake.available[protocol]
   const symbol = stake.protocol === 'aave' ? stake.fields.symbol : 'USDC'
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
-  const apr = useQuery({ ...aprQuery(useApi(), source), enabled: isThere }).data?.apr
+  const apr = useQuery({ ...aprQuery(useApi(), source), enabled: isThere }).data
   return (
     <label className={classes.tile} data-disabled={!isThere || undefined}>
       <span className={classes.name}>
@@ -51,7 +51,7 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
       <span className={classes.about}>
         {isThere ? t(`stake.protocol.${protocol}`) : t('protocol.lacking', { network, protocol: name })}
       </span>
-      {apr !== undefined && (
+      {typeof apr === 'number' && (
         <span className={classes.about}>{t('stake.apr', { apr: formatPercent(apr, i18n.locale) })}</span>
       )}
     </label>

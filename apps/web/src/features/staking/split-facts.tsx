@@ -17,6 +17,7 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
   const { protocol, fields, feeWei, approvals } = stake
   const { apr, price, feeUsd } = expectation
   const source = protocol === 'lido' ? t('protocol.lido') : `${t('protocol.aave')}, ${fields.symbol}`
+  const rate = apr.data ?? null
   const usd = feeUsd(feeWei) ?? ''
   return (
     <>
@@ -24,8 +25,8 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
         <div>
           <dt>{t('stake.rate')}</dt>
           <dd data-testid="apr">
-            {apr.data ? formatPercent(apr.data.apr, i18n.locale) : '—'}
-            <small>{apr.data ? t('stake.rateOf', { source }) : t(rateStateOf())}</small>
+            {rate === null ? '—' : formatPercent(rate, i18n.locale)}
+            <small>{rate === null ? t(rateState()) : t('stake.rateOf', { source })}</small>
           </dd>
         </div>
         <div>
@@ -47,8 +48,8 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
     </>
   )
 
-  function rateStateOf() {
-    return apr.isError ? 'stake.rateError' : 'stake.rateLoading'
+  function rateState() {
+    return apr.isPending ? 'stake.rateLoading' : 'stake.rateError'
   }
 
   function feeNote(): string {

@@ -49,7 +49,7 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
             {t(describeStage(state), { amount: sum })}
           </span>
         ) : (
-          t(approvals.length > 0 ? 'stake.submitApprove' : submitLabel[protocol])
+          t(labels[protocol][approvals.length > 0 ? 'withApproval' : 'alone'])
         )}
       </Button>
       {isRunning && state.stage === 'waiting' && (
@@ -78,4 +78,7 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   )
 }
 
-const submitLabel = { lido: 'stake.submit', aave: 'stake.submit.aave' } as const
+const labels = {
+  lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },
+  aave: { alone: 'stake.submit.aave', withApproval: 'stake.submitApprove.aave' },
+} as const

@@ -23,7 +23,7 @@ export function useExpectation({ protocol, fields, principal, percent, decimals 
   const inEther = protocol === 'lido'
 
   const periods = PERIODS.map(months => {
-    const earned = yearlyRateAmount(principal ?? 0n, months, apr.data?.apr ?? 0)
+    const earned = yearlyRateAmount(principal ?? 0n, months, apr.data ?? 0)
     return { months, ...splitYield(earned, percent ?? 0) }
   })
   return {

@@ -48,6 +48,7 @@ export const staking = {
   'stake.submit': 'Stake and donate',
   'stake.submit.aave': 'Deposit and donate',
   'stake.submitApprove': 'Approve, then stake and donate',
+  'stake.submitApprove.aave': 'Approve, then deposit and donate',
   'stake.hint': 'You confirm in your wallet. You can withdraw at any time.',
   'stake.hintApproval':
     'Two steps in your wallet: first you approve exactly {amount}, then you confirm. You can withdraw at any time.',
@@ -90,7 +91,7 @@ export const staking = {
   'stake.done.text': '{amount} now earns for you and {name}. {percent}% of its yield goes to {name}.',
   'stake.done.position': 'Position',
   'stake.done.transaction': 'Transaction',
-  'stake.done.copy': 'Copy the transaction’s number',
+  'stake.done.copy': 'Copy the hash',
   'stake.done.again': 'Stake more',
   'stake.failed.title': 'This did not go through',
   'stake.declined.title': 'Declined',

@@ -50,7 +50,8 @@ export const staking: Record<keyof typeof english, string> = {
 
   'stake.submit': 'Hacer staking y donar',
   'stake.submit.aave': 'Depositar y donar',
-  'stake.submitApprove': 'Autorizar, y luego donar',
+  'stake.submitApprove': 'Autorizar, hacer staking y donar',
+  'stake.submitApprove.aave': 'Autorizar, depositar y donar',
   'stake.hint': 'Confirmas en tu monedero. Puedes retirar cuando quieras.',
   'stake.hintApproval':
     'Dos pasos en tu monedero: primero autorizas exactamente {amount} y luego confirmas. Puedes retirar cuando quieras.',
@@ -93,7 +94,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.done.text': '{amount} ya rinde para ti y para {name}. El {percent}% de su rendimiento va a {name}.',
   'stake.done.position': 'Posición',
   'stake.done.transaction': 'Transacción',
-  'stake.done.copy': 'Copiar el número de la transacción',
+  'stake.done.copy': 'Copiar el hash',
   'stake.done.again': 'Depositar más',
   'stake.failed.title': 'Esto no se realizó',
   'stake.declined.title': 'Rechazada',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createChain } from './chain.ts'
 import { announceWallet } from './in-page.ts'
 
-export const LOCAL_CHAIN = '0x7a69'
+const LOCAL_CHAIN = '0x7a69'
 const ELSEWHERE = '0x1'
 
 const USER_REJECTED = 4001

@@ -31,5 +31,3 @@ export function useStakeFields(protocol: Protocol) {
     setTried,
   }
 }
-
-export type StakeFields = ReturnType<typeof useStakeFields>

@@ -2,7 +2,7 @@ import type { Ngo } from '@kindyield/api-contract'
 import type { MessageId } from '../../messages/en.ts'
 
 /** Something that the contract would refuse, with the words for it. */
-export interface Problem {
+interface Problem {
   id: MessageId
   values?: Record<string, string | number>
 }

@@ -1,5 +1,5 @@
 /** What is known of who the reader is. */
-export type AuthStatus = 'idle' | 'pending' | 'success' | 'error' | 'not_auth'
+type AuthStatus = 'idle' | 'pending' | 'success' | 'error' | 'not_auth'
 
 export interface AuthState {
   status: AuthStatus

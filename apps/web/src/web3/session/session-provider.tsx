@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { disconnect } from 'wagmi/actions'
-import { z } from 'zod'
 import { useApi } from '../../lib/api-context.ts'
 import { forgetReader, refreshPersonal } from '../../lib/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
+import { endSession } from '../../lib/session/end-session.ts'
 import { belongsTo, logIn } from '../../lib/session/log-in.ts'
 import type { SessionStore } from '../../lib/session/session-store.ts'
 import { walletOf } from '../use-wallet.ts'
@@ -27,14 +27,21 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
   /** Grows with every log-in and log-out: an attempt that is not the newest is not wanted any more. */
   const attempt = useRef(0)
 
-  const logOut = useCallback(async () => {
-    attempt.current++
-    dispatch({ type: 'logged-out' })
-    // The server ends the session; whether it can be reached changes nothing here.
-    const ended = store.read() && api.post('/api/auth/signOut', { schema: z.undefined() }).catch(() => {})
-    store.clear()
-    await Promise.all([ended, web3 && disconnect(web3.config).catch(() => {})])
-    forgetReader(queryClient)
+  const leaving = useRef<Promise<void> | null>(null)
+
+  const logOut = useCallback(() => {
+    const leave = async () => {
+      attempt.current++
+      dispatch({ type: 'logged-out' })
+      await Promise.all([store.read() && endSession(api), web3 && disconnect(web3.config).catch(() => {})])
+      store.clear()
+      forgetReader(queryClient)
+    }
+    // The wallet that is disconnected here says so, which would begin another log-out.
+    leaving.current ??= leave().finally(() => {
+      leaving.current = null
+    })
+    return leaving.current
   }, [api, web3, queryClient, store])
 
   const logInNow = useCallback(async () => {

@@ -25,7 +25,7 @@ export interface TransactionPort {
   after: (ms: number, act: () => void) => () => void
 }
 
-export type TransactionStage = 'checking' | 'wallet' | 'sent' | 'waiting' | 'confirmed' | 'indexed'
+type TransactionStage = 'checking' | 'wallet' | 'sent' | 'waiting' | 'confirmed' | 'indexed'
 
 export interface TransactionProgress {
   stage: TransactionStage

@@ -5,6 +5,10 @@ import { compileMessages } from './vite/compile-messages.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 
+// Written into the page; empty where the wallet is not offered.
+process.env.VITE_WALLETCONNECT_PROJECT ??= ''
+process.env.VITE_COINBASE_WALLET ??= ''
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compileMessages()],

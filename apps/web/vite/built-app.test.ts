@@ -16,6 +16,8 @@ const LOCAL_ONLY = ['kindyield.demo-wallet', '/api/local/']
 const MAX_FIRST_LOAD_BYTES = 260 * 1024
 
 async function buildApp(): Promise<Chunk[]> {
+  // Otherwise React's development build is taken, for this is a test.
+  vi.stubEnv('NODE_ENV', 'production')
   const configFile = join(import.meta.dirname, '../vite.config.ts')
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } })
   const outputs = [built].flat().flatMap(each => ('output' in each ? each.output : []))

@@ -65,7 +65,7 @@ async function createFor(web3: Web3, wallet: OnDemand, settings: WalletSettings)
     }
     case 'coinbase': {
       const { coinbaseWallet } = await import('./outside-wallets.ts')
-      return coinbaseWallet({ appName: 'Kindyield' })
+      return coinbaseWallet({ appName: 'Kindyield', preference: { options: 'all', telemetry: false } })
     }
     case 'demo':
       return createDemo(web3)

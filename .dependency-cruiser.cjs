@@ -33,7 +33,7 @@ module.exports = {
       from: { path: '^apps/web/src/web3/' },
       to: {
         path: `^(${rooms.join('|')})/`,
-        pathNot: ['^apps/web/src/(lib|web3)/', '^packages/(api-contract|chain|domain)/'],
+        pathNot: ['^apps/web/src/(lib|local|messages|web3)/', '^packages/(api-contract|chain|domain)/'],
       },
     },
     {

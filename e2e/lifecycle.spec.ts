@@ -39,11 +39,6 @@ function pidOf({ pid }: ChildProcess): number {
   return pid
 }
 
-function chainUrl(stack: Stack): string {
-  const { command } = childNamed(pidOf(stack.process), 'anvil')
-  return `http://127.0.0.1:${command[command.indexOf('--port') + 1]}`
-}
-
 async function ngoNames(stack: Stack): Promise<string[]> {
   const response = await fetch(`${stack.url}/api/lido/NGO?skip=0&take=100`)
   const { data } = (await response.json()) as { data: { name: string }[] }
@@ -54,21 +49,21 @@ test('a second start goes on with the same data, and chain time still rises afte
   const first = await start()
   const names = await ngoNames(first)
   expect(names).toHaveLength(8)
-  const anvil = createTestClient({ mode: 'anvil', transport: http(chainUrl(first)) })
+  const anvil = createTestClient({ mode: 'anvil', transport: http(first.chainUrl) })
   await anvil.increaseTime({ seconds: YEAR })
   await anvil.mine({ blocks: 1 })
-  const before = await createPublicClient({ transport: http(chainUrl(first)) }).getBlock()
+  const before = await createPublicClient({ transport: http(first.chainUrl) }).getBlock()
   expect(Number(before.timestamp)).toBeGreaterThan(Date.now() / 1000 + YEAR - 60)
   await first.stop()
 
   const second = await start()
   expect(await ngoNames(second)).toEqual(names)
-  const chain = createPublicClient({ transport: http(chainUrl(second)) })
+  const chain = createPublicClient({ transport: http(second.chainUrl) })
   const kept = await chain.getBlock({ blockNumber: before.number })
   expect(kept.hash).toBe(before.hash)
   // Blocks that anvil mines within one second share their timestamp, so these are a second apart; those of the
   // keeper may fall between them.
-  await createTestClient({ mode: 'anvil', transport: http(chainUrl(second)) }).mine({
+  await createTestClient({ mode: 'anvil', transport: http(second.chainUrl) }).mine({
     blocks: 2,
     interval: 1,
   })
@@ -86,7 +81,7 @@ test('a second start goes on with the same data, and chain time still rises afte
 test('--fresh begins anew', async () => {
   const first = await start()
   const genesis = async (stack: Stack) =>
-    (await createPublicClient({ transport: http(chainUrl(stack)) }).getBlock({ blockNumber: 0n })).hash
+    (await createPublicClient({ transport: http(stack.chainUrl) }).getBlock({ blockNumber: 0n })).hash
   const before = await genesis(first)
   await first.stop()
   const second = await start('--fresh')

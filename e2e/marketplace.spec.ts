@@ -17,7 +17,7 @@ test.use({ baseURL: process.env.BASE_URL ?? '' })
 test('R20 the marketplace lists the eight NGOs with their pictures, in the order of the chain', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/marketplace')
   const cards = page.getByTestId('ngo-card')
   await expect(cards).toHaveCount(NGOS.length)
   await expect(cards.getByRole('heading')).toHaveText(NGOS)
@@ -30,7 +30,7 @@ test('R20 the marketplace lists the eight NGOs with their pictures, in the order
 })
 
 test('R21 the NGO that has finished says so, and only that one', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/marketplace')
   const finished = page.getByTestId('ngo-card').filter({ has: page.getByTestId('ngo-status') })
   await expect(finished.getByRole('heading')).toHaveText(['Clearwell'])
   await expect(finished.getByTestId('ngo-status')).toHaveText('Finished collecting')
@@ -50,7 +50,7 @@ test('the page paints its text, and no script, style or font comes from elsewher
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(error.message))
-  await page.goto('/')
+  await page.goto('/marketplace')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
@@ -76,7 +76,7 @@ test('screens are the app’s, missing files are not, and hashed files may be ke
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`R32 axe finds nothing on the marketplace in ${colorScheme}`, async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/marketplace')
     await expect(page.getByTestId('ngo-card').first()).toBeVisible()
     if (colorScheme === 'dark') await page.getByTestId('scheme-switch').click()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

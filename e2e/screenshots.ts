@@ -1,31 +1,104 @@
-/** Pictures of every screen at three widths in both schemes, in `screenshots/`, for people to look at. */
+/** Pictures of every screen and its states at three widths in both schemes, in `screenshots/`, for people to look at. */
 import { mkdirSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
 import { removeDataDir, startStack } from './stack/start-stack.ts'
+import { connect, fillStake } from './wallet/steps.ts'
+import { installWallet } from './wallet/test-wallet.ts'
 
-const SCREENS = { marketplace: '/marketplace', 'not-found': '/nowhere' }
 const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
 const FOLDER = 'screenshots'
 
+type Scene = { path: string; elsewhere?: boolean; play?: (page: Page) => Promise<void> }
+
+const SCENES: Record<string, Scene> = {
+  marketplace: { path: '/marketplace' },
+  'not-found': { path: '/nowhere' },
+  terms: { path: '/terms' },
+  stake: { path: '/stake' },
+  connect: { path: '/stake', play: page => page.getByTestId('connect-wallet').click() },
+  'choose-ngo': { path: '/stake', play: page => page.getByTestId('ngo-selector').click() },
+  'stake-filled': { path: '/stake?ngo=1', play: page => signedIn(page, 'eth', '4.2') },
+  'stake-approval': { path: '/stake?ngo=2', play: page => signedIn(page, 'wsteth', '1.5') },
+  'stake-wrong': {
+    path: '/stake?ngo=8',
+    async play(page) {
+      await signedIn(page, 'eth', '4000000')
+      await page.getByTestId('percent-input').fill('0')
+    },
+  },
+  'stake-aave': {
+    path: '/stake?ngo=1',
+    async play(page) {
+      await page.getByTestId('protocol-aave').check()
+      await signedIn(page, 'usdc', '2500')
+    },
+  },
+  'stake-done': {
+    path: '/stake?ngo=1',
+    async play(page) {
+      await signedIn(page, 'eth', '0.25')
+      await page.getByTestId('stake-and-donate-button').click()
+      await page.getByTestId('stake-result').waitFor()
+    },
+  },
+  account: {
+    path: '/stake',
+    async play(page) {
+      await connect(page)
+      await page.getByTestId('address-button').click()
+    },
+  },
+  'wrong-network': {
+    path: '/stake?ngo=1',
+    elsewhere: true,
+    async play(page) {
+      await connect(page)
+      await page.getByTestId('network-notice').waitFor()
+    },
+  },
+}
+
+async function signedIn(page: Page, token: string, amount: string): Promise<void> {
+  await connect(page)
+  await fillStake(page, { token, amount, percent: 25 })
+  await page.waitForLoadState('networkidle')
+}
+
+const wanted = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 const stack = await startStack()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
 try {
-  for (const width of WIDTHS) {
-    for (const scheme of SCHEMES) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } })
-      await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
-      for (const [name, path] of Object.entries(SCREENS)) {
+  for (const [name, { path, elsewhere, play }] of Object.entries(SCENES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    for (const width of WIDTHS) {
+      for (const scheme of SCHEMES) {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        const wallet = await installWallet(page, {
+          chainUrl: stack.chainUrl,
+          account: 4,
+          elsewhere: elsewhere ?? false,
+        })
+        // Declines to change the chain, so that the notice stays.
+        if (elsewhere) wallet.rejectNext('wallet_switchEthereumChain')
+        await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
         await page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle' })
+        await play?.(page)
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager'
-          await Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode())])
+          const pictures = [...document.images].map(image => image.decode().catch(() => {}))
+          await Promise.all([document.fonts.ready, ...pictures])
         })
-        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${scheme}.png`, fullPage: true })
+        const hasDialog = (await page.locator('dialog[open]').count()) > 0
+        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${scheme}.png`, fullPage: !hasDialog })
+        await context.close()
       }
-      await page.close()
     }
   }
 } finally {

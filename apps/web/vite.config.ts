@@ -1,12 +1,21 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 
+// Written into the page; empty where the wallet is not offered.
+process.env.VITE_WALLETCONNECT_PROJECT ??= ''
+process.env.VITE_COINBASE_WALLET ??= ''
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compileMessages()],
+  // WalletConnect's dialog, which is never shown: it would bring a second half of viem into the first load.
+  resolve: {
+    alias: [{ find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') }],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,5 +29,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: devApi, changeOrigin: true } } },
+  server: {
+    proxy: {
+      '/api': { target: devApi, changeOrigin: true },
+      '/rpc': { target: devApi, changeOrigin: true },
+    },
+  },
 })

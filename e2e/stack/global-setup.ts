@@ -1,9 +1,10 @@
 import { removeDataDir, startStack } from './start-stack.ts'
 
-/** One stack for all flows; its address reaches the tests through the environment. */
+/** One stack for all flows; its addresses reach the tests through the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack()
   process.env.BASE_URL = stack.url
+  process.env.CHAIN_URL = stack.chainUrl
   return async () => {
     await stack.stop()
     removeDataDir(stack.dataDir)

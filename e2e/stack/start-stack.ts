@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePostgres } from '@kindyield/postgres'
+import { childNamed } from './process-tree.ts'
 
 export type Stack = {
   url: string
+  /** The chain's own address, past the server: for what only a wallet, or the chain's owner, may do. */
+  chainUrl: string
   dataDir: string
   process: ChildProcess
   /** Everything printed so far. */
@@ -40,7 +43,13 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
     child.kill('SIGTERM')
     await ended
   }
-  return { url, dataDir, process: child, output: () => output, ended, stop }
+  return { url, chainUrl: chainUrlOf(child), dataDir, process: child, output: () => output, ended, stop }
+}
+
+function chainUrlOf({ pid }: ChildProcess): string {
+  if (pid === undefined) throw new Error('The stack has no process')
+  const { command } = childNamed(pid, 'anvil')
+  return `http://127.0.0.1:${command[command.indexOf('--port') + 1]}`
 }
 
 export function newDataDir(): string {

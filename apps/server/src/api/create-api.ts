@@ -6,6 +6,7 @@ import { apiFailure } from './api-failure.ts'
 import type { ApiServices } from './api-services.ts'
 import { handleErrors } from './handle-errors.ts'
 import { limitRequests } from './limit-requests.ts'
+import { readOutsideWallets } from './outside-wallets.ts'
 import { addAprRoutes } from './routes/apr.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
@@ -42,7 +43,7 @@ export function createApi(services: ApiServices): Api {
 
   app.use(traceRequests(services))
   app.use(compress())
-  app.use(securityHeaders())
+  app.use(securityHeaders(readOutsideWallets(services.webDirectory)))
   if (services.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/rpc']) app.use(path, allowOrigins(services.corsOrigins))
   }

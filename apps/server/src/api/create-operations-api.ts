@@ -11,7 +11,7 @@ import { traceRequests } from './trace-requests.ts'
 export function createOperationsApi(services: ApiServices): Api {
   const app: Api = new OpenAPIHono<ApiEnvironment>()
   app.use(traceRequests(services))
-  app.use(securityHeaders())
+  app.use(securityHeaders({ walletConnect: false, coinbase: false }))
   addHealthRoutes(app, services)
   addMetricsRoute(app, services)
   handleErrors(app)

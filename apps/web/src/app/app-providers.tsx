@@ -5,16 +5,22 @@ import type { ReactNode } from 'react'
 import type { ApiClient } from '../lib/api-client.ts'
 import { ApiContext } from '../lib/api-context.ts'
 import { i18n } from '../lib/i18n.ts'
+import type { SessionStore } from '../lib/session/session-store.ts'
+import type { WalletSettings } from '../web3/connectors.ts'
+import { SessionProvider } from '../web3/session/session-provider.tsx'
+import { Web3Provider } from '../web3/web3-provider.tsx'
 import { colorSchemeManager } from './color-scheme.ts'
 import { theme } from './theme/theme.ts'
 
 interface AppProvidersProps {
   api: ApiClient
   queryClient: QueryClient
+  session: SessionStore
+  wallets: WalletSettings
   children: ReactNode
 }
 
-export function AppProviders({ api, queryClient, children }: AppProvidersProps) {
+export function AppProviders({ api, queryClient, session, wallets, children }: AppProvidersProps) {
   return (
     // Mantine injects no style element: the variables are in styles/mantine.css, so `style-src 'self'` holds.
     <MantineProvider
@@ -26,7 +32,11 @@ export function AppProviders({ api, queryClient, children }: AppProvidersProps) 
     >
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <ApiContext value={api}>{children}</ApiContext>
+          <ApiContext value={api}>
+            <Web3Provider settings={wallets}>
+              <SessionProvider store={session}>{children}</SessionProvider>
+            </Web3Provider>
+          </ApiContext>
         </QueryClientProvider>
       </I18nProvider>
     </MantineProvider>

@@ -6,6 +6,8 @@ import { renderInApp } from '../test/render-in-app.tsx'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
 
+const HOME_TITLE = 'Keep what you stake. Give from what it earns.'
+
 const status = {
   network: { chainId: 31337, name: 'Local' },
   headBlock: 120,
@@ -25,7 +27,7 @@ function open(path: string) {
 describe('App', () => {
   test('the address without a path opens the first page', async () => {
     open('/')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Social impact marketplace')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(HOME_TITLE)
   })
 
   test('R29 the header links exactly the sections that exist and marks the current one', () => {
@@ -49,8 +51,8 @@ describe('App', () => {
     expect(document.activeElement).toBe(document.body)
 
     fireEvent.click(screen.getByTestId('not-found-back'))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Social impact marketplace' })
-    expect(document.title).toBe('Social impact marketplace · Kindyield')
+    const heading = await screen.findByRole('heading', { level: 1, name: HOME_TITLE })
+    expect(document.title).toBe(`${HOME_TITLE} · Kindyield`)
     expect(document.activeElement).toBe(heading)
   })
 

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { MarketplacePage } from '../features/marketplace/marketplace-page.tsx'
+import { type ComponentType, lazy } from 'react'
+import { StakingPage } from '../features/staking/staking-page.tsx'
 import type { MessageId } from '../messages/en.ts'
 
 interface AppRoute {
@@ -11,14 +11,27 @@ interface AppRoute {
   Page: ComponentType
 }
 
+const MarketplacePage = lazy(async () => ({
+  default: (await import('../features/marketplace/marketplace-page.tsx')).MarketplacePage,
+}))
+const TermsPage = lazy(async () => ({
+  default: (await import('../features/legal/terms-page.tsx')).TermsPage,
+}))
+const RisksPage = lazy(async () => ({
+  default: (await import('../features/legal/risks-page.tsx')).RisksPage,
+}))
+
 /** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
 export const routes: readonly AppRoute[] = [
+  { path: '/stake', section: 'nav.stake', id: 'impact-staking', Page: StakingPage },
   {
     path: '/marketplace',
     section: 'nav.marketplace',
     id: 'social-impact-marketplace',
     Page: MarketplacePage,
   },
+  { path: '/terms', id: 'terms', Page: TermsPage },
+  { path: '/risks', id: 'risks', Page: RisksPage },
 ]
 
-export const HOME_PATH = '/marketplace'
+export const HOME_PATH = '/stake'

@@ -5,6 +5,7 @@ import { createApiClient } from '../lib/api-client.ts'
 import { activateLanguage, i18n } from '../lib/i18n.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { readConfig } from '../lib/read-config.ts'
+import { createSessionStore } from '../lib/session/session-store.ts'
 import { initialLanguage } from '../lib/stored-language.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
@@ -17,10 +18,12 @@ export async function startApp(page: Document): Promise<ReactElement> {
   // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
   try {
-    const { apiBaseUrl } = readConfig(page)
+    const { apiBaseUrl, ...wallets } = readConfig(page)
+    const session = createSessionStore()
+    const api = createApiClient({ baseUrl: apiBaseUrl, session })
     return (
       <StrictMode>
-        <AppProviders api={createApiClient({ baseUrl: apiBaseUrl })} queryClient={createQueryClient()}>
+        <AppProviders api={api} queryClient={createQueryClient()} session={session} wallets={wallets}>
           <CrashBoundary
             fallback={
               <main className={classes.alone}>

@@ -9,11 +9,16 @@ interface SheetProps {
   title: string
   closeLabel: string
   testId: string
+  /** Under the title. */
+  lede?: string
+  /** In the middle of the page where there is room. */
+  centered?: boolean
   children: ReactNode
 }
 
 /** A modal sheet from the bottom. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function Sheet({ opened, onClose, title, closeLabel, testId, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { opened, onClose, title, closeLabel, testId, lede, centered = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -37,11 +42,15 @@ export function Sheet({ opened, onClose, title, closeLabel, testId, children }: 
       className={classes.sheet}
       aria-labelledby={titleId}
       onClose={onClose}
+      data-centered={centered || undefined}
       data-testid={testId}
     >
       <div className={classes.panel}>
         <div className={classes.head}>
-          <h2 id={titleId}>{title}</h2>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {lede && <p className={classes.lede}>{lede}</p>}
+          </div>
           <ActionIcon aria-label={closeLabel} onClick={onClose} data-testid={`${testId}-close`}>
             <Icon name="close" />
           </ActionIcon>

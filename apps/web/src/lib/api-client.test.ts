@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fakeApi, json, refusal } from '../test/fake-api.ts'
 import { createApiClient } from './api-client.ts'
 import { RequestError } from './request-error.ts'
+import { createSessionStore } from './session/session-store.ts'
 
 const schema = z.object({ answer: z.number() })
 
@@ -90,3 +91,73 @@ const silence: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
   })
+
+describe('R5 who is asking', () => {
+  const session = { address: '0x1', accessToken: 'a1', refreshToken: 'r1' }
+
+  function signedIn(answers: Record<string, (token: string | null) => Response>) {
+    const store = createSessionStore()
+    store.write(session)
+    const sent: [path: string, token: string | null][] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const path = new URL(String(input), 'http://kindyield.test').pathname
+      const token = new Headers(init?.headers).get('authorization')
+      sent.push([path, token])
+      return answers[path]?.(token) ?? refusal(404, 'Not Found')
+    }
+    return { api: createApiClient({ baseUrl: '', session: store, fetch }), sent, store }
+  }
+
+  const onlyNew = (token: string | null) =>
+    token === 'Bearer a2' ? json({ answer: 1 }) : refusal(401, 'Unauthorized')
+  const renewed = () => json({ data: { accessToken: 'a2', refreshToken: 'r2' } })
+
+  test('the stored token goes with every request, unless credentials are omitted', async () => {
+    const { api, sent } = signedIn({ '/api/thing': () => json({ answer: 1 }) })
+    await api.get('/api/thing', { schema })
+    await api.post('/api/thing', { schema, body: {}, credentials: 'omit' })
+    expect(sent.map(([, token]) => token)).toEqual(['Bearer a1', null])
+  })
+
+  test('three requests that are refused together wait for one refresh and are each sent once more', async () => {
+    const { api, sent } = signedIn({ '/api/thing': onlyNew, '/api/auth/refresh': renewed })
+    const answers = await Promise.all([1, 2, 3].map(() => api.get('/api/thing', { schema })))
+    expect(answers).toEqual([{ answer: 1 }, { answer: 1 }, { answer: 1 }])
+    expect(sent.filter(([path]) => path === '/api/auth/refresh')).toEqual([['/api/auth/refresh', null]])
+    expect(sent.filter(([path]) => path === '/api/thing')).toHaveLength(6)
+  })
+
+  test('a request that is refused again is not sent a third time', async () => {
+    const { api, sent } = signedIn({
+      '/api/thing': () => refusal(401, 'Unauthorized'),
+      '/api/auth/refresh': renewed,
+    })
+    expect(await failureOf(api.get('/api/thing', { schema }))).toMatchObject({ statusCode: 401 })
+    expect(sent.filter(([path]) => path === '/api/thing')).toHaveLength(2)
+  })
+
+  test('a refresh that fails is named', async () => {
+    const { api, store } = signedIn({
+      '/api/thing': onlyNew,
+      '/api/auth/refresh': () => refusal(401, 'Unauthorized'),
+    })
+    expect(await failureOf(api.get('/api/thing', { schema }))).toMatchObject({
+      code: 'signed-out',
+      message: 'Error while refreshing token',
+    })
+    expect(store.read()).toBeNull()
+  })
+
+  test('without a stored token a 401 stays one', async () => {
+    const { api, store, sent } = signedIn({ '/api/thing': () => refusal(401, 'Unauthorized') })
+    store.clear()
+    expect(await failureOf(api.get('/api/thing', { schema }))).toMatchObject({ statusCode: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('bodies are JSON, and an answer without one can be asked for', async () => {
+    const { fetch } = fakeApi({ '/api/thing': () => new Response(null, { status: 204 }) })
+    const api = createApiClient({ baseUrl: '', fetch })
+    await expect(api.delete('/api/thing', { schema: z.undefined() })).resolves.toBeUndefined()
+  })
+})

@@ -1,19 +1,36 @@
-import { apiErrorSchema } from '@kindyield/api-contract'
+import { tokensSchema } from '@kindyield/api-contract'
 import type { z } from 'zod'
-import { codeOfStatus, RequestError } from './request-error.ts'
+import { readAnswer } from './read-answer.ts'
+import { RequestError } from './request-error.ts'
+import { createRefresh } from './session/refresh-session.ts'
+import type { SessionStore } from './session/session-store.ts'
 
 const TIMEOUT_MS = 15_000
 
-type Query = Record<string, string | number>
+type Query = Record<string, string | number | boolean>
 
-interface GetOptions<Schema> {
+interface RequestOptions<Schema> {
   schema: Schema
   query?: Query
   signal?: AbortSignal
+  /** `omit` sends no token, even when one is stored. */
+  credentials?: 'include' | 'omit'
 }
 
+interface BodyOptions<Schema> extends RequestOptions<Schema> {
+  body?: unknown
+}
+
+type Send<Options> = <Schema extends z.ZodType>(
+  path: string,
+  options: Options & { schema: Schema },
+) => Promise<z.output<Schema>>
+
 export interface ApiClient {
-  get: <Schema extends z.ZodType>(path: string, options: GetOptions<Schema>) => Promise<z.output<Schema>>
+  get: Send<RequestOptions<z.ZodType>>
+  post: Send<BodyOptions<z.ZodType>>
+  put: Send<BodyOptions<z.ZodType>>
+  delete: Send<RequestOptions<z.ZodType>>
   /** Where the browser itself can fetch something, such as a picture. */
   addressOf: (path: string, query?: Query) => string
 }
@@ -21,62 +38,75 @@ export interface ApiClient {
 interface ApiClientDependencies {
   /** Origin of the API, without a slash at its end; empty for the page's own. */
   baseUrl: string
+  /** Where the tokens are; without it nothing is sent as anybody. */
+  session?: SessionStore
   fetch?: typeof fetch
   timeoutMs?: number
 }
 
 export function createApiClient(dependencies: ApiClientDependencies): ApiClient {
-  const { baseUrl, timeoutMs = TIMEOUT_MS } = dependencies
+  const { baseUrl, session, timeoutMs = TIMEOUT_MS } = dependencies
   const send = dependencies.fetch ?? ((input, init) => fetch(input, init))
+  const refresh = session && createRefresh({ store: session, renew: renewTokens })
+
+  async function renewTokens(refreshToken: string) {
+    const options = { schema: tokensSchema, body: { refreshToken }, credentials: 'omit' as const }
+    return (await request('PUT', '/api/auth/refresh', options)).data
+  }
 
   function addressOf(path: string, query: Query = {}): string {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
   }
 
+  /** R5: with the stored token; a refused one is refreshed and the request sent once more. */
+  async function request<Schema extends z.ZodType>(
+    method: string,
+    path: string,
+    options: BodyOptions<Schema>,
+  ): Promise<z.output<Schema>> {
+    const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
+    try {
+      return await attempt(method, path, options, token)
+    } catch (error) {
+      const isRefused = error instanceof RequestError && error.statusCode === 401
+      if (!isRefused || token === undefined || !refresh) throw error
+      return attempt(method, path, options, await refresh(token))
+    }
+  }
+
+  async function attempt<Schema extends z.ZodType>(
+    method: string,
+    path: string,
+    { schema, query, signal, body }: BodyOptions<Schema>,
+    token: string | undefined,
+  ): Promise<z.output<Schema>> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await send(addressOf(path, query), {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return await readAnswer(response, schema, path)
+    } catch (error) {
+      // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
+      if (error instanceof RequestError || signal?.aborted) throw error
+      if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
+      throw new RequestError('network', `${path} could not be reached`, { cause: error })
+    }
+  }
+
   return {
     addressOf,
-    async get(path, { schema, query, signal }) {
-      const url = addressOf(path, query)
-      const timeout = AbortSignal.timeout(timeoutMs)
-      try {
-        const response = await send(url, {
-          headers: { accept: 'application/json' },
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        })
-        return await readAnswer(response, schema, path)
-      } catch (error) {
-        // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
-        if (error instanceof RequestError || signal?.aborted) throw error
-        if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
-        throw new RequestError('network', `${path} could not be reached`, { cause: error })
-      }
-    },
-  }
-}
-
-async function readAnswer<Schema extends z.ZodType>(response: Response, schema: Schema, path: string) {
-  const statusCode = response.status
-  const text = await response.text()
-  const body = parseJson(text)
-  if (!response.ok) {
-    const refusal = apiErrorSchema.safeParse(body)
-    const message = refusal.success ? refusal.data.message : `${path} answered ${statusCode}`
-    throw new RequestError(codeOfStatus(statusCode), message, { statusCode })
-  }
-  const answer = schema.safeParse(body)
-  if (answer.success) return answer.data
-  throw new RequestError('unexpected-answer', `${path} answered something else than expected`, {
-    statusCode,
-    cause: answer.error,
-  })
-}
-
-/** `undefined`, which no schema accepts, when the text is not JSON (a proxy's HTML page, a cut-off answer). */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    get: (path, options) => request('GET', path, options),
+    post: (path, options) => request('POST', path, options),
+    put: (path, options) => request('PUT', path, options),
+    delete: (path, options) => request('DELETE', path, options),
   }
 }

@@ -7,6 +7,7 @@ const messageOfCode: Record<RequestErrorCode, MessageId> = {
   'too-many-requests': 'error.tooMany',
   'not-found': 'error.notFound',
   refused: 'error.refused',
+  'signed-out': 'error.signedOut',
   server: 'error.server',
   'unexpected-answer': 'error.answer',
 }

@@ -1,16 +1,28 @@
-/** Local storage that may be missing, full or forbidden: a choice is then kept for the visit alone. */
+/** What was kept although storage is missing, full or forbidden: it lasts for the visit alone. */
+const kept = new Map<string, string>()
+
 export function readStored(key: string): string | null {
   try {
-    return window.localStorage.getItem(key)
+    return window.localStorage.getItem(key) ?? kept.get(key) ?? null
   } catch {
-    return null
+    return kept.get(key) ?? null
   }
 }
 
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value)
+    kept.delete(key)
   } catch {
-    // Nothing depends on the choice being kept.
+    kept.set(key, value)
+  }
+}
+
+export function removeStored(key: string): void {
+  kept.delete(key)
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    // Nothing could be stored there either.
   }
 }

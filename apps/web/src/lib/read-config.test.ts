@@ -11,7 +11,7 @@ test.each([
   ['<meta name="kindyield-api" content=" https://api.kindyield.example/ ">', 'https://api.kindyield.example'],
   ['<meta name="kindyield-api" content="http://127.0.0.1:3000">', 'http://127.0.0.1:3000'],
 ])('R29 %j sets the API address %j', (head, apiBaseUrl) => {
-  expect(readConfig(pageWith(head))).toEqual({ apiBaseUrl })
+  expect(readConfig(pageWith(head)).apiBaseUrl).toBe(apiBaseUrl)
 })
 
 test.each(['api.kindyield.example', 'javascript:alert(1)', 'ftp://api.example', '/api'])(
@@ -22,3 +22,11 @@ test.each(['api.kindyield.example', 'javascript:alert(1)', 'ftp://api.example', 
     expect(read).toThrow(value)
   },
 )
+
+test('R1 outside wallets are offered only where the page names them', () => {
+  expect(readConfig(pageWith(''))).toMatchObject({ walletConnectProjectId: null, coinbaseWallet: false })
+  const page = pageWith(
+    '<meta name="kindyield-walletconnect-project" content="abc"><meta name="kindyield-coinbase-wallet" content="on">',
+  )
+  expect(readConfig(page)).toMatchObject({ walletConnectProjectId: 'abc', coinbaseWallet: true })
+})

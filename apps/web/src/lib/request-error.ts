@@ -4,6 +4,7 @@ export type RequestErrorCode =
   | 'too-many-requests'
   | 'not-found'
   | 'refused'
+  | 'signed-out'
   | 'server'
   | 'unexpected-answer'
 

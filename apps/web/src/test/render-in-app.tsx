@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { AppProviders } from '../app/app-providers.tsx'
 import { createApiClient } from '../lib/api-client.ts'
+import { createSessionStore } from '../lib/session/session-store.ts'
+import { noOutsideWallets } from '../web3/wallet-settings-context.ts'
 import { fakeApi } from './fake-api.ts'
 
 interface RenderOptions {
@@ -13,12 +15,13 @@ interface RenderOptions {
 
 /** Renders inside the app's own providers, at a path, over an API that a test answers for. */
 export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
-  const api = createApiClient({ baseUrl: '', fetch: options.fetch ?? fakeApi({}).fetch })
+  const session = createSessionStore()
+  const api = createApiClient({ baseUrl: '', session, fetch: options.fetch ?? fakeApi({}).fetch })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   return render(
-    <AppProviders api={api} queryClient={queryClient}>
+    <AppProviders api={api} queryClient={queryClient} session={session} wallets={noOutsideWallets}>
       <MemoryRouter initialEntries={[options.path ?? '/']}>{content}</MemoryRouter>
     </AppProviders>,
   )

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
 import { Logo } from '../../components/logo.tsx'
+import { WalletButton } from '../../features/wallet/wallet-button.tsx'
 import { HOME_PATH } from '../routes.ts'
 import classes from './header.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { ProtocolSwitch } from './protocol-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SectionLinks } from './section-links.tsx'
 
@@ -20,11 +22,15 @@ export function Header() {
           <SectionLinks className={classes.link} testIdPrefix="header-link" />
         </nav>
         <div className={classes.tools}>
-          <SchemeSwitch />
-          <LanguageSelect />
-        </div>
-        <div className={classes.mobile}>
-          <MobileMenu />
+          <div className={classes.wide}>
+            <ProtocolSwitch testId="protocol-switch" />
+            <SchemeSwitch />
+            <LanguageSelect />
+          </div>
+          <WalletButton />
+          <div className={classes.mobile}>
+            <MobileMenu />
+          </div>
         </div>
       </div>
     </header>

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { languages } from '../../lib/i18n.ts'
 import classes from './mobile-menu.module.css'
+import { ProtocolSwitch } from './protocol-switch.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { useLanguage } from './use-language.ts'
 
@@ -35,6 +36,10 @@ export function MobileMenu() {
         <nav className={classes.nav} aria-label={t('nav.main')}>
           <SectionLinks className={classes.link} testIdPrefix="menu-link" onFollow={close} />
         </nav>
+        <div className={classes.option}>
+          <span className={classes.label}>{t('protocol.label')}</span>
+          <ProtocolSwitch testId="menu-protocol" />
+        </div>
         <div className={classes.option}>
           <span className={classes.label}>{t('scheme.label')}</span>
           <SegmentedControl

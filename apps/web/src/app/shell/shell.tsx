@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useDisclosure } from '@mantine/hooks'
+import { Suspense, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { ToastArea } from '../../components/toast-area.tsx'
 import { DataAge } from '../../features/data-age/data-age.tsx'
+import { ConnectDialog } from '../../features/wallet/connect-dialog.tsx'
+import { NetworkNotice } from '../../features/wallet/network-notice.tsx'
+import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
 import { VisitedPathContext } from '../../lib/visited-path-context.ts'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { CrashPage } from '../crash-page.tsx'
@@ -12,22 +17,38 @@ export function Shell() {
   const { _: t } = useLingui()
   const { pathname } = useLocation()
   const visited = useRef<string | null>(null)
+  const [connecting, { open, close }] = useDisclosure(false)
   return (
     <VisitedPathContext value={visited}>
-      <a className={classes.skip} href="#main" data-testid="skip-link">
-        {t('app.skip')}
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1} className={classes.main}>
-        <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
-          <Outlet />
-        </CrashBoundary>
-      </main>
-      <footer className={classes.footer}>
-        <div className={classes.footerLine}>
-          <DataAge />
-        </div>
-      </footer>
+      <ConnectDialogContext value={open}>
+        <a className={classes.skip} href="#main" data-testid="skip-link">
+          {t('app.skip')}
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <NetworkNotice />
+          <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </CrashBoundary>
+        </main>
+        <footer className={classes.footer}>
+          <div className={classes.footerLine}>
+            <DataAge />
+            <nav className={classes.footerLinks} aria-label={t('footer.label')}>
+              <Link to="/terms" data-testid="footer-terms">
+                {t('footer.terms')}
+              </Link>
+              <Link to="/risks" data-testid="footer-risks">
+                {t('footer.risks')}
+              </Link>
+            </nav>
+          </div>
+        </footer>
+        <ConnectDialog opened={connecting} onClose={close} />
+        <ToastArea />
+      </ConnectDialogContext>
     </VisitedPathContext>
   )
 }

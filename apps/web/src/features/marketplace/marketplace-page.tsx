@@ -4,9 +4,10 @@ import { PageHead } from '../../components/page-head.tsx'
 import { RequestFailure } from '../../components/request-failure.tsx'
 import { StatePanel } from '../../components/state-panel.tsx'
 import { useApi } from '../../lib/api-context.ts'
+import { ngosQuery } from '../../lib/ngos-query.ts'
+import { useProtocol } from '../../web3/use-protocol.ts'
 import { NgoBrowser } from './ngo-browser.tsx'
 import { NgoGridSkeleton } from './ngo-grid-skeleton.tsx'
-import { ngosQuery } from './ngos-query.ts'
 
 export function MarketplacePage() {
   const { _: t } = useLingui()
@@ -20,7 +21,7 @@ export function MarketplacePage() {
 
 function Ngos() {
   const { _: t } = useLingui()
-  const { data: ngos, error, isFetching, refetch } = useQuery(ngosQuery(useApi()))
+  const { data: ngos, error, isFetching, refetch } = useQuery(ngosQuery(useApi(), useProtocol().protocol))
   if (ngos && ngos.length > 0) return <NgoBrowser ngos={ngos} />
   if (ngos) {
     return (

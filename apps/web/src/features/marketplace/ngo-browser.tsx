@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { StatePanel } from '../../components/state-panel.tsx'
-import { filterNgos } from './filter-ngos.ts'
+import { filterNgos } from '../../lib/filter-ngos.ts'
 import { NgoGrid } from './ngo-grid.tsx'
 import { NgoSearch } from './ngo-search.tsx'
 

@@ -23,7 +23,7 @@ describe('NgoCard', () => {
 
   test('a link that is no web address is not offered', () => {
     renderInApp(<NgoCard ngo={exampleNgo({ link: 'javascript:alert(1)' })} />)
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByTestId('ngo-website')).toBeNull()
     expect(screen.queryByText('Website')).toBeNull()
   })
 
@@ -40,6 +40,14 @@ describe('NgoCard', () => {
       'Finished collecting',
       'New deposits paused',
     ])
+  })
+
+  test('R20 the stake button carries the NGO over; one that takes no deposits has none', () => {
+    renderInApp(<NgoCard ngo={exampleNgo({ id: '7' })} />)
+    renderInApp(<NgoCard ngo={exampleNgo({ status: 'finished' })} />)
+    renderInApp(<NgoCard ngo={exampleNgo({ status: 'paused' })} />)
+    const buttons = screen.getAllByRole('link', { name: 'Stake for Blue Tide' })
+    expect(buttons.map(button => button.getAttribute('href'))).toEqual(['/stake?ngo=7'])
   })
 
   test('a picture from elsewhere comes through the server', () => {

@@ -1,9 +1,11 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { Icon } from '../../components/icon.tsx'
+import { NgoPicture } from '../../components/ngo-picture.tsx'
 import { webAddress } from '../../lib/web-address.ts'
 import classes from './ngo-card.module.css'
-import { NgoPicture } from './ngo-picture.tsx'
 
 interface NgoCardProps {
   ngo: Pick<Ngo, 'id' | 'name' | 'imageLink' | 'description' | 'link' | 'location' | 'status'>
@@ -58,6 +60,18 @@ export function NgoCard({ ngo, lead = false, eager = false }: NgoCardProps) {
             </div>
           )}
         </dl>
+        {ngo.status === 'active' && (
+          <Button
+            className={classes.stake}
+            component={Link}
+            to={`/stake?ngo=${ngo.id}`}
+            variant="default"
+            aria-label={t('ngo.stakeFor', { name: ngo.name })}
+            data-testid="stake-button"
+          >
+            {t('ngo.stake')}
+          </Button>
+        )}
       </div>
     </article>
   )

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import { FieldError } from '../../components/field-error.tsx'
+import { amountText } from '../../lib/parse-amount.ts'
+import type { AssetSymbol } from '../../web3/assets.ts'
+import { useWallet } from '../../web3/use-wallet.ts'
+import classes from './amount-field.module.css'
+import formClasses from './stake-form.module.css'
+import type { Expectation } from './use-expectation.ts'
+import type { Stake } from './use-stake.ts'
+
+interface AmountFieldProps {
+  stake: Stake
+  expectation: Expectation
+}
+
+export function AmountField({ stake, expectation }: AmountFieldProps) {
+  const { _: t } = useLingui()
+  const id = useId()
+  const { fields, assets, problems, most, isEther, decimals } = stake
+  const problem = problems.amount && (fields.tried || fields.amount !== '') ? problems.amount : null
+  return (
+    <>
+      <div className={formClasses.between}>
+        <label className={formClasses.label} htmlFor={id}>
+          {t('stake.amount')}
+        </label>
+        <SegmentedControl
+          aria-label={t('stake.token')}
+          value={fields.symbol}
+          onChange={symbol => fields.setSymbol(symbol as AssetSymbol)}
+          data={assets.map(({ symbol }) => ({
+            value: symbol,
+            label: <span data-testid={`${symbol.toLowerCase()}-tab`}>{symbol}</span>,
+          }))}
+          data-testid="token-tabs"
+        />
+      </div>
+      <div className={classes.amount} data-invalid={problem !== null || undefined}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={fields.amount}
+          onChange={event => fields.setAmount(event.currentTarget.value)}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-note`}
+          data-testid="amount-input"
+        />
+        <span className={classes.token}>{fields.symbol}</span>
+        {most !== null && (
+          <Button
+            className={classes.max}
+            variant="default"
+            aria-label={t(isEther ? 'stake.maxLabelEther' : 'stake.maxLabel')}
+            onClick={() => fields.setAmount(amountText(most, decimals))}
+            data-testid="max-button"
+          >
+            {t('stake.max')}
+          </Button>
+        )}
+      </div>
+      {problem ? (
+        <FieldError id={`${id}-note`} testId="amount-error">
+          {t(problem.id, problem.values)}
+        </FieldError>
+      ) : (
+        <div id={`${id}-note`} className={classes.under}>
+          <span data-testid="amount-value">{worth()}</span>
+          <Balance stake={stake} />
+        </div>
+      )}
+    </>
+  )
+
+  function worth(): string | null {
+    if (stake.inStEth !== undefined) return t('stake.asStEth', { amount: expectation.format(stake.inStEth) })
+    return expectation.usd(stake.principal ?? 0n)
+  }
+}
+
+function Balance({ stake }: { stake: Stake }) {
+  const { _: t } = useLingui()
+  const wallet = useWallet()
+  const { balance, format } = stake
+  if (wallet.status !== 'connected') return <span>{t('stake.balanceUnknown')}</span>
+  if (balance.data !== undefined) {
+    return <span data-testid="balance">{t('stake.balance', { amount: format(balance.data) })}</span>
+  }
+  return <span>{t(balance.isError ? 'stake.balanceError' : 'stake.balanceLoading')}</span>
+}

@@ -1,0 +1,27 @@
+import type { MessageId } from '../../messages/en.ts'
+import type { TransactionState } from '../../web3/transaction/use-transaction.ts'
+
+type Running = Extract<TransactionState, { status: 'running' }>
+
+const approval = {
+  checking: 'transaction.checking',
+  wallet: 'transaction.approveInWallet',
+  sent: 'transaction.approving',
+  waiting: 'transaction.approving',
+  confirmed: 'transaction.approving',
+  indexed: 'transaction.indexed',
+} as const satisfies Record<Running['stage'], MessageId>
+
+const action = {
+  checking: 'transaction.checking',
+  wallet: 'transaction.confirmInWallet',
+  sent: 'transaction.sent',
+  waiting: 'transaction.sent',
+  confirmed: 'transaction.confirmed',
+  indexed: 'transaction.indexed',
+} as const satisfies Record<Running['stage'], MessageId>
+
+/** What is going on, in one line. */
+export function describeStage({ step, stage }: Running): MessageId {
+  return (step === 'approval' ? approval : action)[stage]
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react'
+import { formatPercent } from '../../lib/format-money.ts'
+import { formatToken } from '../../lib/format-token.ts'
+import classes from './split-facts.module.css'
+import type { Expectation } from './use-expectation.ts'
+import type { Stake } from './use-stake.ts'
+
+const ETHER_DECIMALS = 18
+
+interface SplitFactsProps {
+  stake: Stake
+  expectation: Expectation
+}
+
+export function SplitFacts({ stake, expectation }: SplitFactsProps) {
+  const { _: t, i18n } = useLingui()
+  const { protocol, fields, feeWei, approvals } = stake
+  const { apr, price, feeUsd } = expectation
+  const source = protocol === 'lido' ? t('protocol.lido') : `${t('protocol.aave')}, ${fields.symbol}`
+  const rate = apr.data ?? null
+  const usd = feeUsd(feeWei) ?? ''
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('stake.rate')}</dt>
+          <dd data-testid="apr">
+            {rate === null ? '—' : formatPercent(rate, i18n.locale)}
+            <small>{rate === null ? t(rateState()) : t('stake.rateOf', { source })}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('stake.fee')}</dt>
+          <dd data-testid="network-fee">
+            {feeWei > 0n ? formatToken(feeWei, ETHER_DECIMALS, 'ETH', i18n.locale) : t('stake.feeUnknown')}
+            <small>{feeWei > 0n ? feeNote() : t('stake.feeNeeds')}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('stake.exit')}</dt>
+          <dd>
+            {t(`stake.exit.${protocol}`)}
+            <small>{t(`stake.exit.${protocol}Note`)}</small>
+          </dd>
+        </div>
+      </dl>
+      {price?.sample && <p className={classes.sample}>{t('stake.samplePrice')}</p>}
+    </>
+  )
+
+  function rateState() {
+    return apr.isPending ? 'stake.rateLoading' : 'stake.rateError'
+  }
+
+  function feeNote(): string {
+    return approvals.length > 0 ? t('stake.feeApproval', { usd }) : usd
+  }
+}

@@ -1,0 +1,104 @@
+import { gasCostWei } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useApi } from '../../lib/api-context.ts'
+import { formatToken } from '../../lib/format-token.ts'
+import { ngosQuery } from '../../lib/ngos-query.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
+import { approvalCalls, assetsOf, depositCall } from '../../web3/assets.ts'
+import {
+  allowanceQuery,
+  balanceQuery,
+  bannedQuery,
+  decimalsQuery,
+  feePerGasQuery,
+  gasUnitsQuery,
+  stEthOfWstEthQuery,
+} from '../../web3/chain-queries.ts'
+import { useProtocol } from '../../web3/use-protocol.ts'
+import { useWallet } from '../../web3/use-wallet.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
+import { useStakeFields } from './use-stake-fields.ts'
+import { validateStake } from './validate-stake.ts'
+
+/** Ether, stETH, wstETH and DAI; what the token says itself wins as soon as it is known. */
+const COMMON_DECIMALS = 18
+/** Kept back from the whole balance: more than a stake was ever seen to use. */
+const RESERVED_GAS = 500_000n
+
+export type Stake = ReturnType<typeof useStake>
+
+/** Everything that the staking screen shows, from what was entered and what chain and server say of it. */
+export function useStake() {
+  const { _: t, i18n } = useLingui()
+  const api = useApi()
+  const web3 = useWeb3()
+  const wallet = useWallet()
+  const { protocol, setProtocol, available } = useProtocol()
+  const fields = useStakeFields(protocol)
+  const account = wallet.status === 'connected' ? wallet.address : null
+
+  const ngos = useQuery(ngosQuery(api, protocol))
+  const ngo = ngos.data?.find(({ id }) => id === fields.ngoId) ?? null
+  const vault = (ngo?.vault ?? null) as Address | null
+
+  const assets = assetsOf(web3?.network, protocol)
+  const asset = assets.find(({ symbol }) => symbol === fields.symbol) ?? assets[0]
+  const isEther = asset?.symbol === 'ETH'
+  const decimals = useQuery(decimalsQuery(web3, asset)).data ?? COMMON_DECIMALS
+  const amount = parseAmount(fields.amount, decimals)
+  const percent = /^\d{1,3}$/.test(fields.percent.trim()) ? Number(fields.percent) : null
+
+  const balance = useQuery(balanceQuery(web3, asset, account))
+  const allowance = useQuery(allowanceQuery(web3, asset, account, vault)).data ?? 0n
+  const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? amount : null)).data
+
+  const format = (value: bigint) => formatToken(value, decimals, fields.symbol, i18n.locale)
+  const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
+  const problems = validateStake({
+    ngo,
+    ngoIsGone: fields.ngoId !== null && ngos.data !== undefined && ngo === null,
+    isBanned,
+    protocolName: t(`protocol.${protocol}`),
+    amount,
+    decimals,
+    balance: balance.data ?? null,
+    reserve,
+    percent,
+    formatAmount: format,
+  })
+
+  const isValid = !problems.ngo && !problems.amount && !problems.percent
+  const ready = isValid && asset && vault && amount !== null && percent !== null && account !== null
+  const approvals = ready ? approvalCalls(asset, vault, amount, allowance) : []
+  const action = ready ? depositCall(asset, vault, amount, percent) : null
+  const gasUnits = useQuery(gasUnitsQuery(web3, approvals[0] ?? action, account)).data
+
+  return {
+    fields,
+    protocol,
+    setProtocol,
+    available,
+    ngos,
+    ngo,
+    assets,
+    decimals,
+    amount,
+    percent,
+    /** What earns, in the token that the yield comes in. */
+    principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : amount,
+    inStEth,
+    balance,
+    isEther,
+    most: balance.data === undefined ? null : balance.data > reserve ? balance.data - reserve : 0n,
+    problems,
+    approvals,
+    action,
+    /** Of the next transaction; 0 while it is not known. */
+    feeWei: gasCostWei(feePerGas, gasUnits),
+    format,
+  }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Notice } from '../../components/notice.tsx'
+import { ensureChain } from '../../web3/ensure-chain.ts'
+import { useWallet } from '../../web3/use-wallet.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
+import classes from './network-notice.module.css'
+
+/** On every page, as long as the wallet is on another chain than ours. */
+export function NetworkNotice() {
+  const { _: t } = useLingui()
+  const web3 = useWeb3()
+  const wallet = useWallet()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => web3 && ensureChain(web3),
+    networkMode: 'always',
+  })
+  if (!web3 || wallet.status !== 'connected' || wallet.onRightChain) return null
+  const network = web3.network.displayName
+  return (
+    <div className={classes.place}>
+      <Notice kind="bad" role="alert" title={t('network.wrongTitle')} testId="network-notice">
+        <p>{t(isError ? 'network.failed' : 'network.wrongText', { network })}</p>
+        <Button
+          className={classes.button}
+          variant="default"
+          loading={isPending}
+          onClick={() => mutate()}
+          data-testid="switch-network"
+        >
+          {t('network.switch')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

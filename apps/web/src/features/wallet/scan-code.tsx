@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react'
+import { encode } from 'uqr'
+import { CopyButton } from '../../components/copy-button.tsx'
+import classes from './scan-code.module.css'
+
+interface ScanCodeProps {
+  uri: string
+}
+
+/** WalletConnect's code for a phone. Always dark on light, in either scheme: readers expect that. */
+export function ScanCode({ uri }: ScanCodeProps) {
+  const { _: t } = useLingui()
+  const { data, size } = encode(uri)
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <div className={classes.scan}>
+      <p role="status">{t('wallet.scan')}</p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('wallet.scanLabel')}>
+        <path d={squares.join('')} />
+      </svg>
+      <CopyButton value={uri} label={t('wallet.scanCopy')} testId="copy-connection" />
+    </div>
+  )
+}

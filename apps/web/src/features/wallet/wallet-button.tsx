@@ -1,0 +1,47 @@
+import { formatAddress } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { LogoMark } from '../../components/logo-mark.tsx'
+import { useConnectDialog } from '../../lib/connect-dialog-context.ts'
+import { useWallet } from '../../web3/use-wallet.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import classes from './wallet-button.module.css'
+
+/** R2: connects, or shows who is connected. */
+export function WalletButton() {
+  const { _: t } = useLingui()
+  const wallet = useWallet()
+  const connect = useConnectDialog()
+  const [opened, { open, close }] = useDisclosure(false)
+  if (wallet.status !== 'connected') {
+    return (
+      <Button
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-busy={wallet.status === 'unknown'}
+        onClick={connect}
+        data-testid="connect-wallet"
+      >
+        {t('wallet.connect')}
+      </Button>
+    )
+  }
+  const address = formatAddress(wallet.address)
+  return (
+    <>
+      <Button
+        className={classes.button}
+        variant="default"
+        aria-label={t('wallet.account', { address })}
+        aria-haspopup="dialog"
+        leftSection={<LogoMark className={classes.mark} />}
+        onClick={open}
+        data-testid="address-button"
+      >
+        {address}
+      </Button>
+      <AccountDialog opened={opened} onClose={close} address={wallet.address} walletName={wallet.name} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { amountText, parseAmount } from './parse-amount.ts'
+
+test.each([
+  ['4.2', 18, 4_200_000_000_000_000_000n],
+  ['4,2', 18, 4_200_000_000_000_000_000n],
+  [' 1 ', 6, 1_000_000n],
+  ['.5', 6, 500_000n],
+  ['5.', 6, 5_000_000n],
+  ['0', 18, 0n],
+  ['0.000001', 6, 1n],
+  [
+    '115792089237316195423570985008687907853269984665640564039457',
+    0,
+    115792089237316195423570985008687907853269984665640564039457n,
+  ],
+])('%j with %i decimals is %s', (text, decimals, amount) => {
+  expect(parseAmount(text, decimals)).toBe(amount)
+})
+
+test.each(['', '.', ',', 'abc', '1e18', '-1', '+1', '1.2.3', '1,000.5', '0x10', '1 000', '0.0000001'])(
+  '%j is no amount of a token with six decimals',
+  text => {
+    expect(parseAmount(text, 6)).toBeNull()
+  },
+)
+
+test.each([
+  [4_200_000_000_000_000_000n, 18, '4.2'],
+  [1n, 18, '0.000000000000000001'],
+  [0n, 6, '0'],
+  [25_000_000n, 6, '25'],
+])('%s with %i decimals stands as %s, and reads back as itself', (amount, decimals, text) => {
+  expect(amountText(amount, decimals)).toBe(text)
+  expect(parseAmount(text, decimals)).toBe(amount)
+})

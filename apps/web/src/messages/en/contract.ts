@@ -1,0 +1,38 @@
+/** What the contracts say no to, in the user's words. */
+export const contract = {
+  'contract.zeroAmount': 'Enter an amount above 0.',
+  'contract.invalidPercent': 'Enter a share from 1% to 100%.',
+  'contract.invalidDepositAmount': 'This amount is too small, or too large, to be entered. Change it.',
+  'contract.invalidWithdrawAmount':
+    'This is more than the position holds. Enter less, or withdraw everything.',
+  'contract.requestTooSmall': 'This is less than Lido’s queue takes. Enter more, or withdraw everything.',
+  'contract.requestTooLarge': 'This is more than ten requests of Lido’s queue hold. Withdraw it in parts.',
+  'contract.tokenNotAllowed': 'Kindyield does not take this token for this non-profit. Choose another token.',
+  'contract.nullAddress': 'An address is missing. Nothing was sent.',
+  'contract.userBanned': 'This address cannot make new stakes here. You can still withdraw everything.',
+  'contract.ngoFinished': 'This non-profit has finished collecting. Choose another one to go on.',
+  'contract.depositsPaused':
+    'This non-profit takes no new deposits for now. Choose another one, or try again later.',
+  'contract.notStaked': 'You have no such position with this non-profit.',
+  'contract.notFinalized':
+    'This request is still in the Lido queue. It can be claimed when its turn has come.',
+  'contract.notRequestHolder': 'This request belongs to another address.',
+  'contract.paymentFailed': 'The receiving address does not accept ether. Have it paid to another address.',
+  'contract.protocolRefused':
+    'Lido or Aave does not accept this at the moment. Nothing was moved. Try again later.',
+  'contract.stakeLimit': 'Lido takes no more ether at the moment. Enter less, or try again later.',
+  'contract.protocolPaused':
+    'Lido or Aave is paused at the moment. Your funds stay where they are. Try again later.',
+  'contract.supplyCap': 'Aave’s pool for this token is full. Enter less, or choose another token.',
+  'contract.unusableRate':
+    'The exchange rate cannot be used at the moment. Nothing was moved. Try again later.',
+  'contract.tokenFailed': 'The token could not be moved. Check your balance and the approval, and try again.',
+  'contract.balance': 'The balance is not enough for this. Enter less.',
+  'contract.allowance': 'The approval does not cover this amount. Approve it and try again.',
+  'contract.alreadyClaimed': 'This request was claimed before.',
+  'contract.notAllowed': 'This address may not do that.',
+  'contract.etherNotAccepted': 'Ether cannot be sent here directly. Use the form.',
+  'contract.busy': 'Another action of the same contract was under way. Try again.',
+  'contract.internal':
+    'The contract refused for a reason that this page cannot help with. Nothing was moved.',
+} as const

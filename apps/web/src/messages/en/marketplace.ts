@@ -1,0 +1,25 @@
+export const marketplace = {
+  'marketplace.title': 'Social impact marketplace',
+  'marketplace.lede':
+    'Non-profits listed on Kindyield. The list is kept in a public register on the blockchain. Visit their websites to judge their work for yourself.',
+  'marketplace.search': 'Search by name or place',
+  'marketplace.clearSearch': 'Clear search',
+  'marketplace.count': '{count, plural, one {# non-profit} other {# non-profits}}',
+  'marketplace.matches': '{count} of {total, plural, one {# non-profit} other {# non-profits}}',
+  'marketplace.list': 'Non-profits',
+  'marketplace.loading': 'Loading non-profits',
+  'marketplace.emptyTitle': 'No non-profits yet',
+  'marketplace.emptyText': 'A non-profit appears here as soon as it is entered in the register.',
+  'marketplace.noMatchTitle': 'Nothing found',
+  'marketplace.noMatchText': 'No non-profit has “{query}” in its name or place.',
+  'marketplace.errorTitle': 'The list could not be loaded',
+
+  'ngo.picture': 'Picture of {name}',
+  'ngo.finished': 'Finished collecting',
+  'ngo.paused': 'New deposits paused',
+  'ngo.location': 'Based in',
+  'ngo.website': 'Website',
+  'ngo.stake': 'Stake',
+  'ngo.stakeFor': 'Stake for {name}',
+  'ngo.websiteLink': '{host}, website of {name}, opens in a new tab',
+} as const

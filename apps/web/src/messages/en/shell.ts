@@ -1,0 +1,49 @@
+export const shell = {
+  'app.name': 'Kindyield',
+  'app.home': 'Kindyield, home',
+  'app.skip': 'Skip to content',
+  'app.title': '{page} · Kindyield',
+
+  'nav.main': 'Main',
+  'nav.stake': 'Impact staking',
+  'nav.marketplace': 'Social impact marketplace',
+
+  'menu.open': 'Open menu',
+  'menu.close': 'Close menu',
+  'menu.title': 'Menu',
+
+  'footer.label': 'About',
+  'footer.terms': 'Terms of use',
+  'footer.risks': 'Risks',
+
+  'toasts.label': 'Transactions',
+
+  'scheme.label': 'Appearance',
+  'scheme.light': 'Light',
+  'scheme.dark': 'Dark',
+  'scheme.useLight': 'Use light colours',
+  'scheme.useDark': 'Use dark colours',
+
+  'language.label': 'Language',
+  'language.en': 'English',
+  'language.es': 'Español',
+
+  'dataAge.upTo': 'Data up to block {block}, {ago}',
+  'dataAge.dated': 'Data up to block {block}, chain time {date}',
+  'dataAge.behind': '{upTo}. {lag, plural, one {# block} other {# blocks}} behind the chain.',
+  'dataAge.chainAway': '{upTo}. The chain cannot be reached at the moment.',
+  'dataAge.none': 'No block has been read yet',
+  'dataAge.unknown': 'How fresh this data is cannot be told at the moment',
+
+  'crash.title': 'This page stopped working',
+  'crash.text': 'An error in the page, not in your funds. Load it again to go on.',
+  'crash.reload': 'Load the page again',
+
+  'notFound.title': 'Page not found',
+  'notFound.text': 'There is nothing at this address. It may have moved, or a letter is wrong.',
+  'notFound.back': 'Go to impact staking',
+
+  'start.title': 'Kindyield cannot start',
+  'start.apiAddress':
+    'The address of the API in this page is not valid: “{value}”. It must be empty or begin with http:// or https://.',
+} as const

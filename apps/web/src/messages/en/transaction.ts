@@ -1,0 +1,29 @@
+export const transaction = {
+  'transaction.inProgress': 'Transaction in progress',
+  'transaction.completed': 'Transaction completed',
+  'transaction.failed': 'Transaction failed',
+  'transaction.view': 'View',
+  'transaction.viewLabel': 'View the transaction, opens in a new tab',
+  'transaction.dismiss': 'Dismiss',
+
+  'transaction.checking': 'Checking',
+  'transaction.approveInWallet': 'Approve {amount} in your wallet',
+  'transaction.confirmInWallet': 'Confirm in your wallet',
+  'transaction.approving': 'The approval is on its way',
+  'transaction.sent': 'Sent to the network',
+  'transaction.waiting':
+    'Still not in a block. A wallet with several signers waits for all of them; a low fee waits for a quiet moment. You can leave this page.',
+  'transaction.confirmed': 'Your transaction is confirmed and will appear in a few seconds',
+  'transaction.indexed': 'Done',
+
+  'transaction.rejected': 'You declined in your wallet. Nothing was sent.',
+  'transaction.reverted':
+    'The transaction did not go through. Nothing left your wallet except the network fee.',
+  'transaction.cancelled': 'You cancelled the transaction in your wallet. Nothing was moved.',
+  'transaction.replaced': 'Another transaction took its place in your wallet. Look there for what happened.',
+  'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
+  'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
+  'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
+  'transaction.unknown':
+    'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
+} as const

@@ -1,0 +1,40 @@
+import type { contract as english } from '../en/contract.ts'
+
+export const contract: Record<keyof typeof english, string> = {
+  'contract.zeroAmount': 'Introduce una cantidad mayor que 0.',
+  'contract.invalidPercent': 'Introduce una parte del 1% al 100%.',
+  'contract.invalidDepositAmount': 'Esta cantidad es demasiado pequeña o demasiado grande. Cámbiala.',
+  'contract.invalidWithdrawAmount': 'Es más de lo que tiene la posición. Introduce menos o retíralo todo.',
+  'contract.requestTooSmall': 'Es menos de lo que acepta la cola de Lido. Introduce más o retíralo todo.',
+  'contract.requestTooLarge':
+    'Es más de lo que cabe en diez solicitudes de la cola de Lido. Retíralo por partes.',
+  'contract.tokenNotAllowed': 'Kindyield no acepta este token para esta entidad. Elige otro token.',
+  'contract.nullAddress': 'Falta una dirección. No se envió nada.',
+  'contract.userBanned':
+    'Esta dirección no puede hacer nuevos depósitos aquí. Aun así puedes retirarlo todo.',
+  'contract.ngoFinished': 'Esta entidad ha terminado su colecta. Elige otra para continuar.',
+  'contract.depositsPaused':
+    'Esta entidad no acepta nuevos depósitos por ahora. Elige otra o inténtalo más tarde.',
+  'contract.notStaked': 'No tienes esa posición con esta entidad.',
+  'contract.notFinalized': 'Esta solicitud sigue en la cola de Lido. Podrás cobrarla cuando llegue su turno.',
+  'contract.notRequestHolder': 'Esta solicitud pertenece a otra dirección.',
+  'contract.paymentFailed': 'La dirección de destino no acepta ether. Pide el pago a otra dirección.',
+  'contract.protocolRefused':
+    'Lido o Aave no acepta esto ahora mismo. No se movió nada. Inténtalo más tarde.',
+  'contract.stakeLimit': 'Lido no acepta más ether ahora mismo. Introduce menos o inténtalo más tarde.',
+  'contract.protocolPaused':
+    'Lido o Aave está en pausa ahora mismo. Tus fondos siguen donde están. Inténtalo más tarde.',
+  'contract.supplyCap': 'El fondo de Aave para este token está lleno. Introduce menos o elige otro token.',
+  'contract.unusableRate':
+    'La tasa de cambio no se puede usar ahora mismo. No se movió nada. Inténtalo más tarde.',
+  'contract.tokenFailed':
+    'No se pudo mover el token. Comprueba tu saldo y la autorización, e inténtalo de nuevo.',
+  'contract.balance': 'El saldo no alcanza para esto. Introduce menos.',
+  'contract.allowance': 'La autorización no cubre esta cantidad. Autorízala e inténtalo de nuevo.',
+  'contract.alreadyClaimed': 'Esta solicitud ya se cobró.',
+  'contract.notAllowed': 'Esta dirección no puede hacer eso.',
+  'contract.etherNotAccepted': 'Aquí no se puede enviar ether directamente. Usa el formulario.',
+  'contract.busy': 'Había otra acción del mismo contrato en curso. Inténtalo de nuevo.',
+  'contract.internal':
+    'El contrato lo rechazó por un motivo en el que esta página no puede ayudar. No se movió nada.',
+}

@@ -1,0 +1,51 @@
+import type { shell as english } from '../en/shell.ts'
+
+export const shell: Record<keyof typeof english, string> = {
+  'app.name': 'Kindyield',
+  'app.home': 'Kindyield, inicio',
+  'app.skip': 'Saltar al contenido',
+  'app.title': '{page} · Kindyield',
+
+  'nav.main': 'Principal',
+  'nav.stake': 'Staking de impacto',
+  'nav.marketplace': 'Mercado de impacto social',
+
+  'menu.open': 'Abrir el menú',
+  'menu.close': 'Cerrar el menú',
+  'menu.title': 'Menú',
+
+  'footer.label': 'Acerca de',
+  'footer.terms': 'Términos de uso',
+  'footer.risks': 'Riesgos',
+
+  'toasts.label': 'Transacciones',
+
+  'scheme.label': 'Apariencia',
+  'scheme.light': 'Claro',
+  'scheme.dark': 'Oscuro',
+  'scheme.useLight': 'Usar colores claros',
+  'scheme.useDark': 'Usar colores oscuros',
+
+  'language.label': 'Idioma',
+  'language.en': 'English',
+  'language.es': 'Español',
+
+  'dataAge.upTo': 'Datos hasta el bloque {block}, {ago}',
+  'dataAge.dated': 'Datos hasta el bloque {block}, hora de la cadena {date}',
+  'dataAge.behind': '{upTo}. {lag, plural, one {# bloque} other {# bloques}} por detrás de la cadena.',
+  'dataAge.chainAway': '{upTo}. Ahora mismo no se puede acceder a la cadena.',
+  'dataAge.none': 'Todavía no se ha leído ningún bloque',
+  'dataAge.unknown': 'Ahora mismo no se puede saber si estos datos están al día',
+
+  'crash.title': 'Esta página dejó de funcionar',
+  'crash.text': 'Es un error de la página, no de tus fondos. Vuelve a cargarla para continuar.',
+  'crash.reload': 'Volver a cargar la página',
+
+  'notFound.title': 'Página no encontrada',
+  'notFound.text': 'No hay nada en esta dirección. Puede que se haya movido o que haya una letra mal.',
+  'notFound.back': 'Ir al staking de impacto',
+
+  'start.title': 'Kindyield no puede arrancar',
+  'start.apiAddress':
+    'La dirección de la API en esta página no es válida: «{value}». Debe estar vacía o empezar por http:// o https://.',
+}

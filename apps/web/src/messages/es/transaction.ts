@@ -1,0 +1,31 @@
+import type { transaction as english } from '../en/transaction.ts'
+
+export const transaction: Record<keyof typeof english, string> = {
+  'transaction.inProgress': 'Transacción en curso',
+  'transaction.completed': 'Transacción completada',
+  'transaction.failed': 'Transacción fallida',
+  'transaction.view': 'Ver',
+  'transaction.viewLabel': 'Ver la transacción, se abre en una pestaña nueva',
+  'transaction.dismiss': 'Cerrar',
+
+  'transaction.checking': 'Comprobando',
+  'transaction.approveInWallet': 'Autoriza {amount} en tu monedero',
+  'transaction.confirmInWallet': 'Confirma en tu monedero',
+  'transaction.approving': 'La autorización está en camino',
+  'transaction.sent': 'Enviada a la red',
+  'transaction.waiting':
+    'Todavía no está en un bloque. Un monedero con varios firmantes espera a todos; una comisión baja espera un momento tranquilo. Puedes salir de esta página.',
+  'transaction.confirmed': 'Tu transacción está confirmada y aparecerá en unos segundos',
+  'transaction.indexed': 'Hecho',
+
+  'transaction.rejected': 'La rechazaste en tu monedero. No se envió nada.',
+  'transaction.reverted':
+    'La transacción no se realizó. De tu monedero no salió nada más que la comisión de red.',
+  'transaction.cancelled': 'Cancelaste la transacción en tu monedero. No se movió nada.',
+  'transaction.replaced': 'Otra transacción ocupó su lugar en tu monedero. Mira allí qué pasó.',
+  'transaction.wrongChain': 'Tu monedero está en otra red. Cámbiala e inténtalo de nuevo.',
+  'transaction.funds': 'Tu ETH no alcanza para la cantidad y la comisión de red juntas.',
+  'transaction.busy': 'Tu monedero ya muestra una petición. Respóndela primero allí.',
+  'transaction.unknown':
+    'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
+}

@@ -1,0 +1,55 @@
+import type { wallet as english } from '../en/wallet.ts'
+
+export const wallet: Record<keyof typeof english, string> = {
+  'wallet.connect': 'Conectar monedero',
+  'wallet.title': 'Conecta un monedero',
+  'wallet.lede': 'Kindyield nunca tiene tus claves ni tu capital.',
+  'wallet.close': 'Cerrar',
+  'wallet.terms':
+    'Acepto los <0>términos de uso</0>, he leído sobre los <1>riesgos</1> y entiendo que el rendimiento puede bajar además de subir.',
+  'wallet.termsFirst': 'Acepta primero los términos.',
+  'wallet.list': 'Monederos',
+  'wallet.loading': 'Todavía no se conoce la red. Un momento.',
+
+  'wallet.extension': 'Extensión del navegador o teléfono',
+  'wallet.code': 'Escanea un código con cualquier monedero',
+  'wallet.demo': 'Mira todo con dinero de prueba, sin instalar nada',
+  'wallet.detected': 'Detectado',
+  'wallet.notInstalled': 'No está instalado. Abre dónde conseguirlo, en una pestaña nueva',
+  'wallet.notConfigured': 'No está configurado en este sitio',
+
+  'wallet.opening': 'Responde en {name}',
+  'wallet.slow': '{name} no ha respondido. Ábrelo y busca una petición pendiente, o elige otro monedero.',
+  'wallet.signing': 'Firma el mensaje en {name}. No cuesta nada.',
+  'wallet.scan': 'Escanéalo con la aplicación de tu monedero',
+  'wallet.scanLabel': 'Código de la conexión',
+  'wallet.scanCopy': 'Copiar el enlace en su lugar',
+  'wallet.rejected': 'Lo rechazaste en {name}. No se conectó nada.',
+  'wallet.busy': '{name} ya muestra una petición. Respóndela primero allí.',
+  'wallet.failed': 'No se pudo conectar {name}. Inténtalo de nuevo o elige otro monedero.',
+  'wallet.funding': 'El monedero de prueba no recibió dinero del servidor. Inténtalo de nuevo en un momento.',
+  'wallet.signInDeclined': 'No quisiste firmar. Estás conectado, pero sin sesión iniciada.',
+  'wallet.signInFailed': 'Estás conectado, pero no se pudo iniciar la sesión.',
+  'wallet.signInAgain': 'Iniciar sesión',
+  'wallet.goOn': 'Seguir sin ella',
+
+  'wallet.account': 'Tu monedero, {address}',
+  'wallet.accountTitle': 'Tu monedero',
+  'wallet.copy': 'Copiar la dirección',
+  'wallet.copied': 'Copiada',
+  'wallet.explorer': 'Ver en el explorador',
+  'wallet.explorerLabel': 'Ver la dirección en el explorador, se abre en una pestaña nueva',
+  'wallet.logOut': 'Cerrar sesión',
+  'wallet.with': '{name}, {network}',
+  'wallet.notSignedIn': 'Sin sesión iniciada',
+
+  'network.wrongTitle': 'Tu monedero está en otra red',
+  'network.wrongText': 'Cámbialo a {network} para continuar.',
+  'network.switch': 'Cambiar de red',
+  'network.failed': 'Tu monedero no cambió de red. Elige {network} allí a mano.',
+
+  'protocol.label': 'Protocolo',
+  'protocol.lido': 'Lido',
+  'protocol.aave': 'Aave',
+  'protocol.lacking': '{network} no tiene {protocol}.',
+}

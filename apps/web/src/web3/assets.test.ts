@@ -1,0 +1,49 @@
+import { networks } from '@kindyield/chain'
+import { describe, expect, test } from 'vitest'
+import { approvalCalls, assetsOf, depositCall } from './assets.ts'
+
+const VAULT = `0x${'1'.repeat(40)}` as const
+const asset = (symbol: string) => {
+  const all = [...assetsOf(networks.local, 'lido'), ...assetsOf(networks.local, 'aave')]
+  const found = all.find(each => each.symbol === symbol)
+  if (!found) throw new Error(symbol)
+  return found
+}
+
+describe('R12, R14 the call of a deposit', () => {
+  test.each([
+    ['ETH', 'stake', [25], 7n],
+    ['stETH', 'stakeStEth', [7n, 25], undefined],
+    ['wstETH', 'stakeWStEth', [7n, 25], undefined],
+    ['USDC', 'deposit', [networks.local.aave?.tokens.USDC, 7n, 25], undefined],
+    ['USDT', 'deposit', [networks.local.aave?.tokens.USDT, 7n, 25], undefined],
+    ['DAI', 'deposit', [networks.local.aave?.tokens.DAI, 7n, 25], undefined],
+  ])('of %s is %s', (symbol, functionName, args, value) => {
+    const call = depositCall(asset(symbol), VAULT, 7n, 25)
+    expect(call).toMatchObject({ address: VAULT, functionName, args })
+    expect(call.value).toBe(value)
+  })
+})
+
+describe('R10 the approval', () => {
+  const amounts = (symbol: string, allowance: bigint) =>
+    approvalCalls(asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
+
+  test('is of exactly the amount, and only where it is missing', () => {
+    expect(amounts('stETH', 0n)).toEqual([[VAULT, 7n]])
+    expect(amounts('stETH', 6n)).toEqual([[VAULT, 7n]])
+    expect(amounts('stETH', 7n)).toEqual([])
+    expect(amounts('ETH', 0n)).toEqual([])
+  })
+
+  test('of Tether goes through zero', () => {
+    expect(amounts('USDT', 3n)).toEqual([
+      [VAULT, 0n],
+      [VAULT, 7n],
+    ])
+  })
+})
+
+test('R8 a network that is not known yet still names its tokens', () => {
+  expect(assetsOf(undefined, 'lido').map(({ symbol }) => symbol)).toEqual(['ETH', 'stETH', 'wstETH'])
+})

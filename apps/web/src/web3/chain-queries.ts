@@ -1,0 +1,128 @@
+import { aaveVaultAbi, wstEthAbi } from '@kindyield/chain'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type Address, erc20Abi } from 'viem'
+import { estimateContractGas, estimateFeesPerGas, getBalance, readContract } from 'viem/actions'
+import { warn } from '../lib/warn.ts'
+import type { Asset } from './assets.ts'
+import type { Web3 } from './create-web3.ts'
+import type { ContractCall } from './transaction/run-transaction.ts'
+
+/** Balances move by themselves (yield) and through others (gifts). */
+const EVERY_MS = 15_000
+const ETHER_DECIMALS = 18
+
+type Maybe<T> = T | null | undefined
+
+export function balanceQuery(web3: Maybe<Web3>, asset: Maybe<Asset>, owner: Maybe<Address>) {
+  return queryOptions({
+    queryKey: ['chain', 'balance', asset?.symbol, owner],
+    queryFn:
+      web3 && asset && owner
+        ? () =>
+            asset.token === null
+              ? getBalance(web3.client, { address: owner })
+              : readContract(web3.client, {
+                  address: asset.token,
+                  abi: erc20Abi,
+                  functionName: 'balanceOf',
+                  args: [owner],
+                })
+        : skipToken,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+export function decimalsQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
+  return queryOptions({
+    queryKey: ['chain', 'decimals', asset?.symbol],
+    queryFn:
+      web3 && asset
+        ? async () =>
+            asset.token === null
+              ? ETHER_DECIMALS
+              : readContract(web3.client, { address: asset.token, abi: erc20Abi, functionName: 'decimals' })
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function allowanceQuery(
+  web3: Maybe<Web3>,
+  asset: Maybe<Asset>,
+  owner: Maybe<Address>,
+  spender: Maybe<Address>,
+) {
+  return queryOptions({
+    queryKey: ['chain', 'allowance', asset?.symbol, owner, spender],
+    queryFn:
+      web3 && asset?.token && owner && spender
+        ? () =>
+            readContract(web3.client, {
+              address: asset.token as Address,
+              abi: erc20Abi,
+              functionName: 'allowance',
+              args: [owner, spender],
+            })
+        : skipToken,
+  })
+}
+
+/** Both kinds of vault answer this in the same way. */
+export function bannedQuery(web3: Maybe<Web3>, vault: Maybe<Address>, user: Maybe<Address>) {
+  return queryOptions({
+    queryKey: ['chain', 'banned', vault, user],
+    queryFn:
+      web3 && vault && user
+        ? () =>
+            readContract(web3.client, {
+              address: vault,
+              abi: aaveVaultAbi,
+              functionName: 'isBanned',
+              args: [user],
+            })
+        : skipToken,
+  })
+}
+
+/** R17: what an amount of wstETH is in stETH. */
+export function stEthOfWstEthQuery(web3: Maybe<Web3>, amount: bigint | null) {
+  const wstETH = web3?.network.lido?.wstETH
+  return queryOptions({
+    // Keys are turned into JSON, which knows no bigint.
+    queryKey: ['chain', 'stETH-of-wstETH', String(amount)],
+    queryFn:
+      web3 && wstETH && amount !== null
+        ? () =>
+            readContract(web3.client, {
+              address: wstETH,
+              abi: wstEthAbi,
+              functionName: 'getStETHByWstETH',
+              args: [amount],
+            })
+        : skipToken,
+  })
+}
+
+export function feePerGasQuery(web3: Maybe<Web3>) {
+  return queryOptions({
+    queryKey: ['chain', 'fee-per-gas'],
+    queryFn: web3 ? async () => (await estimateFeesPerGas(web3.client)).maxFeePerGas : skipToken,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** R11: gas units of a call on its own chain; a failed estimate is logged and counts as none. */
+export function gasUnitsQuery(web3: Maybe<Web3>, call: Maybe<ContractCall>, account: Maybe<Address>) {
+  const { address, functionName, args = [], value = 0n } = call ?? {}
+  return queryOptions({
+    queryKey: ['chain', 'gas', address, functionName, args.map(String), String(value), account],
+    queryFn:
+      web3 && call && account
+        ? () =>
+            estimateContractGas(web3.client, { ...call, account } as never).catch((error: unknown) => {
+              warn('The gas of a transaction could not be estimated', error)
+              return 0n
+            })
+        : skipToken,
+  })
+}

@@ -1,0 +1,91 @@
+import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
+import { LOCAL_CHAIN_ID, type Web3 } from './create-web3.ts'
+
+export interface WalletSettings {
+  walletConnectProjectId: string | null
+  coinbaseWallet: boolean
+}
+
+/** Ids under which wagmi remembers the connectors that are made on demand. */
+const OKX_ID = 'okx'
+const WALLET_CONNECT_ID = 'walletConnect'
+const COINBASE_ID = 'coinbaseWalletSDK'
+export const DEMO_ID = 'kindyield-demo'
+
+type OnDemand = 'okx' | 'walletConnect' | 'coinbase' | 'demo'
+
+const ids: Record<OnDemand, string> = {
+  okx: OKX_ID,
+  walletConnect: WALLET_CONNECT_ID,
+  coinbase: COINBASE_ID,
+  demo: DEMO_ID,
+}
+
+declare global {
+  interface Window {
+    okxwallet?: unknown
+  }
+}
+
+export function hasOkx(): boolean {
+  return typeof window.okxwallet === 'object' && window.okxwallet !== null
+}
+
+/** Whether the demo wallet exists here: on the local chain, unless the build left it out. */
+export function hasDemoWallet(web3: Web3): boolean {
+  return import.meta.env.VITE_LOCAL !== '0' && web3.network.chainId === LOCAL_CHAIN_ID
+}
+
+/**
+ * A registered SDK connector fetches its SDK, and calls an outside host, as soon as the page loads. So these are
+ * made when they are chosen.
+ */
+export async function connectorFor(
+  web3: Web3,
+  wallet: OnDemand,
+  settings: WalletSettings,
+): Promise<Connector> {
+  const known = web3.config.connectors.find(({ id }) => id === ids[wallet])
+  if (known) return known
+  const connector = web3.config._internal.connectors.setup(await createFor(web3, wallet, settings))
+  web3.config._internal.connectors.setState(all => [...all, connector])
+  return connector
+}
+
+async function createFor(web3: Web3, wallet: OnDemand, settings: WalletSettings): Promise<CreateConnectorFn> {
+  switch (wallet) {
+    case 'okx':
+      return injected({
+        target: { id: OKX_ID, name: 'OKX Wallet', provider: () => window.okxwallet as never },
+      })
+    case 'walletConnect': {
+      const { walletConnect } = await import('./outside-wallets.ts')
+      // Its own dialog fetches fonts and pictures from elsewhere: ours shows the code instead.
+      return walletConnect({ projectId: settings.walletConnectProjectId ?? '', showQrModal: false })
+    }
+    case 'coinbase': {
+      const { coinbaseWallet } = await import('./outside-wallets.ts')
+      return coinbaseWallet({ appName: 'Kindyield', preference: { options: 'all', telemetry: false } })
+    }
+    case 'demo':
+      return createDemo(web3)
+  }
+}
+
+async function createDemo(web3: Web3): Promise<CreateConnectorFn> {
+  if (import.meta.env.VITE_LOCAL === '0') throw new Error('This build has no demo wallet')
+  const { createDemoProvider } = await import('../local/demo-provider.ts')
+  const provider = createDemoProvider(web3.chain)
+  return injected({ target: { id: DEMO_ID, name: 'Demo wallet', provider: provider as never } })
+}
+
+/** After a reload: makes the connector anew that was used last, if it is one of these. */
+export async function restoreConnector(web3: Web3, settings: WalletSettings): Promise<void> {
+  const recent = await web3.config.storage?.getItem('recentConnectorId')
+  if (recent === OKX_ID && hasOkx()) await connectorFor(web3, 'okx', settings)
+  if (recent === WALLET_CONNECT_ID && settings.walletConnectProjectId) {
+    await connectorFor(web3, 'walletConnect', settings)
+  }
+  if (recent === COINBASE_ID && settings.coinbaseWallet) await connectorFor(web3, 'coinbase', settings)
+  if (recent === DEMO_ID && hasDemoWallet(web3)) await connectorFor(web3, 'demo', settings)
+}

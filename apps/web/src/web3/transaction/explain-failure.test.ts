@@ -1,0 +1,83 @@
+import { lidoVaultAbi, networks } from '@kindyield/chain'
+import {
+  ContractFunctionRevertedError,
+  encodeAbiParameters,
+  encodeErrorResult,
+  type Hex,
+  InsufficientFundsError,
+  UserRejectedRequestError,
+} from 'viem'
+import { describe, expect, test } from 'vitest'
+import { contractErrorMessage } from '../../lib/contract-error-message.ts'
+import { contractErrors } from './contract-abis.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const STETH = networks.local.lido?.stETH ?? '0x'
+const names = contractErrors.flatMap(item => (item.type === 'error' ? [item.name] : []))
+
+function revert(data: Hex) {
+  return new ContractFunctionRevertedError({ abi: lidoVaultAbi, data, functionName: 'stake' })
+}
+
+function reason(text: string): Hex {
+  return `0x08c379a0${encodeAbiParameters([{ type: 'string' }], [text]).slice(2)}`
+}
+
+function refused(inner: Hex): Hex {
+  return encodeErrorResult({ abi: lidoVaultAbi, errorName: 'ProtocolRefused', args: [STETH, inner] })
+}
+
+describe('R23 what a contract says', () => {
+  test('there are errors to explain', () => expect(names.length).toBeGreaterThan(60))
+
+  test.each([...new Set(names)])('%s has a text', name => {
+    expect(contractErrorMessage(name)).not.toBeNull()
+  })
+
+  test.each([
+    ['ZeroAmount', [], 'contract.zeroAmount'],
+    ['InvalidPercent', [0n], 'contract.invalidPercent'],
+    ['NgoFinished', [STETH], 'contract.ngoFinished'],
+    ['UserBanned', [STETH], 'contract.userBanned'],
+    ['DepositsPaused', [STETH], 'contract.depositsPaused'],
+  ] as const)('%s is decoded', (errorName, args, messageId) => {
+    const data = encodeErrorResult({ abi: lidoVaultAbi, errorName, args } as never)
+    expect(explainFailure(revert(data)).messageId).toBe(messageId)
+  })
+
+  test('what Lido said inside a refusal is more exact than the refusal', () => {
+    expect(explainFailure(revert(refused(reason('STAKE_LIMIT')))).messageId).toBe('contract.stakeLimit')
+    expect(explainFailure(revert(refused('0x12345678'))).messageId).toBe('contract.protocolRefused')
+  })
+
+  test('Aave’s numbers have words too', () => {
+    expect(explainFailure(revert(refused(reason('51')))).messageId).toBe('contract.supplyCap')
+  })
+
+  test('an error that nobody knows is still a refusal', () => {
+    expect(explainFailure(revert('0xdeadbeef')).messageId).toBe('transaction.reverted')
+  })
+})
+
+describe('what a wallet says', () => {
+  test.each([
+    ['a declined request', new UserRejectedRequestError(new Error('no')), 'transaction.rejected'],
+    [
+      'a declined request without viem',
+      Object.assign(new Error('no'), { code: 4001 }),
+      'transaction.rejected',
+    ],
+    ['a request that is open already', Object.assign(new Error('x'), { code: -32002 }), 'transaction.busy'],
+    ['too little ether', new InsufficientFundsError(), 'transaction.funds'],
+    ['an unknown chain', Object.assign(new Error('x'), { code: 4902 }), 'transaction.wrongChain'],
+    ['anything else', new Error('x'), 'transaction.unknown'],
+    ['nothing at all', undefined, 'transaction.unknown'],
+  ])('%s', (_, error, messageId) => {
+    expect(explainFailure(error).messageId).toBe(messageId)
+  })
+
+  test('only what the reader declined is calm', () => {
+    expect(explainFailure(new UserRejectedRequestError(new Error('no'))).isCalm).toBe(true)
+    expect(explainFailure(new Error('x')).isCalm).toBe(false)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Abi, Address, Hash, ReplacementReturnType, TransactionReceipt } from 'viem'
+import { explainFailure } from './explain-failure.ts'
+import { TransactionFailure } from './transaction-failure.ts'
+
+/** A call of a contract, as viem takes it. */
+export interface ContractCall {
+  address: Address
+  abi: Abi
+  functionName: string
+  args: readonly unknown[]
+  value?: bigint
+}
+
+/** What a transaction needs of wallet, chain and server. */
+export interface TransactionPort {
+  /** Runs the call without sending it, so that a refusal is known before the wallet opens. */
+  simulate: (call: ContractCall) => Promise<void>
+  send: (call: ContractCall) => Promise<Hash>
+  receiptOf: (
+    hash: Hash,
+    onReplaced: (replacement: ReplacementReturnType) => void,
+  ) => Promise<TransactionReceipt>
+  /** Resolves when the server has read this block, or when that takes too long to wait for. */
+  untilIndexed: (block: bigint) => Promise<void>
+  after: (ms: number, act: () => void) => () => void
+}
+
+type TransactionStage = 'checking' | 'wallet' | 'sent' | 'waiting' | 'confirmed' | 'indexed'
+
+export interface TransactionProgress {
+  stage: TransactionStage
+  /** Changes when the wallet sends it anew with another fee. */
+  hash?: Hash
+}
+
+/** After that it is said that the wait is long, and why: co-signers, or a low fee. */
+const LONG_WAIT_MS = 45_000
+
+/** One transaction from its check to the receipt. Throws a TransactionFailure. */
+export async function runTransaction(
+  port: TransactionPort,
+  call: ContractCall,
+  onProgress: (progress: TransactionProgress) => void,
+): Promise<TransactionReceipt> {
+  let hash: Hash | undefined
+  try {
+    onProgress({ stage: 'checking' })
+    await port.simulate(call)
+    onProgress({ stage: 'wallet' })
+    hash = await port.send(call)
+    onProgress({ stage: 'sent', hash })
+    const receipt = await waitForReceipt(port, hash, onProgress)
+    hash = receipt.transactionHash
+    if (receipt.status !== 'success') throw new TransactionFailure('transaction.reverted', { hash })
+    onProgress({ stage: 'confirmed', hash })
+    return receipt
+  } catch (error) {
+    const failure = explainFailure(error)
+    const sent = failure.hash ?? hash
+    throw sent && !failure.hash
+      ? new TransactionFailure(failure.messageId, { cause: failure.cause, hash: sent })
+      : failure
+  }
+}
+
+async function waitForReceipt(
+  port: TransactionPort,
+  sent: Hash,
+  onProgress: (progress: TransactionProgress) => void,
+): Promise<TransactionReceipt> {
+  let replacement: ReplacementReturnType | undefined
+  const stopTelling = port.after(LONG_WAIT_MS, () => onProgress({ stage: 'waiting', hash: sent }))
+  try {
+    const receipt = await port.receiptOf(sent, replaced => {
+      replacement = replaced
+      if (replaced.reason === 'repriced') onProgress({ stage: 'sent', hash: replaced.transaction.hash })
+    })
+    const hash = receipt.transactionHash
+    if (replacement?.reason === 'cancelled') throw new TransactionFailure('transaction.cancelled', { hash })
+    if (replacement?.reason === 'replaced') throw new TransactionFailure('transaction.replaced', { hash })
+    return receipt
+  } finally {
+    stopTelling()
+  }
+}

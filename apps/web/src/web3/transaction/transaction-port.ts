@@ -1,0 +1,44 @@
+import { statusSchema } from '@kindyield/api-contract'
+import type { Address } from 'viem'
+import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagmi/actions'
+import type { ApiClient } from '../../lib/api-client.ts'
+import type { Web3 } from '../create-web3.ts'
+import type { ContractCall, TransactionPort } from './run-transaction.ts'
+
+const INDEX_EVERY_MS = 500
+/** The records are only late then, not lost: nobody is kept waiting for longer. */
+const INDEX_TRIES = 60
+
+export function createTransactionPort(web3: Web3, account: Address, api: ApiClient): TransactionPort {
+  const { config, chain } = web3
+  const parametersOf = ({ address, abi, functionName, args, value }: ContractCall) => ({
+    address,
+    abi,
+    functionName,
+    args,
+    account,
+    chainId: chain.id,
+    ...(value !== undefined && { value }),
+  })
+
+  return {
+    async simulate(call) {
+      await simulateContract(config, parametersOf(call))
+    },
+    send: call => writeContract(config, parametersOf(call)),
+    receiptOf: (hash, onReplaced) =>
+      // No end: a wallet with several signers may take days, and the page may be left at any time.
+      waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
+    async untilIndexed(block) {
+      for (let tries = 0; tries < INDEX_TRIES; tries++) {
+        const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
+        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return
+        await new Promise(resolve => window.setTimeout(resolve, INDEX_EVERY_MS))
+      }
+    },
+    after(ms, act) {
+      const timer = window.setTimeout(act, ms)
+      return () => window.clearTimeout(timer)
+    },
+  }
+}

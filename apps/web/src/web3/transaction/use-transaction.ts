@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Hash, TransactionReceipt } from 'viem'
+import { useApi } from '../../lib/api-context.ts'
+import { i18n } from '../../lib/i18n.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { useExplorer } from '../explorer.ts'
+import { walletOf } from '../use-wallet.ts'
+import { useWeb3 } from '../web3-context.ts'
+import { explainFailure } from './explain-failure.ts'
+import { type ContractCall, runTransaction, type TransactionProgress } from './run-transaction.ts'
+import type { TransactionFailure } from './transaction-failure.ts'
+import { createTransactionPort } from './transaction-port.ts'
+
+export interface TransactionSteps {
+  /** Approvals that come first, each a transaction of its own. */
+  approvals: readonly ContractCall[]
+  action: ContractCall
+  /** What is being done, for the toast: 'Staking 4.2 ETH for Blue Tide'. */
+  description: string
+}
+
+export type TransactionState =
+  | { status: 'idle' }
+  | ({ status: 'running'; step: 'approval' | 'action' } & TransactionProgress)
+  | { status: 'failed'; failure: TransactionFailure }
+  | { status: 'done'; hash: Hash; receipt: TransactionReceipt }
+
+/** R13: the one way in which every action goes to the chain, with its toasts and what is read anew afterwards. */
+export function useTransaction() {
+  const web3 = useWeb3()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const explorer = useExplorer()
+  const [state, setState] = useState<TransactionState>({ status: 'idle' })
+
+  async function run({ approvals, action, description }: TransactionSteps): Promise<void> {
+    const wallet = web3 && walletOf(web3)
+    if (!web3 || wallet?.status !== 'connected') return
+    const port = createTransactionPort(web3, wallet.address, api)
+    const id = crypto.randomUUID()
+    const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
+      toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
+    const tell = (step: 'approval' | 'action') => (progress: TransactionProgress) => {
+      setState({ status: 'running', step, ...progress })
+      if (progress.hash) show('progress', description, progress.hash)
+    }
+    try {
+      for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
+      const receipt = await runTransaction(port, action, tell('action'))
+      show('done', description, receipt.transactionHash)
+      await port.untilIndexed(receipt.blockNumber)
+      setState({ status: 'done', hash: receipt.transactionHash, receipt })
+    } catch (error) {
+      const failure = explainFailure(error)
+      setState({ status: 'failed', failure })
+      if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
+    } finally {
+      void queryClient.invalidateQueries()
+    }
+  }
+
+  const reset = useCallback(() => setState({ status: 'idle' }), [])
+  return { state, run, reset }
+}
+
+const titleOf = {
+  progress: 'transaction.inProgress',
+  done: 'transaction.completed',
+  failed: 'transaction.failed',
+} as const

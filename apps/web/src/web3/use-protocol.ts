@@ -1,0 +1,21 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { isProtocol, PROTOCOL_KEY, type Protocol } from '../lib/protocol.ts'
+import { useWeb3 } from './web3-context.ts'
+
+/** R8, R9: the chosen protocol, lido at first, kept in local storage; where the network lacks it, the other. */
+export function useProtocol() {
+  const network = useWeb3()?.network
+  const [chosen, setProtocol] = useLocalStorage<Protocol>({
+    key: PROTOCOL_KEY,
+    defaultValue: 'lido',
+    getInitialValueInEffect: false,
+    serialize: value => value,
+    deserialize: value => (isProtocol(value) ? value : 'lido'),
+  })
+  const available: Record<Protocol, boolean> = {
+    lido: network === undefined || network.lido !== null,
+    aave: network === undefined || network.aave !== null,
+  }
+  const other: Protocol = chosen === 'lido' ? 'aave' : 'lido'
+  return { protocol: available[chosen] ? chosen : other, setProtocol, available }
+}

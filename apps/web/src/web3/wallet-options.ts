@@ -1,0 +1,79 @@
+import type { Connector } from 'wagmi'
+import { connectorFor, DEMO_ID, hasDemoWallet, hasOkx, type WalletSettings } from './connectors.ts'
+import type { Web3 } from './create-web3.ts'
+
+export type WalletId = 'metamask' | 'okx' | 'walletconnect' | 'coinbase' | 'demo' | 'other'
+
+export interface WalletOption {
+  id: WalletId
+  /** Apart from others of the same kind. */
+  key: string
+  name: string
+  state: 'ready' | 'not-installed' | 'not-configured'
+  /** Where it can be had; for those that are not installed. */
+  installUrl?: string
+  connector: () => Promise<Connector>
+}
+
+const RDNS = { metamask: 'io.metamask', okx: 'com.okex.wallet', coinbase: 'com.coinbase.wallet' }
+
+/** R1: the four wallets, each with the way to it that this browser has, then others that announced themselves. */
+export function walletOptions(web3: Web3, settings: WalletSettings): WalletOption[] {
+  const announced = new Map(web3.config.connectors.map(connector => [connector.id, connector]))
+  const onDemand = (wallet: Parameters<typeof connectorFor>[1]) => () => connectorFor(web3, wallet, settings)
+  const option = (id: WalletId, name: string, rest: Partial<WalletOption>): WalletOption => ({
+    id,
+    key: id,
+    name,
+    state: 'ready',
+    connector: () => Promise.reject(new Error(`${name} is not there`)),
+    ...rest,
+  })
+  const found = (rdns: string) => {
+    const connector = announced.get(rdns)
+    return connector && { connector: async () => connector }
+  }
+
+  const known = new Set<string>([
+    ...Object.values(RDNS),
+    'okx',
+    'walletConnect',
+    'coinbaseWalletSDK',
+    DEMO_ID,
+  ])
+  const others = [...announced.values()].filter(({ id }) => !known.has(id))
+  return [
+    option(
+      'metamask',
+      'MetaMask',
+      found(RDNS.metamask) ?? { state: 'not-installed', installUrl: 'https://metamask.io/download/' },
+    ),
+    option(
+      'okx',
+      'OKX Wallet',
+      found(RDNS.okx) ??
+        (hasOkx()
+          ? { connector: onDemand('okx') }
+          : { state: 'not-installed', installUrl: 'https://www.okx.com/web3' }),
+    ),
+    option(
+      'walletconnect',
+      'WalletConnect',
+      settings.walletConnectProjectId
+        ? { connector: onDemand('walletConnect') }
+        : { state: 'not-configured' },
+    ),
+    option(
+      'coinbase',
+      'Coinbase Wallet',
+      found(RDNS.coinbase) ??
+        (settings.coinbaseWallet
+          ? { connector: onDemand('coinbase') }
+          : { state: 'not-installed', installUrl: 'https://www.coinbase.com/wallet/downloads' }),
+    ),
+    ...others.map(connector =>
+      option('other', connector.name, { key: connector.uid, connector: async () => connector }),
+    ),
+    ...(hasDemoWallet(web3) ? [option('demo', 'Demo wallet', { connector: onDemand('demo') })] : []),
+  ]
+}

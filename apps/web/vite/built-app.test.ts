@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+interface Chunk {
+  fileName: string
+  code: string
+  imports: string[]
+  isEntry: boolean
+}
+
+/** Anything that only the local chain has. */
+const LOCAL_ONLY = ['kindyield.demo-wallet', '/api/local/']
+const MAX_FIRST_LOAD_BYTES = 260 * 1024
+
+async function buildApp(): Promise<Chunk[]> {
+  // Otherwise React's development build is taken, for this is a test.
+  vi.stubEnv('NODE_ENV', 'production')
+  const configFile = join(import.meta.dirname, '../vite.config.ts')
+  const built = await build({ configFile, logLevel: 'silent', build: { write: false } })
+  const outputs = [built].flat().flatMap(each => ('output' in each ? each.output : []))
+  return outputs.flatMap(each => (each.type === 'chunk' ? [each] : []))
+}
+
+/** What a browser fetches before anybody clicks: the entry, and all that it imports. */
+function firstLoad(chunks: Chunk[]): Chunk[] {
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const chunk of loaded) {
+    for (const each of chunks) if (chunk.imports.includes(each.fileName)) loaded.add(each)
+  }
+  return [...loaded]
+}
+
+const holds = (chunks: Chunk[], text: string) => chunks.some(({ code }) => code.includes(text))
+
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('the built app', { timeout: 120_000 }, () => {
+  test('loads at most 260 KB of JavaScript at first, and no wallet’s SDK', async () => {
+    const first = firstLoad(await buildApp())
+    const bytes = first.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+    expect(bytes).toBeLessThan(MAX_FIRST_LOAD_BYTES)
+    for (const text of ['relay.walletconnect', 'keys.coinbase.com', ...LOCAL_ONLY]) {
+      expect(holds(first, text), text).toBe(false)
+    }
+  })
+
+  test('holds the demo wallet in pieces of their own, unless VITE_LOCAL=0 leaves it out', async () => {
+    const withIt = await buildApp()
+    vi.stubEnv('VITE_LOCAL', '0')
+    const without = await buildApp()
+    for (const text of LOCAL_ONLY) {
+      expect(holds(withIt, text), text).toBe(true)
+      expect(holds(without, text), text).toBe(false)
+    }
+  })
+})

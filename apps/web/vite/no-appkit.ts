@@ -1,0 +1,2 @@
+/** Stands where WalletConnect would import its own dialog. */
+export const createAppKit = undefined

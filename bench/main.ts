@@ -4,8 +4,16 @@ import { measureBackfill } from './server/measure-backfill.ts'
 import { measureLists } from './server/measure-lists.ts'
 import { measureRestart } from './server/measure-restart.ts'
 
+/** All of the server's, one after the other: side by side they would measure each other. */
+async function measureServer(): Promise<boolean> {
+  const kept: boolean[] = []
+  for (const measure of [measureBackfill, measureRestart, measureLists]) kept.push(await measure())
+  return kept.every(Boolean)
+}
+
 const BENCHES: Record<string, () => Promise<boolean>> = {
   gas: measureGas,
+  server: measureServer,
   backfill: measureBackfill,
   restart: measureRestart,
   lists: measureLists,

@@ -62,16 +62,21 @@ async function accumulateYield(transaction: Transaction, block: number): Promise
 }
 
 async function numberDonors(transaction: Transaction, block: number): Promise<void> {
+  // How many each vault had is looked up once: with every row, the rows of this statement would be in the way.
   await transaction.execute(sql`
-    insert into donor (protocol, ngo_id, vault, holder, number, block_number, log_index, transaction_hash, timestamp)
-    select protocol, ngo_id, vault, holder,
-      (select coalesce(max(d.number), 0) from donor d where d.vault = newcomer.vault)
-        + row_number() over (partition by vault order by block_number, log_index),
-      block_number, log_index, transaction_hash, timestamp
-    from (
+    with newcomer as materialized (
       select distinct on (e.vault, e.holder) e.* from position_event e
       where e.block_number >= ${block} and e.entry_tranche is not null
         and not exists (select from donor d where (d.vault, d.holder) = (e.vault, e.holder))
       order by e.vault, e.holder, e.block_number, e.log_index
-    ) newcomer`)
+    ),
+    earlier as materialized (
+      select vault, (select max(d.number) from donor d where d.vault = visited.vault) as donors
+      from (select distinct vault from newcomer) visited
+    )
+    insert into donor (protocol, ngo_id, vault, holder, number, block_number, log_index, transaction_hash, timestamp)
+    select protocol, ngo_id, vault, holder,
+      coalesce(earlier.donors, 0) + row_number() over (partition by vault order by block_number, log_index),
+      block_number, log_index, transaction_hash, timestamp
+    from newcomer join earlier using (vault)`)
 }

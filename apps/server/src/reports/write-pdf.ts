@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { COLOR, createSheet, INNER_WIDTH, MARGIN, PAGE } from './pdf/sheet.ts'
 import { drawSummary } from './pdf/summary-page.ts'
@@ -28,6 +28,8 @@ async function draw(document: PDFKit.PDFDocument, report: Report): Promise<void>
   const sheet = createSheet(document)
   let number = 0
   const openPage = async () => {
+    // Drawing a page takes some milliseconds, in which nobody else is served.
+    await setImmediate()
     while (document.readableLength > MAX_WAITING_BYTES && !document.destroyed) await setTimeout(LOOK_AGAIN_MS)
     if (document.destroyed) throw new Error('whoever read this report has left')
     document.addPage()

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Database, Transaction } from '../database/open-database.ts'
+import { prepareQuery } from '../database/prepared-query.ts'
 import { refreshToken, session } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { SignedIn } from './access-tokens.ts'
@@ -14,6 +15,12 @@ const LIFETIME_MS = 30 * 24 * 60 * 60_000
 const FORGIVEN_MS = 10_000
 const SWEEP_EVERY_MS = 60 * 60_000
 const OVER = 'The session is over: sign in again'
+
+const openSession = prepareQuery<{ id: string; now: Date }, object>(
+  'open session',
+  value =>
+    sql`select from session where id = ${value('id')} and ended_at is null and expires_at > ${value('now')}`,
+)
 
 /**
  * Sessions whose refresh tokens are used once. A session counts its generations: a refresh with a token of the
@@ -77,10 +84,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
 
   /** Asked with every request that needs a user; one row by its primary key. */
   async function isOpen(id: string): Promise<boolean> {
-    const found = await database
-      .select({ id: session.id })
-      .from(session)
-      .where(and(eq(session.id, id), isNull(session.endedAt), gt(session.expiresAt, now())))
+    const found = await openSession(database, { id, now: now() })
     return found.length > 0
   }
 

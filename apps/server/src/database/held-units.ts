@@ -7,7 +7,7 @@ export type Holder = { holder: string; protocol: Protocol }
  * `held`: how many units of which tranche someone's positions held, and from which event to which, the last one
  * still open. To be used as the first part of a `with`.
  */
-export function heldBy({ holder, protocol }: Holder): SQL {
+export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
   const flow = (side: 'entry' | 'exit', sign: string) => sql`
     select ngo_id, vault, token, position_id, block_number, log_index,
       ${sql.raw(`${side}_tranche as tranche, ${sign}${side}_units as units`)}

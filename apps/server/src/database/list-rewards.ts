@@ -2,6 +2,7 @@ import type { Reward, RewardDays, RewardQuery } from '@kindyield/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { earnedBetween, type Holder, heldBy, yieldAt } from './held-units.ts'
 import type { Database } from './open-database.ts'
+import { prepareQuery } from './prepared-query.ts'
 
 export type RewardFilter = Holder & Pick<RewardQuery, 'ngoId' | 'startDate' | 'endDate'>
 
@@ -19,20 +20,28 @@ export type RewardRow = {
   transaction_hash: string
 }
 
+type Page = RewardFilter & { skip: number; take: number }
+
+const page = prepareQuery<Values & Pick<Page, 'skip' | 'take'>, RewardRow & { total: number }>(
+  'rewards',
+  value => sql`
+    with ${rewardsOf(asked(value))}
+    select counted.total, page.*
+    from (select count(*)::int as total from reward) counted
+    left join lateral (
+      ${withYield('desc', sql`offset ${value('skip')} limit ${value('take')}`)}
+    ) page on true`,
+)
+
 /** A page of what someone's positions earned up to each report, newest first. */
 export async function listRewards(
   database: Database,
-  { skip, take, ...filter }: RewardFilter & { skip: number; take: number },
+  { skip, take, ...filter }: Page,
 ): Promise<{ data: Reward[]; total: number }> {
-  const [page, counted] = await Promise.all([
-    database.execute<RewardRow>(
-      sql`with ${rewardsOf(filter)} ${withYield('desc', sql`offset ${skip} limit ${take}`)}`,
-    ),
-    database.execute<{ total: number }>(
-      sql`with ${rewardsOf(filter)} select count(*)::int as total from reward`,
-    ),
-  ])
-  return { data: page.rows.map(describeReward), total: counted.rows[0]?.total ?? 0 }
+  const rows = await page(database, { ...valuesOf(filter), skip, take })
+  // Beyond the last one there is a row with the total alone.
+  const found = rows.filter(({ vault }) => vault !== null)
+  return { data: found.map(describeReward), total: rows[0]?.total ?? 0 }
 }
 
 /** The same, added up by day of chain time, oldest first. */
@@ -43,7 +52,7 @@ export async function listRewardDays(database: Database, filter: RewardFilter): 
     earned: string
     donated: string
   }>(sql`
-    with ${rewardsOf(filter)}
+    with ${rewardsOf(literally(filter))}
     select (timestamp at time zone 'UTC')::date::text as day, token, sum(earned) as earned, sum(donated) as donated
     from (${withYield('asc')}) rewards group by 1, token order by 1, token`)
   return { data: rows.map(row => ({ ...row, kept: String(BigInt(row.earned) - BigInt(row.donated)) })) }
@@ -51,13 +60,13 @@ export async function listRewardDays(database: Database, filter: RewardFilter): 
 
 /** All of them, oldest first, as a query for whoever reads row by row. */
 export function rewardsQuery(filter: RewardFilter): SQL {
-  return sql`with ${rewardsOf(filter)} ${withYield('asc')}`
+  return sql`with ${rewardsOf(literally(filter))} ${withYield('asc')}`
 }
 
 /** What they come to for each NGO and day, and how many of them gave something. */
 export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
   const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
-    with ${rewardsOf(filter)}
+    with ${rewardsOf(literally(filter))}
     select (timestamp at time zone 'UTC')::date::text as day, ngo_name as "ngoName", token,
       sum(earned) as earned, sum(donated) as donated,
       count(*) as rewards, count(*) filter (where donated > 0) as donations
@@ -81,8 +90,31 @@ export type RewardSum = {
   donations: number
 }
 
+type Values = Holder & Record<'ngoId' | 'startDate' | 'endDate', string | null>
+type Asked = Record<keyof Values, SQL>
+
+function valuesOf({ ngoId, startDate, endDate, ...holder }: RewardFilter): Values {
+  return { ...holder, ngoId: ngoId ?? null, startDate: startDate ?? null, endDate: endDate ?? null }
+}
+
+/** For queries that are asked for seldom. */
+function literally(filter: RewardFilter): Asked {
+  const values = valuesOf(filter)
+  return asked(key => sql`${values[key]}`)
+}
+
+function asked(value: (key: keyof Values) => SQL): Asked {
+  return {
+    holder: value('holder'),
+    protocol: value('protocol'),
+    ngoId: value('ngoId'),
+    startDate: value('startDate'),
+    endDate: value('endDate'),
+  }
+}
+
 /** `reward`: every report that came while, or first after, a position was held. */
-function rewardsOf({ ngoId, startDate, endDate, ...holder }: RewardFilter): SQL {
+function rewardsOf({ ngoId, startDate, endDate, ...holder }: Asked): SQL {
   return sql`${heldBy(holder)},
     reported as (
       select r.*, coalesce(lag(r.block_number) over book, -1) as earlier_block,
@@ -100,9 +132,9 @@ function rewardsOf({ ngoId, startDate, endDate, ...holder }: RewardFilter): SQL 
         and (r.block_number, r.log_index) > (held.block_number, held.log_index)
         and (r.earlier_block, r.earlier_log) < (held.end_block, held.end_log)
       where held.units > 0
-        ${ngoId === undefined ? sql`` : sql`and held.ngo_id = ${ngoId}`}
-        ${startDate === undefined ? sql`` : sql`and r.dated >= ${startDate}::date at time zone 'UTC'`}
-        ${endDate === undefined ? sql`` : sql`and r.dated < (${endDate}::date + 1) at time zone 'UTC'`}
+        and (${ngoId}::numeric is null or held.ngo_id = ${ngoId}::numeric)
+        and (${startDate}::date is null or r.dated >= ${startDate}::date at time zone 'UTC')
+        and (${endDate}::date is null or r.dated < (${endDate}::date + 1) at time zone 'UTC')
     )`
 }
 

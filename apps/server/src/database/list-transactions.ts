@@ -5,16 +5,34 @@ import {
   type LidoTransactionList,
   lidoActions,
 } from '@kindyield/api-contract'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { newestProfile } from './newest-profile.ts'
+import { sql } from 'drizzle-orm'
+import type { Protocol } from './held-units.ts'
 import type { Database } from './open-database.ts'
-import { positionEvent } from './schema.ts'
+import { prepareQuery } from './prepared-query.ts'
+import type { positionEvent } from './schema.ts'
 
 export type TransactionQuery = { holder: string; skip: number; take: number }
 type Kind = 'staked' | 'deposited' | 'withdrawn'
 export type TransactionFilter = { kinds?: Kind[]; ethType?: 'eth' | 'stEth' | 'wstEth' }
-type PositionEvent = typeof positionEvent.$inferSelect
-type Found = { event: PositionEvent; ngoName: string }
+
+type Row = {
+  total: number
+  kind: Kind
+  eth_type: 'eth' | 'stEth' | 'wstEth' | null
+  ngo_id: string
+  ngo_name: string
+  vault: string
+  position_id: string
+  percent: number
+  token: string
+  amount: string
+  token_amount: string
+  in_a_token: boolean | null
+  timestamp: Date
+  block_number: string
+  log_index: number
+  transaction_hash: string
+}
 
 /** A page of someone's stakes and withdrawals, newest first. */
 export async function listLidoTransactions(
@@ -23,10 +41,10 @@ export async function listLidoTransactions(
   filter?: TransactionFilter,
 ): Promise<LidoTransactionList> {
   const { found, total } = await findTransactions(database, 'lido', query, filter)
-  const data = found.map(({ event, ngoName }) => {
-    const action = lidoActionOf(event)
-    const amounts = { amount: String(event.amount), tokenAmount: String(event.tokenAmount) }
-    return { ...describe(event, ngoName), action, label: lidoActions[action], ...amounts }
+  const data = found.map(row => {
+    const action = lidoActionOf({ kind: row.kind, ethType: row.eth_type })
+    const amounts = { amount: row.amount, tokenAmount: row.token_amount }
+    return { ...describe(row), action, label: lidoActions[action], ...amounts }
   })
   return { data, total }
 }
@@ -38,52 +56,63 @@ export async function listAaveTransactions(
   filter?: TransactionFilter,
 ): Promise<AaveTransactionList> {
   const { found, total } = await findTransactions(database, 'aave', query, filter)
-  const data = found.map(({ event, ngoName }) => {
-    const action = event.kind === 'deposited' ? ('1' as const) : ('2' as const)
-    const paid = { token: event.token, amount: String(event.amount), inAToken: event.inAToken ?? false }
-    return { ...describe(event, ngoName), action, label: aaveActions[action], ...paid }
+  const data = found.map(row => {
+    const action = row.kind === 'deposited' ? ('1' as const) : ('2' as const)
+    const paid = { token: row.token, amount: row.amount, inAToken: row.in_a_token ?? false }
+    return { ...describe(row), action, label: aaveActions[action], ...paid }
   })
   return { data, total }
 }
 
-async function findTransactions(
-  database: Database,
-  protocol: 'lido' | 'aave',
-  { holder, skip, take }: TransactionQuery,
-  { kinds = ['staked', 'deposited', 'withdrawn'], ethType }: TransactionFilter = {},
-): Promise<{ found: Found[]; total: number }> {
-  const profile = newestProfile(database, positionEvent.ngoId)
-  const isTheirs = and(
-    eq(positionEvent.holder, holder),
-    eq(positionEvent.protocol, protocol),
-    inArray(positionEvent.kind, kinds),
-    ethType === undefined ? undefined : eq(positionEvent.ethType, ethType),
-  )
-  const [found, [counted]] = await Promise.all([
-    database
-      .select({ event: positionEvent, ngoName: profile.name })
-      .from(positionEvent)
-      .innerJoinLateral(profile, sql`true`)
-      .where(isTheirs)
-      .orderBy(desc(positionEvent.blockNumber), desc(positionEvent.logIndex))
-      .offset(skip)
-      .limit(take),
-    database.select({ total: count() }).from(positionEvent).where(isTheirs),
-  ])
-  return { found, total: counted?.total ?? 0 }
+type Values = {
+  holder: string
+  protocol: Protocol
+  kinds: Kind[]
+  ethType: string | null
+  skip: number
+  take: number
 }
 
-function describe(event: PositionEvent, ngoName: string) {
+const page = prepareQuery<Values, Row>('transactions', value => {
+  const isAsked = sql`e.holder = ${value('holder')} and e.protocol = ${value('protocol')}
+    and e.kind = any(${value('kinds')}) and (${value('ethType')}::text is null or e.eth_type = ${value('ethType')})`
+  return sql`
+    select counted.total, page.*
+    from (select count(*)::int as total from position_event e where ${isAsked}) counted
+    left join lateral (
+      select e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token, e.amount, e.token_amount,
+        e.in_a_token, e.timestamp, e.block_number, e.log_index, e.transaction_hash, (
+          select p.name from ngo_profile p where p.ngo_id = e.ngo_id
+          order by p.block_number desc, p.log_index desc limit 1
+        ) as ngo_name
+      from position_event e where ${isAsked}
+      order by e.block_number desc, e.log_index desc
+      offset ${value('skip')} limit ${value('take')}
+    ) page on true`
+})
+
+async function findTransactions(
+  database: Database,
+  protocol: Protocol,
+  query: TransactionQuery,
+  { kinds = ['staked', 'deposited', 'withdrawn'], ethType }: TransactionFilter = {},
+): Promise<{ found: Row[]; total: number }> {
+  const rows = await page(database, { ...query, protocol, kinds, ethType: ethType ?? null })
+  // Beyond the last one there is a row with the total alone.
+  return { found: rows.filter(({ vault }) => vault !== null), total: rows[0]?.total ?? 0 }
+}
+
+function describe(row: Row) {
   return {
-    id: `${event.blockNumber}-${event.logIndex}`,
-    ngoId: String(event.ngoId),
-    ngoName,
-    vault: event.vault,
-    positionId: String(event.positionId),
-    percent: event.percent,
-    timestamp: event.timestamp.toISOString(),
-    blockNumber: event.blockNumber,
-    transactionHash: event.transactionHash,
+    id: `${row.block_number}-${row.log_index}`,
+    ngoId: row.ngo_id,
+    ngoName: row.ngo_name,
+    vault: row.vault,
+    positionId: row.position_id,
+    percent: row.percent,
+    timestamp: row.timestamp.toISOString(),
+    blockNumber: Number(row.block_number),
+    transactionHash: row.transaction_hash,
   }
 }
 
@@ -91,7 +120,7 @@ function describe(event: PositionEvent, ngoName: string) {
 export function lidoActionOf({
   kind,
   ethType,
-}: Pick<PositionEvent, 'kind' | 'ethType'>): LidoTransaction['action'] {
+}: Pick<typeof positionEvent.$inferSelect, 'kind' | 'ethType'>): LidoTransaction['action'] {
   const isStake = kind === 'staked'
   if (ethType === 'stEth') return isStake ? '2' : '5'
   if (ethType === 'wstEth') return isStake ? '3' : '6'

@@ -32,8 +32,8 @@ export function hasOkx(): boolean {
   return typeof window.okxwallet === 'object' && window.okxwallet !== null
 }
 
-/** Whether the demo wallet exists here: on the local chain, unless the build left it out. */
-export function hasDemoWallet(web3: Web3): boolean {
+/** Whether demo wallet and time panel exist here: on the local chain, unless the build left them out. */
+export function hasLocalTools(web3: Web3): boolean {
   return import.meta.env.VITE_LOCAL !== '0' && web3.network.chainId === LOCAL_CHAIN_ID
 }
 
@@ -87,7 +87,7 @@ export async function recentConnector(web3: Web3, settings: WalletSettings): Pro
     okx: hasOkx(),
     walletConnect: settings.walletConnectProjectId !== null,
     coinbase: settings.coinbaseWallet,
-    demo: hasDemoWallet(web3),
+    demo: hasLocalTools(web3),
   }
   const wallet = onDemand.find(each => ids[each] === recent)
   if (wallet) return isOffered[wallet] ? connectorFor(web3, wallet, settings) : undefined

@@ -17,3 +17,22 @@ export async function fillStake(
   await page.getByTestId('amount-input').fill(amount)
   await page.getByTestId('percent-input').fill(String(percent))
 }
+
+/** Sends what the form holds. Resolves to the id of the position that it opened. */
+export async function stakeAndWait(page: Page): Promise<string> {
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-result')).toBeVisible()
+  await expect(page.getByTestId('toast')).toContainText('Transaction completed')
+  return (await page.getByTestId('position-id').textContent()) ?? ''
+}
+
+type Row = { positionId: string; percent: number; label: string; tokenAmount?: string; amount: string }
+
+/** The newest rows that the server has for who is signed in: what the screen says must be there too. */
+export async function transactions(page: Page, protocol: 'lido' | 'aave'): Promise<Row[]> {
+  return page.evaluate(async name => {
+    const { accessToken } = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    return (await (await fetch(`/api/${name}/transaction?take=5`, { headers })).json()).data
+  }, protocol)
+}

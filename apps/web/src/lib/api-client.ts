@@ -15,6 +15,8 @@ interface RequestOptions<Schema> {
   signal?: AbortSignal
   /** `omit` sends no token, even when one is stored. */
   credentials?: 'include' | 'omit'
+  /** For what is known to take longer than usual. */
+  patienceMs?: number
 }
 
 interface BodyOptions<Schema> extends RequestOptions<Schema> {
@@ -78,10 +80,10 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
   async function attempt<Schema extends z.ZodType>(
     method: string,
     path: string,
-    { schema, query, signal, body }: BodyOptions<Schema>,
+    { schema, query, signal, body, patienceMs = timeoutMs }: BodyOptions<Schema>,
     token: string | undefined,
   ): Promise<z.output<Schema>> {
-    const timeout = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(patienceMs)
     try {
       const response = await send(addressOf(path, query), {
         method,

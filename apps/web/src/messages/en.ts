@@ -1,6 +1,7 @@
 import { contract } from './en/contract.ts'
 import { error } from './en/error.ts'
 import { legal } from './en/legal.ts'
+import { local } from './en/local.ts'
 import { marketplace } from './en/marketplace.ts'
 import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
@@ -15,6 +16,7 @@ export const en = {
   ...transaction,
   ...contract,
   ...legal,
+  ...local,
   ...error,
 } as const
 

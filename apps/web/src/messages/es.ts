@@ -2,6 +2,7 @@ import type { MessageId } from './en.ts'
 import { contract } from './es/contract.ts'
 import { error } from './es/error.ts'
 import { legal } from './es/legal.ts'
+import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
 import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
@@ -16,5 +17,6 @@ export const es: Record<MessageId, string> = {
   ...transaction,
   ...contract,
   ...legal,
+  ...local,
   ...error,
 }

@@ -12,7 +12,8 @@ const WALLET_CONNECT_ID = 'walletConnect'
 const COINBASE_ID = 'coinbaseWalletSDK'
 export const DEMO_ID = 'kindyield-demo'
 
-type OnDemand = 'okx' | 'walletConnect' | 'coinbase' | 'demo'
+const onDemand = ['okx', 'walletConnect', 'coinbase', 'demo'] as const
+type OnDemand = (typeof onDemand)[number]
 
 const ids: Record<OnDemand, string> = {
   okx: OKX_ID,
@@ -31,8 +32,8 @@ export function hasOkx(): boolean {
   return typeof window.okxwallet === 'object' && window.okxwallet !== null
 }
 
-/** Whether the demo wallet exists here: on the local chain, unless the build left it out. */
-export function hasDemoWallet(web3: Web3): boolean {
+/** Whether demo wallet and time panel exist here: on the local chain, unless the build left them out. */
+export function hasLocalTools(web3: Web3): boolean {
   return import.meta.env.VITE_LOCAL !== '0' && web3.network.chainId === LOCAL_CHAIN_ID
 }
 
@@ -79,13 +80,16 @@ async function createDemo(web3: Web3): Promise<CreateConnectorFn> {
   return injected({ target: { id: DEMO_ID, name: 'Demo wallet', provider: provider as never } })
 }
 
-/** After a reload: makes the connector anew that was used last, if it is one of these. */
-export async function restoreConnector(web3: Web3, settings: WalletSettings): Promise<void> {
+/** The connector that was used last, made anew if it is one of these; undefined where it is not there any more. */
+export async function recentConnector(web3: Web3, settings: WalletSettings): Promise<Connector | undefined> {
   const recent = await web3.config.storage?.getItem('recentConnectorId')
-  if (recent === OKX_ID && hasOkx()) await connectorFor(web3, 'okx', settings)
-  if (recent === WALLET_CONNECT_ID && settings.walletConnectProjectId) {
-    await connectorFor(web3, 'walletConnect', settings)
+  const isOffered: Record<OnDemand, boolean> = {
+    okx: hasOkx(),
+    walletConnect: settings.walletConnectProjectId !== null,
+    coinbase: settings.coinbaseWallet,
+    demo: hasLocalTools(web3),
   }
-  if (recent === COINBASE_ID && settings.coinbaseWallet) await connectorFor(web3, 'coinbase', settings)
-  if (recent === DEMO_ID && hasDemoWallet(web3)) await connectorFor(web3, 'demo', settings)
+  const wallet = onDemand.find(each => ids[each] === recent)
+  if (wallet) return isOffered[wallet] ? connectorFor(web3, wallet, settings) : undefined
+  return web3.config.connectors.find(({ id }) => id === recent)
 }

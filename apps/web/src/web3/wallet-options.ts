@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import { connectorFor, DEMO_ID, hasDemoWallet, hasOkx, type WalletSettings } from './connectors.ts'
+import { connectorFor, DEMO_ID, hasLocalTools, hasOkx, type WalletSettings } from './connectors.ts'
 import type { Web3 } from './create-web3.ts'
 
 export type WalletId = 'metamask' | 'okx' | 'walletconnect' | 'coinbase' | 'demo' | 'other'
@@ -74,6 +74,6 @@ export function walletOptions(web3: Web3, settings: WalletSettings): WalletOptio
     ...others.map(connector =>
       option('other', connector.name, { key: connector.uid, connector: async () => connector }),
     ),
-    ...(hasDemoWallet(web3) ? [option('demo', 'Demo wallet', { connector: onDemand('demo') })] : []),
+    ...(hasLocalTools(web3) ? [option('demo', 'Demo wallet', { connector: onDemand('demo') })] : []),
   ]
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { reconnect } from 'wagmi/actions'
 import { useApi } from '../lib/api-context.ts'
+import { hasAgreed } from '../lib/consent.ts'
 import { statusQuery } from '../lib/status-query.ts'
-import { restoreConnector, type WalletSettings } from './connectors.ts'
+import { warn } from '../lib/warn.ts'
+import { recentConnector, type WalletSettings } from './connectors.ts'
 import { createWeb3 } from './create-web3.ts'
 import { networkOf } from './network-chain.ts'
 import { WalletSettingsContext } from './wallet-settings-context.ts'
@@ -28,8 +30,12 @@ export function Web3Provider({ settings, children }: Web3ProviderProps) {
   }, [api, chainId])
 
   useEffect(() => {
-    if (!web3) return
-    restoreConnector(web3, settings).finally(() => reconnect(web3.config))
+    // wagmi by itself would connect any wallet that knows this site, also before the terms are agreed to.
+    if (!web3 || !hasAgreed()) return
+    recentConnector(web3, settings).then(
+      connector => connector && reconnect(web3.config, { connectors: [connector] }),
+      error => warn('The wallet of the last visit could not be asked', error),
+    )
   }, [web3, settings])
 
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useDisclosure } from '@mantine/hooks'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { ToastArea } from '../../components/toast-area.tsx'
 import { DataAge } from '../../features/data-age/data-age.tsx'
@@ -8,14 +8,22 @@ import { ConnectDialog } from '../../features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '../../features/wallet/network-notice.tsx'
 import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
 import { VisitedPathContext } from '../../lib/visited-path-context.ts'
+import { hasLocalTools } from '../../web3/connectors.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { CrashPage } from '../crash-page.tsx'
 import { Header } from './header.tsx'
 import classes from './shell.module.css'
 
+const TimePanel =
+  import.meta.env.VITE_LOCAL === '0'
+    ? () => null
+    : lazy(async () => ({ default: (await import('../../local/time-panel.tsx')).TimePanel }))
+
 export function Shell() {
   const { _: t } = useLingui()
   const { pathname } = useLocation()
+  const web3 = useWeb3()
   const visited = useRef<string | null>(null)
   const [connecting, { open, close }] = useDisclosure(false)
   return (
@@ -35,7 +43,14 @@ export function Shell() {
         </main>
         <footer className={classes.footer}>
           <div className={classes.footerLine}>
-            <DataAge />
+            <div>
+              <DataAge />
+              {web3 && hasLocalTools(web3) && (
+                <Suspense>
+                  <TimePanel />
+                </Suspense>
+              )}
+            </div>
             <nav className={classes.footerLinks} aria-label={t('footer.label')}>
               <Link to="/terms" data-testid="footer-terms">
                 {t('footer.terms')}

@@ -33,8 +33,9 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     const leave = async () => {
       attempt.current++
       dispatch({ type: 'logged-out' })
-      await Promise.all([store.read() && endSession(api), web3 && disconnect(web3.config).catch(() => {})])
+      if (store.read()) await endSession(api)
       store.clear()
+      if (web3) await disconnect(web3.config).catch(() => {})
       forgetReader(queryClient)
     }
     // The wallet that is disconnected here says so, which would begin another log-out.

@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
+import { storeConsent } from '../../lib/consent.ts'
+import { SESSION_KEY } from '../../lib/session/session-store.ts'
+import { fakeApi, json } from '../../test/fake-api.ts'
+import { createFakeWallet } from '../../test/fake-wallet.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { NetworkNotice } from './network-notice.tsx'
+import { WalletButton } from './wallet-button.tsx'
+
+const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const rejection = () => {
+  throw Object.assign(new Error('no'), { code: 4001 })
+}
+
+function Wallets() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <ConnectDialogContext value={() => setOpened(true)}>
+      <WalletButton />
+      <NetworkNotice />
+      <ConnectDialog opened={opened} onClose={() => setOpened(false)} />
+    </ConnectDialogContext>
+  )
+}
+
+function open(wallet?: ReturnType<typeof createFakeWallet>) {
+  if (wallet) takeAway = wallet.install()
+  const { fetch, requests } = fakeApi({
+    '/api/status': () =>
+      json({
+        network: { chainId: 31337, name: 'Local' },
+        headBlock: 1,
+        indexedBlock: 1,
+        indexedAt: '2026-11-15T12:00:00Z',
+        lagBlocks: 0,
+      }),
+    '/api/auth/signUp': () => json({ data: { publicAddress: MINE } }, 201),
+    '/api/auth/nonce': () => json({ nonce: 'abcdefgh12', expiresAt: '2026-11-15T12:00:00Z' }),
+    '/api/auth/signIn': () => json({ data: { accessToken: 'a', refreshToken: 'r' } }),
+    '/api/auth/signOut': () => new Response(null, { status: 204 }),
+  })
+  renderInApp(<Wallets />, { fetch })
+  return requests
+}
+
+let takeAway = () => {}
+afterEach(() => takeAway())
+
+async function choose(testId: string) {
+  fireEvent.click(screen.getByTestId('connect-wallet'))
+  fireEvent.click(await screen.findByTestId('terms-agreement'))
+  fireEvent.click(await screen.findByTestId(testId))
+}
+
+describe('R1 the wallets', () => {
+  test('stay closed until the terms are agreed to', async () => {
+    const wallet = createFakeWallet(MINE)
+    open(wallet)
+    fireEvent.click(screen.getByTestId('connect-wallet'))
+    const metaMask = await screen.findByTestId('metamask-option')
+    expect(metaMask.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(metaMask)
+    expect(wallet.asked).not.toContain('wallet_requestPermissions')
+
+    fireEvent.click(screen.getByTestId('terms-agreement'))
+    expect(screen.getByTestId('metamask-option').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  test('that know this site are not even asked before the terms are agreed to', async () => {
+    const wallet = createFakeWallet(MINE)
+    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+    open(wallet)
+    fireEvent.click(screen.getByTestId('connect-wallet'))
+    await screen.findByTestId('metamask-option')
+    expect(wallet.asked).toEqual([])
+  })
+
+  test('R2 the one of the last visit is connected again', async () => {
+    storeConsent(true)
+    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+    open(createFakeWallet(MINE))
+    expect((await screen.findByTestId('address-button')).textContent).toBe('0x709…c79C8')
+  })
+
+  test('that are not installed lead to where they can be had; those that are not set up say so', async () => {
+    open()
+    fireEvent.click(screen.getByTestId('connect-wallet'))
+    fireEvent.click(screen.getByTestId('terms-agreement'))
+    expect((await screen.findByTestId('metamask-option')).getAttribute('href')).toContain('metamask.io')
+    expect(screen.getByTestId('okx-option').getAttribute('href')).toContain('okx.com')
+    expect(screen.getByTestId('coinbase-option').getAttribute('href')).toContain('coinbase.com')
+    expect(screen.getByTestId('walletconnect-option').textContent).toContain('Not set up on this site')
+    expect(screen.getByTestId('demo-option')).toBeTruthy()
+  })
+
+  test('R2 R4 one that is chosen is connected and signed in', async () => {
+    open(createFakeWallet(MINE))
+    await choose('metamask-option')
+    expect((await screen.findByTestId('address-button')).textContent).toBe('0x709…c79C8')
+    await waitFor(() =>
+      expect(JSON.parse(window.localStorage.getItem(SESSION_KEY) ?? '{}')).toMatchObject({ address: MINE }),
+    )
+  })
+
+  test('one that declines says so', async () => {
+    open(createFakeWallet(MINE, { wallet_requestPermissions: rejection }))
+    await choose('metamask-option')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You declined in MetaMask. Nothing was connected.',
+    )
+  })
+
+  test('R7 one on another chain, which will not switch, is told what to do', async () => {
+    const answers = { eth_chainId: () => '0x1', wallet_switchEthereumChain: rejection }
+    open(createFakeWallet(MINE, answers))
+    await choose('metamask-option')
+    expect((await screen.findByTestId('network-notice')).textContent).toContain('Local chain')
+  })
+
+  test('R7 one that does not know the chain is asked to add it', async () => {
+    let chain = '0x1'
+    const wallet = createFakeWallet(MINE, {
+      eth_chainId: () => chain,
+      wallet_switchEthereumChain() {
+        throw Object.assign(new Error('unknown'), { code: 4902 })
+      },
+      wallet_addEthereumChain([description]) {
+        chain = (description as { chainId: string }).chainId
+        return null
+      },
+    })
+    open(wallet)
+    await choose('metamask-option')
+    await waitFor(() => expect(chain).toBe('0x7a69'))
+    expect(wallet.asked).toContain('wallet_addEthereumChain')
+  })
+})
+
+describe('R6 leaving', () => {
+  test('logging out forgets the tokens and disconnects', async () => {
+    const requests = open(createFakeWallet(MINE))
+    await choose('metamask-option')
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+    fireEvent.click(await screen.findByTestId('address-button'))
+    fireEvent.click(screen.getByTestId('log-out'))
+    await screen.findByTestId('connect-wallet')
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).toBeNull())
+    expect(requests.filter(({ pathname }) => pathname === '/api/auth/signOut')).toHaveLength(1)
+  })
+
+  test('another account logs out and loads the page anew', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    const wallet = createFakeWallet(MINE)
+    open(wallet)
+    await choose('metamask-option')
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+    act(() => wallet.useAccount(OTHER))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  test('R3 a stored session of another address counts as another account', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    window.localStorage.setItem(
+      SESSION_KEY,
+      JSON.stringify({ address: OTHER, accessToken: 'a', refreshToken: 'r' }),
+    )
+    open(createFakeWallet(MINE))
+    await choose('metamask-option')
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '../test/fake-api.ts'
+import { renderInApp } from '../test/render-in-app.tsx'
+import { TimePanel } from './time-panel.tsx'
+
+const status = {
+  network: { chainId: 31337, name: 'Local' },
+  headBlock: 9,
+  indexedBlock: 9,
+  indexedAt: null,
+  lagBlocks: 0,
+}
+
+function open(answers: Record<string, () => Response>) {
+  const sent: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://kindyield.test')
+    if (init?.method === 'POST') sent.push(`${pathname} ${init.body ?? ''}`.trim())
+    return answers[pathname]?.() ?? json({ statusCode: 404, message: 'x', error: 'x' }, 404)
+  }
+  renderInApp(<TimePanel />, { fetch })
+  const panel: HTMLDetailsElement = screen.getByTestId('time-panel')
+  panel.open = true
+  fireEvent(panel, new Event('toggle'))
+  return sent
+}
+
+test('time is moved, and the clock that came of it is shown', async () => {
+  const days = [new Date(2026, 10, 15, 12), new Date(2026, 11, 15, 12)]
+  const at = () =>
+    json({ data: { blockNumber: 9, timestamp: (days.shift() ?? new Date(2026, 11, 15, 12)).toISOString() } })
+  const moved = () => json({ data: { blockNumber: 9, timestamp: '2026-12-15T12:00:00Z' } })
+  const sent = open({ '/api/local': at, '/api/local/time': moved, '/api/status': () => json(status) })
+  await screen.findByText('Chain time 15/11/2026 12:00')
+  fireEvent.click(screen.getByTestId('time-month'))
+  await waitFor(() =>
+    expect(screen.getByTestId('chain-time').textContent).toBe('Chain time 15/12/2026 12:00'),
+  )
+  expect(sent).toEqual(['/api/local/time {"days":30}'])
+})
+
+test('a server that cannot move its chain says so', async () => {
+  open({ '/api/status': () => json(status) })
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work.')
+})
+
+test('what does not work says so', async () => {
+  const at = () => json({ data: { blockNumber: 9, timestamp: '2026-11-15T12:00:00Z' } })
+  open({ '/api/local': at, '/api/status': () => json(status) })
+  fireEvent.click(await screen.findByTestId('time-slash'))
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work.')
+})

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test'
+import { createChain } from './wallet/chain.ts'
+import { chainUrl, openPage } from './wallet/open-page.ts'
+import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+test('R1 R2 R4 a wallet is connected after the terms, signs in and stays signed in', async ({ page }) => {
+  const wallet = await openPage(page, '/stake')
+  await page.getByTestId('connect-wallet').click()
+  await expect(page.getByTestId('metamask-option')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByTestId('metamask-option').click({ force: true })
+  expect(wallet.asked).not.toContain('wallet_requestPermissions')
+  await expect(page.getByTestId('okx-option')).toContainText('Not installed')
+
+  await page.getByTestId('terms-agreement').check()
+  await expect(page.getByTestId('okx-option')).toHaveAttribute('href', /okx\.com/)
+  await page.getByTestId('metamask-option').click()
+  const address = await wallet.address()
+  const short = new RegExp(`^${address.slice(0, 5)}…${address.slice(-5)}$`, 'i')
+  await expect(page.getByTestId('address-button')).toHaveText(short)
+  await expect(page.getByTestId('connect-dialog')).toBeHidden()
+  expect(wallet.asked).toContain('personal_sign')
+
+  await page.reload()
+  await expect(page.getByTestId('address-button')).toHaveText(short)
+  await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
+  expect(wallet.asked.filter(method => method === 'personal_sign')).toHaveLength(1)
+
+  await page.getByTestId('address-button').click()
+  await expect(page.getByTestId('account-address')).toHaveText(new RegExp(address, 'i'))
+  await page.getByTestId('log-out').click()
+  await expect(page.getByTestId('connect-wallet')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
+  expect(wallet.complaints).toEqual([])
+})
+
+test('R4 a declined signature leaves the wallet connected, and signing in can be tried again', async ({
+  page,
+}) => {
+  const wallet = await openPage(page, '/stake?ngo=1')
+  wallet.rejectNext('personal_sign')
+  await page.getByTestId('connect-wallet').click()
+  await page.getByTestId('terms-agreement').check()
+  await page.getByTestId('metamask-option').click()
+  await expect(page.getByTestId('sign-in-failure')).toContainText('You declined to sign.')
+  await page.getByTestId('sign-in-later').click()
+  await page.getByTestId('stake-sign-in').click()
+  await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
+})
+
+test('R1 a declined connection says so', async ({ page }) => {
+  const wallet = await openPage(page, '/stake')
+  wallet.rejectNext('wallet_requestPermissions')
+  await page.getByTestId('connect-wallet').click()
+  await page.getByTestId('terms-agreement').check()
+  await page.getByTestId('metamask-option').click()
+  await expect(page.getByTestId('connect-progress')).toHaveText(
+    'You declined in MetaMask. Nothing was connected.',
+  )
+})
+
+test('R7 a wallet that does not know the chain is asked to add it', async ({ page }) => {
+  const wallet = await openPage(page, '/stake', { elsewhere: true })
+  await connect(page)
+  expect(wallet.asked).toContain('wallet_addEthereumChain')
+  await expect(page.getByTestId('network-notice')).toBeHidden()
+})
+
+test('R7 a wallet that stays on another chain is offered to switch', async ({ page }) => {
+  const wallet = await openPage(page, '/stake', { elsewhere: true })
+  wallet.rejectNext('wallet_switchEthereumChain')
+  await connect(page)
+  await expect(page.getByTestId('network-notice')).toContainText('Switch it to Local chain to go on.')
+  await expect(page.getByTestId('stake-switch-network')).toBeVisible()
+  await page.getByTestId('switch-network').click()
+  await expect(page.getByTestId('network-notice')).toBeHidden()
+  await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
+})
+
+test('R6 another account in the wallet ends the session and loads the page anew', async ({ page }) => {
+  const wallet = await openPage(page, '/stake')
+  await connect(page)
+  const reloaded = page.waitForEvent('load')
+  await wallet.useAccount(5)
+  await reloaded
+  await expect(page.getByTestId('connect-wallet')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
+})
+
+test('R5 an access token that has run out is refreshed, and the request sent again', async ({ page }) => {
+  await openPage(page, '/stake')
+  await connect(page)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
+    localStorage.setItem('kindyield.session', JSON.stringify({ ...session, accessToken: 'run-out' }))
+  })
+  const answers: string[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/auth/')) answers.push(`${pathname} ${response.status()}`)
+  })
+  await page.getByTestId('address-button').click()
+  await page.getByTestId('log-out').click()
+  await expect
+    .poll(() => answers)
+    .toEqual(['/api/auth/signOut 401', '/api/auth/refresh 200', '/api/auth/signOut 204'])
+})
+
+test('the demo wallet stakes with nothing installed, and is there again after a reload', async ({ page }) => {
+  const rpc = createChain(chainUrl())
+  // The money is given here, so that the test knows how much there is.
+  await page.route('**/api/local/fund', async route => {
+    const { address } = route.request().postDataJSON() as { address: string }
+    await rpc('anvil_setBalance', [address, '0x8ac7230489e80000'])
+    await route.fulfill({ json: { data: {} } })
+  })
+  await page.goto('/stake?ngo=3')
+  await page.getByTestId('connect-wallet').click()
+  await page.getByTestId('terms-agreement').check()
+  await page.getByTestId('demo-option').click()
+  await expect(page.getByTestId('balance')).toHaveText('Balance 10 ETH')
+  await fillStake(page, { token: 'eth', amount: '4', percent: 50 })
+  const position = await stakeAndWait(page)
+  expect((await transactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 50 })
+
+  const address = await page.getByTestId('address-button').textContent()
+  await page.reload()
+  await expect(page.getByTestId('address-button')).toHaveText(address ?? '')
+})

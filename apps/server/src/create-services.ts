@@ -74,6 +74,7 @@ export async function createServices(
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
+  const kept = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasOutside: environment.PRICE_URL !== undefined })
   const metrics = createMetrics({ database, connections, chain, chainId })
   const prices = createPriceService({ url: environment.PRICE_URL, log, remember: priceHistory.remember })
@@ -81,8 +82,12 @@ export async function createServices(
   const keeping = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
-    kept: createBlockCache(database),
-    administration: createAdministration(database, now),
+    kept,
+    administration: createAdministration({
+      database,
+      onAct: kept.doubt,
+      ...(now === undefined ? {} : { now }),
+    }),
     chain,
     network,
     log,
@@ -124,6 +129,7 @@ export async function createServices(
       database,
       deployment,
       log,
+      onWritten: kept.doubt,
       lock: createWorkLock({ url: environment.DATABASE_URL, name: 'indexer', number: chainId, log }),
       ...(maxRange === undefined ? {} : { maxRange }),
     }),

@@ -2,14 +2,22 @@ import type { Context, TypedResponse } from 'hono'
 import type { BlockCache } from '../database/block-cache.ts'
 import type { ApiEnvironment } from './api-environment.ts'
 
-/** Answers a public question from what was found for the newest indexed block, written out once. */
+/** Below this, compressing makes it longer. */
+const WORTH_COMPRESSING = 1_024
+
+/** Answers a public question from what was found for the newest indexed block, written out and compressed once. */
 export async function keptAnswer<Answer>(
   context: Context<ApiEnvironment>,
   kept: BlockCache,
   question: unknown[],
   find: () => Promise<Answer>,
 ) {
-  const text = await kept.answer(JSON.stringify(question), find)
-  const response = context.body(text, 200, { 'content-type': 'application/json' })
+  const { text, compressed } = await kept.answer(JSON.stringify(question), find)
+  const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
+  const takesGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
+  const response =
+    takesGzip && text.length > WORTH_COMPRESSING
+      ? context.body(new Uint8Array(await compressed()), 200, { ...headers, 'content-encoding': 'gzip' })
+      : context.body(text, 200, headers)
   return response as unknown as TypedResponse<Answer, 200, 'json'>
 }

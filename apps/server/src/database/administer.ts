@@ -7,15 +7,28 @@ type Act = (typeof administrativeAct.$inferInsert)['act']
 
 export type Administration = ReturnType<typeof createAdministration>
 
+export type AdministrationOptions = {
+  database: Database
+  /** Is told after every act. */
+  onAct?: () => void
+  now?: () => Date
+}
+
 /** What administrators may do with the lists. Nothing on the chain is lost by any of it, and each act is recorded. */
-export function createAdministration(database: Database, now: () => Date = () => new Date()) {
+export function createAdministration({ database, onAct, now = () => new Date() }: AdministrationOptions) {
+  async function act<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await database.transaction(change)
+    onAct?.()
+    return result
+  }
+
   async function record(transaction: Transaction, administrator: string, act: Act, subject?: string) {
     await transaction.insert(administrativeAct).values({ administrator, act, subject, at: now() })
   }
 
   /** Takes an NGO off the lists; false when there is none with that number. */
   function hideNgo(administrator: string, id: string): Promise<boolean> {
-    return database.transaction(async transaction => {
+    return act(async transaction => {
       const [found] = await transaction
         .select()
         .from(ngo)
@@ -29,7 +42,7 @@ export function createAdministration(database: Database, now: () => Date = () =>
 
   /** Lists every NGO that the chain has; returns how many those are. */
   function pullNgos(administrator: string): Promise<number> {
-    return database.transaction(async transaction => {
+    return act(async transaction => {
       await transaction.delete(hiddenNgo)
       await record(transaction, administrator, 'pullNgos')
       const [counted] = await transaction.select({ total: count() }).from(ngo)
@@ -39,7 +52,7 @@ export function createAdministration(database: Database, now: () => Date = () =>
 
   /** Drops report summaries of Lido vaults: all, or the one of a report. Returns how many. */
   function dropRewards(administrator: string, reportId?: string): Promise<number> {
-    return database.transaction(async transaction => {
+    return act(async transaction => {
       const [block, logIndex] = reportId?.split('-').map(Number) ?? []
       const isAsked =
         block === undefined || logIndex === undefined
@@ -56,7 +69,7 @@ export function createAdministration(database: Database, now: () => Date = () =>
 
   /** Makes the summaries that are missing again, from the settlements; returns how many. */
   function pullRewards(administrator: string): Promise<number> {
-    return database.transaction(async transaction => {
+    return act(async transaction => {
       const made = await summarizeReports(transaction, 0)
       await record(transaction, administrator, 'pullRewards')
       return made

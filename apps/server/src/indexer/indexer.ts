@@ -25,6 +25,8 @@ export type IndexerOptions = {
   database: Database
   deployment: Deployment
   log: Logger
+  /** Is told after every write. */
+  onWritten?: () => void
   /** Without it, nobody else may be running. */
   lock?: WorkLock
   pollMs?: number
@@ -60,6 +62,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     // The range may have been reorganised while it was read: then nothing is stored, and the next step looks again.
     if (range === undefined) return true
     await store.append(cursor, genesisHash, range)
+    options.onWritten?.()
     log.debug({ from, to }, 'indexed')
     return to < head
   }
@@ -80,6 +83,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
     if (seen === 'reset') {
       log.warn({ chainId: deployment.chainId }, 'the chain was reset: indexing it anew')
       await store.reset(cursor)
+      options.onWritten?.()
+      options.onWritten?.()
       return true
     }
     const fork = await store.findNewest(lookout.isOnChain)
@@ -88,6 +93,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       'the chain was reorganised: rolling back',
     )
     await store.rollBack(cursor, fork)
+    options.onWritten?.()
     return true
   }
 

@@ -14,7 +14,7 @@ const route = createRoute({
   responses: { 200: answer('Status', statusSchema), ...refusals(429) },
 })
 
-export function addStatusRoute(app: Api, { database, chain, network, log }: ApiServices): void {
+export function addStatusRoute(app: Api, { database, chain, network, log, kept }: ApiServices): void {
   app.openapi(route, async context => {
     const [[cursor], headBlock] = await Promise.all([
       database.select().from(chainCursor).where(eq(chainCursor.chainId, network.chainId)),
@@ -24,6 +24,8 @@ export function addStatusRoute(app: Api, { database, chain, network, log }: ApiS
       }),
     ])
     const indexedBlock = cursor?.blockNumber ?? null
+    // Whoever is told of a block asks for what it brought next.
+    kept.doubt()
     return context.json(
       {
         network: { chainId: network.chainId, name: network.displayName },

@@ -12,12 +12,12 @@ export async function keptAnswer<Answer>(
   question: unknown[],
   find: () => Promise<Answer>,
 ) {
-  const { text, compressed } = await kept.answer(JSON.stringify(question), find)
+  const { bytes, compressed } = await kept.answer(JSON.stringify(question), find)
   const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
   const takesGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
   const response =
-    takesGzip && text.length > WORTH_COMPRESSING
-      ? context.body(new Uint8Array(await compressed()), 200, { ...headers, 'content-encoding': 'gzip' })
-      : context.body(text, 200, headers)
+    takesGzip && bytes.length > WORTH_COMPRESSING
+      ? context.body(await compressed(), 200, { ...headers, 'content-encoding': 'gzip' })
+      : context.body(bytes, 200, headers)
   return response as unknown as TypedResponse<Answer, 200, 'json'>
 }

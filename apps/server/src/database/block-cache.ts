@@ -5,7 +5,8 @@ import type { Database } from './open-database.ts'
 import { prepareQuery } from './prepared-query.ts'
 
 export type BlockCache = ReturnType<typeof createBlockCache>
-export type KeptAnswer = { text: string; compressed(): Promise<Buffer> }
+type Bytes = Uint8Array<ArrayBuffer>
+export type KeptAnswer = { bytes: Bytes; compressed(): Promise<Bytes> }
 
 /** How old an answer may be when it was another process that indexed a block. */
 const TRUSTED_MS = 50
@@ -83,11 +84,12 @@ export function createBlockCache(database: Database, trustedMs = TRUSTED_MS) {
 const compress = promisify(gzip)
 
 function keep(text: string): KeptAnswer {
-  let compressing: Promise<Buffer> | undefined
+  const bytes = new TextEncoder().encode(text)
+  let compressing: Promise<Bytes> | undefined
   return {
-    text,
+    bytes,
     compressed: () => {
-      compressing ??= compress(text)
+      compressing ??= compress(bytes).then(shorter => new Uint8Array(shorter))
       return compressing
     },
   }

@@ -4,7 +4,7 @@ import { deriveFrom } from '../../apps/server/src/database/derive.ts'
 import type { Database } from '../../apps/server/src/database/open-database.ts'
 import { derivedTables, eventTables } from '../../apps/server/src/database/schema.ts'
 
-export const EVENTS_PER_USER = 20
+const EVENTS_PER_USER = 20
 const NGOS = 8
 const WEEKS = 52
 /** A year of blocks of twelve seconds. */

@@ -71,6 +71,8 @@ export const tasks: Task[] = [
     command: ['node', 'packages/chain/generate.ts', '--check'],
     after: ['contracts compile'],
   },
+  { name: 'a real test for every requirement', command: ['node', 'scripts/check/requirements.ts'] },
+  { name: 'picture of the architecture', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },
   { name: 'migrations fit the schema', command: ['node', 'scripts/check/migrations.ts'] },
   {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Protocol } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { donationPayment, ngo, reportSummary, vaultDay } from './schema.ts'
-import { selectNgos } from './select-ngos.ts'
+import { type NgoRow, selectNgos } from './select-ngos.ts'
 
 const NEWEST = 20
 
@@ -12,7 +12,7 @@ export async function readNgo(
   database: Database,
   protocol: Protocol,
   { id, days }: { id: string; days: number },
-): Promise<NgoDetail['data'] | undefined> {
+): Promise<(Omit<NgoDetail['data'], 'totals'> & Pick<NgoRow, 'totals'>) | undefined> {
   const [found] = await selectNgos(database, protocol, { where: eq(ngo.id, BigInt(id)), take: 1 })
   if (found === undefined) return undefined
   const vault = found.vault ?? ''

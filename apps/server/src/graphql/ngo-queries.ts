@@ -1,10 +1,9 @@
-import type { Ngo } from '@kindyield/api-contract'
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { and, eq, gt, gte, lt, not } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import { ngo, vaultDay } from '../database/schema.ts'
-import { ngoConditions, selectNgos } from '../database/select-ngos.ts'
+import { type NgoRow, ngoConditions, selectNgos } from '../database/select-ngos.ts'
 import type { Builder } from './builder.ts'
 import type { EventTypes } from './event-types.ts'
 import { PAGE } from './page-of-events.ts'
@@ -25,7 +24,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
       paid: t.expose('paid', { type: 'Amount', description: 'Of that, paid out' }),
     }),
   })
-  const profile = builder.objectRef<Ngo>('Ngo').implement({
+  const profile = builder.objectRef<NgoRow>('Ngo').implement({
     description: 'An NGO with its newest profile and its vault of one protocol',
     fields: t => ({
       id: t.exposeID('id'),
@@ -86,7 +85,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
             order: inverted ? 'newest' : 'oldest',
             take: limit,
           })
-        return resolveCursorConnection({ args: page, toCursor: (row: Ngo) => row.id, ...PAGE }, find)
+        return resolveCursorConnection({ args: page, toCursor: (row: NgoRow) => row.id, ...PAGE }, find)
       },
     }),
   }))

@@ -26,7 +26,11 @@ export function addStatusRoute(app: Api, { database, chain, network, log }: ApiS
     const indexedBlock = cursor?.blockNumber ?? null
     return context.json(
       {
-        network: { chainId: network.chainId, name: network.displayName },
+        network: {
+          chainId: network.chainId,
+          name: network.displayName,
+          explorerUrl: network.explorerUrl,
+        },
         headBlock,
         indexedBlock,
         indexedAt: cursor?.blockTimestamp.toISOString() ?? null,

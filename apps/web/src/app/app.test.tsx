@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { routes } from './routes.ts'
 
 const status = {
-  network: { chainId: 31337, name: 'Local' },
+  network: { chainId: 31337, name: 'Local', explorerUrl: null },
   headBlock: 120,
   indexedBlock: 120,
   indexedAt: new Date(Date.now() - 90_000).toISOString(),

@@ -1,6 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { MarketplacePage } from '../features/marketplace/marketplace-page.tsx'
 import type { MessageId } from '../messages/en.ts'
+
+/** Fetched when it is opened: its chart is of no use elsewhere. */
+const NgoPage = lazy(async () => ({ default: (await import('../features/ngo/ngo-page.tsx')).NgoPage }))
 
 interface AppRoute {
   path: string
@@ -19,6 +22,7 @@ export const routes: readonly AppRoute[] = [
     id: 'social-impact-marketplace',
     Page: MarketplacePage,
   },
+  { path: '/ngo/:id', id: 'ngo', Page: NgoPage },
 ]
 
 export const HOME_PATH = '/marketplace'

@@ -6,14 +6,27 @@ const TIMEOUT_MS = 15_000
 
 type Query = Record<string, string | number>
 
-interface GetOptions<Schema> {
-  schema: Schema
+interface SendOptions {
   query?: Query
-  signal?: AbortSignal
+  /** Sent as JSON, by POST. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+interface GetOptions<Schema> extends Omit<SendOptions, 'body'> {
+  schema: Schema
+}
+
+interface Answer {
+  statusCode: number
+  /** `undefined`, which no schema accepts, when it is not JSON (a proxy's HTML page, a cut-off answer). */
+  body: unknown
 }
 
 export interface ApiClient {
   get: <Schema extends z.ZodType>(path: string, options: GetOptions<Schema>) => Promise<z.output<Schema>>
+  /** The answer as it is, refusals too; fails only when none comes. */
+  send: (path: string, options?: SendOptions) => Promise<Answer>
   /** Where the browser itself can fetch something, such as a picture. */
   addressOf: (path: string, query?: Query) => string
 }
@@ -27,39 +40,44 @@ interface ApiClientDependencies {
 
 export function createApiClient(dependencies: ApiClientDependencies): ApiClient {
   const { baseUrl, timeoutMs = TIMEOUT_MS } = dependencies
-  const send = dependencies.fetch ?? ((input, init) => fetch(input, init))
+  const fetchAnswer = dependencies.fetch ?? ((input, init) => fetch(input, init))
 
   function addressOf(path: string, query: Query = {}): string {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
     return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
   }
 
+  async function send(path: string, { query, body, signal }: SendOptions = {}): Promise<Answer> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetchAnswer(addressOf(path, query), {
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return { statusCode: response.status, body: parseJson(await response.text()) }
+    } catch (error) {
+      // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
+      if (signal?.aborted) throw error
+      if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
+      throw new RequestError('network', `${path} could not be reached`, { cause: error })
+    }
+  }
+
   return {
     addressOf,
-    async get(path, { schema, query, signal }) {
-      const url = addressOf(path, query)
-      const timeout = AbortSignal.timeout(timeoutMs)
-      try {
-        const response = await send(url, {
-          headers: { accept: 'application/json' },
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        })
-        return await readAnswer(response, schema, path)
-      } catch (error) {
-        // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
-        if (error instanceof RequestError || signal?.aborted) throw error
-        if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
-        throw new RequestError('network', `${path} could not be reached`, { cause: error })
-      }
+    send,
+    async get(path, { schema, ...options }) {
+      return readAnswer(await send(path, options), schema, path)
     },
   }
 }
 
-async function readAnswer<Schema extends z.ZodType>(response: Response, schema: Schema, path: string) {
-  const statusCode = response.status
-  const text = await response.text()
-  const body = parseJson(text)
-  if (!response.ok) {
+function readAnswer<Schema extends z.ZodType>({ statusCode, body }: Answer, schema: Schema, path: string) {
+  if (statusCode >= 400) {
     const refusal = apiErrorSchema.safeParse(body)
     const message = refusal.success ? refusal.data.message : `${path} answered ${statusCode}`
     throw new RequestError(codeOfStatus(statusCode), message, { statusCode })
@@ -72,7 +90,6 @@ async function readAnswer<Schema extends z.ZodType>(response: Response, schema: 
   })
 }
 
-/** `undefined`, which no schema accepts, when the text is not JSON (a proxy's HTML page, a cut-off answer). */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,7 @@
+import { ngoEn } from './ngo.en.ts'
+
 export const en = {
+  ...ngoEn,
   'app.name': 'Kindyield',
   'app.home': 'Kindyield, home',
   'app.skip': 'Skip to content',

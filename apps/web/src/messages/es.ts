@@ -1,6 +1,8 @@
 import type { MessageId } from './en.ts'
+import { ngoEs } from './ngo.es.ts'
 
 export const es: Record<MessageId, string> = {
+  ...ngoEs,
   'app.name': 'Kindyield',
   'app.home': 'Kindyield, inicio',
   'app.skip': 'Saltar al contenido',

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-context.ts'
+import { statusQuery } from '../../lib/status-query.ts'
 import { useNow } from '../../lib/use-now.ts'
 import classes from './data-age.module.css'
 import { describeDataAge } from './describe-data-age.ts'
-import { statusQuery } from './status-query.ts'
 
 /** How fresh everything on the page is, in the footer of every page. */
 export function DataAge() {

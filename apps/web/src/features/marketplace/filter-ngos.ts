@@ -1,12 +1,17 @@
 import type { Ngo } from '@kindyield/api-contract'
+import type { NgoFilter } from './ngo-filter.ts'
 
-/** Those whose name and place together hold every word of the query; case and accents do not count. */
-export function filterNgos<Row extends Pick<Ngo, 'name' | 'location'>>(
+type Filter = Pick<NgoFilter, 'words' | 'location' | 'status'>
+
+/** Those whose name and place together hold every word; case and accents do not count. */
+export function filterNgos<Row extends Pick<Ngo, 'name' | 'location' | 'status'>>(
   ngos: readonly Row[],
-  query: string,
+  filter: Filter,
 ): Row[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = fold(filter.words).split(/\s+/).filter(Boolean)
   return ngos.filter(ngo => {
+    if (filter.location !== '' && ngo.location !== filter.location) return false
+    if (filter.status !== '' && ngo.status !== filter.status) return false
     const text = fold(`${ngo.name} ${ngo.location}`)
     return words.every(word => text.includes(word))
   })

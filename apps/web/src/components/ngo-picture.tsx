@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { LogoMark } from '../../components/logo-mark.tsx'
-import type { ApiClient } from '../../lib/api-client.ts'
-import { useApi } from '../../lib/api-context.ts'
+import type { ApiClient } from '../lib/api-client.ts'
+import { useApi } from '../lib/api-context.ts'
+import { LogoMark } from './logo-mark.tsx'
 import classes from './ngo-picture.module.css'
 
 interface NgoPictureProps {

@@ -1,6 +1,6 @@
 import { statusSchema } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../lib/api-client.ts'
+import type { ApiClient } from './api-client.ts'
 
 const EVERY_MS = 10_000
 

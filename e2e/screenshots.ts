@@ -4,7 +4,13 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
 import { removeDataDir, startStack } from './stack/start-stack.ts'
 
-const SCREENS = { marketplace: '/marketplace', 'not-found': '/nowhere' }
+const SCREENS = {
+  marketplace: '/marketplace',
+  ngo: '/ngo/1',
+  'ngo-aave': '/ngo/2?protocol=aave',
+  'ngo-finished': '/ngo/8',
+  'not-found': '/nowhere',
+}
 const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
 const FOLDER = 'screenshots'

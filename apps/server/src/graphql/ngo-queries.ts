@@ -1,7 +1,8 @@
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
-import { and, eq, gt, gte, lt, not } from 'drizzle-orm'
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
+import { daysSince } from '../database/days-since.ts'
 import { ngo, vaultDay } from '../database/schema.ts'
 import { type NgoRow, ngoConditions, selectNgos } from '../database/select-ngos.ts'
 import type { Builder } from './builder.ts'
@@ -40,7 +41,8 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
       transactionHash: t.exposeString('transactionHash'),
       days: t.field({
         type: [day],
-        description: 'Oldest first, from `since` on (a day like 2026-03-01), 1,000 at most',
+        description:
+          'Oldest first, from `since` on (a day like 2026-03-01) with the last one until then, 1,000 at most',
         args: { since: t.arg.string() },
         complexity: { field: 1, multiplier: 100 },
         resolve: ({ vault }, { since }, { database }) => {
@@ -50,7 +52,12 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
           return database
             .select()
             .from(vaultDay)
-            .where(and(eq(vaultDay.vault, vault ?? ''), since == null ? undefined : gte(vaultDay.day, since)))
+            .where(
+              and(
+                eq(vaultDay.vault, vault ?? ''),
+                since == null ? undefined : daysSince(sql`${since}::date`),
+              ),
+            )
             .orderBy(vaultDay.day, vaultDay.token)
             .limit(1_000)
         },

@@ -22,7 +22,7 @@ export const ngoEn = {
 
   'ngo.donated': 'Donated so far',
   'ngo.staked': 'Staked now',
-  'ngo.paid': 'Of it, paid out',
+  'ngo.paid': 'Paid out',
   'ngo.donors': 'Donors',
   'ngo.nothingYet': 'Nothing yet',
 
@@ -38,7 +38,7 @@ export const ngoEn = {
   'ngoPage.linkCopied': 'Link copied',
   'ngoPage.receivesAt': 'Receives at',
   'ngoPage.since': 'Listed since',
-  'ngoPage.activeTitle': 'Open for new stakes',
+  'ngoPage.activeTitle': 'Open for new deposits',
   'ngoPage.pausedTitle': 'New deposits are paused',
   'ngoPage.pausedText':
     'At the moment {name} takes no new deposits. What is already staked goes on giving, and you can withdraw at any time.',
@@ -64,7 +64,7 @@ export const ngoEn = {
   'records.token': 'Token',
   'records.donations': 'Latest donations',
   'records.donationsNote':
-    'One line for each report of yield. What is given while someone stakes or withdraws counts in the total too.',
+    'Each line is one report: the given part of everyone’s yield since the one before.',
   'records.payments': 'Latest payments',
   'records.paymentsNote': 'Donations that left for the non-profit’s own address.',
   'records.date': 'Date',

@@ -23,7 +23,7 @@ export const ngoEs: Record<keyof typeof ngoEn, string> = {
 
   'ngo.donated': 'Donado hasta ahora',
   'ngo.staked': 'Depositado ahora',
-  'ngo.paid': 'De ello, pagado',
+  'ngo.paid': 'Pagado',
   'ngo.donors': 'Donantes',
   'ngo.nothingYet': 'Todavía nada',
 
@@ -66,7 +66,7 @@ export const ngoEs: Record<keyof typeof ngoEn, string> = {
   'records.token': 'Moneda',
   'records.donations': 'Últimas donaciones',
   'records.donationsNote':
-    'Una línea por cada informe de rendimiento. Lo que se da cuando alguien deposita o retira también cuenta en el total.',
+    'Cada línea es un informe: la parte donada del rendimiento de todos desde el anterior.',
   'records.payments': 'Últimos pagos',
   'records.paymentsNote': 'Donaciones enviadas a la dirección de la propia entidad.',
   'records.date': 'Fecha',

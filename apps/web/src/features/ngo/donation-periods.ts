@@ -10,7 +10,7 @@ export interface DonatedUntil {
   donated: bigint
 }
 
-export interface Period {
+interface Period {
   start: Date
   amount: bigint
   /** Not over yet: more may come. */

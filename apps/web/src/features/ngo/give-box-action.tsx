@@ -28,7 +28,7 @@ export function GiveBoxAction({ ngo, protocol }: GiveBoxActionProps) {
       <div data-testid="ngo-notice">
         <p className={classes.title}>{t(`ngoPage.${ngo.status}Title`)}</p>
         <p className={classes.text}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
-        <Button variant="default" fullWidth component={Link} to="/marketplace?status=active">
+        <Button className={classes.wide} variant="default" component={Link} to="/marketplace?status=active">
           {t('ngoPage.otherNgos')}
         </Button>
       </div>
@@ -37,8 +37,7 @@ export function GiveBoxAction({ ngo, protocol }: GiveBoxActionProps) {
   const target = new URLSearchParams({ ngo: ngo.id, ...(search.has('protocol') && { protocol }) })
   return (
     <Button
-      className={classes.stake}
-      fullWidth
+      className={`${classes.wide} ${classes.stake}`}
       component={Link}
       to={`/stake?${target}`}
       data-testid="stake-button"

@@ -66,7 +66,7 @@ export function GiveBox({ ngo, protocol }: GiveBoxProps) {
           </dd>
         </div>
       </dl>
-      <div className={classes.section}>
+      <div className={classes.share}>
         <ShareLink />
       </div>
     </aside>

@@ -125,7 +125,7 @@ describe('NgoPage', () => {
 
   test('R31 without donations it says that there are none yet', async () => {
     const none = { nodes: [] }
-    const data = { ngo: { days: [] }, donations: none, payments: none }
+    const data = { ngo: { days: [] }, reports: none, payments: none }
     open({ '/api/lido/NGO/1': detail({ totals: [], donors: 0 }), '/api/graphql': () => json({ data }) })
     expect((await screen.findByTestId('records-empty')).textContent).toContain('No donations yet')
     expect(textOf('total-donated')).toBe('Nothing yet')

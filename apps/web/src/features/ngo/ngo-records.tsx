@@ -24,7 +24,7 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   const { data: status } = useQuery(statusQuery(api))
   const { data, error, isFetching, refetch } = useQuery(recordsQuery(api, { id: ngo.id, protocol }))
 
-  if (data && data.donations.nodes.length === 0) {
+  if (data && data.reports.length === 0) {
     return (
       <div className={classes.alone}>
         <StatePanel
@@ -41,8 +41,8 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
     return (
       <div className={classes.records}>
         <DonationsCard days={data.ngo.days} tokens={ngo.totals} today={today} />
-        <MovementsCard kind="donations" movements={data.donations.nodes} {...lists} />
-        <MovementsCard kind="payments" movements={data.payments.nodes} {...lists} />
+        <MovementsCard kind="donations" movements={data.reports} {...lists} />
+        <MovementsCard kind="payments" movements={data.payments} {...lists} />
       </div>
     )
   }

@@ -6,7 +6,7 @@ import type { NgoKey } from './ngo-query.ts'
 
 const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $since: String!) {
   ngo(id: $id, protocol: $protocol) { days(since: $since) { day token donated } }
-  donations(first: 8, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
+  reports(first: 20, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
   payments(first: 8, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
 }
 fragment movement on Event {
@@ -14,10 +14,11 @@ fragment movement on Event {
   logIndex
   timestamp
   transactionHash
-  ... on Donation { token amount }
+  ... on Report { token amount: donated }
   ... on Payment { token amount }
 }`
 
+const NEWEST = 8
 const SHOWN_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,13 +35,16 @@ const movementSchema = z.object({
   timestamp: z.iso.datetime(),
   transactionHash: z.string(),
 })
-const movementsSchema = z.object({ nodes: z.array(movementSchema) })
+const movementsSchema = z
+  .object({ nodes: z.array(movementSchema) })
+  // A report of a loss gave nothing.
+  .transform(({ nodes }) => nodes.filter(({ amount: moved }) => moved > 0n).slice(0, NEWEST))
 
 const recordsSchema = z.object({
   ngo: z.object({
     days: z.array(z.object({ day: z.iso.date(), token: z.string(), donated: amount })),
   }),
-  donations: movementsSchema,
+  reports: movementsSchema,
   payments: movementsSchema,
 })
 

@@ -11,7 +11,6 @@ export function ShareLink() {
     <>
       <Button
         variant="subtle"
-        fullWidth
         leftSection={<Icon name={copied ? 'check' : 'link'} size="small" />}
         onClick={() => copy(window.location.href)}
         data-testid="share-link"

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../test/render-in-app.tsx'
-import { type Bar, BarChart } from './bar-chart.tsx'
+import type { Bar } from './bar.ts'
+import { BarChart } from './bar-chart.tsx'
 
 const bars: Bar[] = [
   { tick: '02/11', name: 'Week from 02/11/2026', amount: 36_964_897_198_173_569n, isRunning: false },

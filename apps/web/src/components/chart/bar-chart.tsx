@@ -3,19 +3,11 @@ import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useMemo, useState } from 'react'
 import { type Token, TokenAmount } from '../token-amount.tsx'
+import type { Bar } from './bar.ts'
 import classes from './bar-chart.module.css'
 import { BarDrawing } from './bar-drawing.tsx'
 import { barAt, layOut } from './chart-layout.ts'
 import { ChartTable } from './chart-table.tsx'
-
-export interface Bar {
-  /** Under the bar. */
-  tick: string
-  /** The period in full. */
-  name: string
-  amount: bigint
-  isRunning: boolean
-}
 
 interface BarChartProps {
   title: string

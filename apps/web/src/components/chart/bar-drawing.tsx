@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Bar } from './bar-chart.tsx'
+import type { Bar } from './bar.ts'
 import classes from './bar-drawing.module.css'
 import { CHART_HEIGHT, type ChartLayout } from './chart-layout.ts'
 

@@ -2,7 +2,7 @@ import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import type { Token } from '../token-amount.tsx'
-import type { Bar } from './bar-chart.tsx'
+import type { Bar } from './bar.ts'
 
 interface ChartTableProps {
   title: string

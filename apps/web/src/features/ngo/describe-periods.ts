@@ -1,6 +1,6 @@
 import { formatDate } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
-import type { Bar } from '../../components/chart/bar-chart.tsx'
+import type { Bar } from '../../components/chart/bar.ts'
 import type { DonationPeriods } from './donation-periods.ts'
 
 /** Days are the chain's, in UTC; a reader's time zone must not move them. */

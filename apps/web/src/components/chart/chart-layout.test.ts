@@ -16,10 +16,11 @@ test('heights are to scale from zero, and nothing is drawn for nothing', () => {
 })
 
 test('the bar under the pointer is the bar that is drawn there', () => {
-  const { shapes, plot } = layOut(amounts, sizes)
-  expect(shapes.map(({ center }) => barAt(center, amounts.length, plot))).toEqual([0, 1, 2, 3])
-  expect(barAt(0, 4, plot)).toBe(0)
-  expect(barAt(9999, 4, plot)).toBe(3)
+  const many = Array.from({ length: 14 }, (_, index) => BigInt(index) * 1_000_000n)
+  const { shapes, plot } = layOut(many, sizes)
+  expect(shapes.map(({ center }) => barAt(center, 14, plot))).toEqual([...many.keys()])
+  expect(barAt(0, 14, plot)).toBe(0)
+  expect(barAt(9999, 14, plot)).toBe(13)
 })
 
 test('labels make room for each other on a narrow screen', () => {

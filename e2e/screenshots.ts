@@ -14,6 +14,9 @@ type Scene = { path: string; elsewhere?: boolean; play?: (page: Page) => Promise
 
 const SCENES: Record<string, Scene> = {
   marketplace: { path: '/marketplace' },
+  ngo: { path: '/ngo/1' },
+  'ngo-aave': { path: '/ngo/2?protocol=aave' },
+  'ngo-finished': { path: '/ngo/8' },
   'not-found': { path: '/nowhere' },
   terms: { path: '/terms' },
   stake: { path: '/stake' },

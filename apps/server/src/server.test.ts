@@ -106,7 +106,7 @@ test('status tells how far the chain is indexed', async () => {
   const status = statusSchema.parse(await (await api.request('/api/status')).json())
   expect(status.lagBlocks).toBe(0)
   expect(status.indexedBlock).toBe(status.headBlock)
-  expect(status.network).toEqual({ chainId: 31_337, name: 'Local chain' })
+  expect(status.network).toEqual({ chainId: 31_337, name: 'Local chain', explorerUrl: null })
 })
 
 test('nothing inline and nothing from elsewhere may run', async () => {

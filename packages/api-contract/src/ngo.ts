@@ -7,6 +7,16 @@ export const NGO_STATUSES = ['active', 'paused', 'finished'] as const
 
 const vaultTotalsSchema = z.object({
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  symbol: z
+    .string()
+    .describe('Its name among people')
+    .meta({ examples: ['stETH'] }),
+  decimals: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('How many of the digits stand behind the point')
+    .meta({ examples: [18] }),
   staked: amountSchema("The depositors' balance, at the vault's newest rate"),
   donated: amountSchema('All donations so far', '2000000000000000'),
   paid: amountSchema('Of them, paid out', '1000000000000000'),
@@ -37,7 +47,7 @@ export const ngoSchema = z.object({
     .boolean()
     .describe('False once it has finished')
     .meta({ examples: [true] }),
-  totals: z.array(vaultTotalsSchema).describe('Of its vault, by token'),
+  totals: z.array(vaultTotalsSchema).describe('Of its vault, by token that the network names'),
   donors: z
     .number()
     .int()

@@ -7,6 +7,11 @@ export const statusSchema = z.object({
       .int()
       .meta({ examples: [31337] }),
     name: z.string().meta({ examples: ['Local chain'] }),
+    explorerUrl: z
+      .url()
+      .nullable()
+      .describe('Where transactions can be looked at; null where there is no such place')
+      .meta({ examples: ['https://hoodi.etherscan.io'] }),
   }),
   headBlock: z
     .number()

@@ -112,6 +112,10 @@ describe('NGOs', () => {
     expect(BigInt(blueTide?.totals[0]?.staked ?? 0)).toBeGreaterThan(0n)
     expect(BigInt(blueTide?.totals[0]?.donated ?? 0)).toBeGreaterThan(0n)
     expect(blueTide?.donors).toBeGreaterThanOrEqual(3)
+    expect(blueTide?.totals[0]).toMatchObject({ symbol: 'stETH', decimals: 18 })
+    const lent = (await read(ngoListSchema, '/api/aave/NGO')).data.flatMap(({ totals }) => totals)
+    const names = new Set(lent.map(({ symbol, decimals }) => `${symbol} ${decimals}`))
+    expect([...names].sort()).toEqual(['DAI 18', 'USDC 6', 'USDT 6'])
   })
 
   test('R20 are found by words, location and status', async () => {

@@ -1,17 +1,17 @@
-import type { NgoList, NgoQuery } from '@kindyield/api-contract'
+import type { NgoQuery } from '@kindyield/api-contract'
 import { and, count, eq, ilike, not, or, sql } from 'drizzle-orm'
 import type { Protocol } from './held-units.ts'
 import { newestProfile } from './newest-profile.ts'
 import type { Database } from './open-database.ts'
 import { ngo } from './schema.ts'
-import { ngoConditions, selectNgos } from './select-ngos.ts'
+import { type NgoRow, ngoConditions, selectNgos } from './select-ngos.ts'
 
 /** A page of the NGOs that are not hidden, oldest first. */
 export async function listNgos(
   database: Database,
   protocol: Protocol,
   { skip, take, ...filter }: NgoQuery,
-): Promise<NgoList> {
+): Promise<{ data: Omit<NgoRow, 'isHidden'>[]; total: number }> {
   const where = conditionOf(database, protocol, filter)
   const profile = newestProfile(database, ngo.id)
   const [data, [counted]] = await Promise.all([

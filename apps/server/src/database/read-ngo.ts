@@ -1,9 +1,10 @@
 import type { NgoDetail } from '@kindyield/api-contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { daysSince } from './days-since.ts'
 import type { Protocol } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { donationPayment, ngo, reportSummary, vaultDay } from './schema.ts'
-import { selectNgos } from './select-ngos.ts'
+import { type NgoRow, selectNgos } from './select-ngos.ts'
 
 const NEWEST = 20
 
@@ -12,7 +13,7 @@ export async function readNgo(
   database: Database,
   protocol: Protocol,
   { id, days }: { id: string; days: number },
-): Promise<NgoDetail['data'] | undefined> {
+): Promise<(Omit<NgoDetail['data'], 'totals'> & Pick<NgoRow, 'totals'>) | undefined> {
   const [found] = await selectNgos(database, protocol, { where: eq(ngo.id, BigInt(id)), take: 1 })
   if (found === undefined) return undefined
   const vault = found.vault ?? ''
@@ -24,7 +25,6 @@ export async function readNgo(
   return { ...found, series, donations, payments }
 }
 
-/** Before the first day that is asked for, the last one: a chart begins where the book stood. */
 async function listDays(database: Database, vault: string, days: number) {
   const since = sql`(select (max(block_timestamp) at time zone 'UTC')::date - ${days}::int from chain_cursor)`
   const rows = await database
@@ -35,15 +35,7 @@ async function listDays(database: Database, vault: string, days: number) {
       donated: sql<string>`${vaultDay.donated}::text`,
     })
     .from(vaultDay)
-    .where(
-      and(
-        eq(vaultDay.vault, vault),
-        sql`${vaultDay.day} >= coalesce((
-          select max(b.day) from vault_day b
-          where (b.vault, b.token) = (${vaultDay.vault}, ${vaultDay.token}) and b.day <= ${since}
-        ), '-infinity')`,
-      ),
-    )
+    .where(and(eq(vaultDay.vault, vault), daysSince(since)))
     .orderBy(vaultDay.day, vaultDay.token)
   return rows
 }

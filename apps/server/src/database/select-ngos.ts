@@ -21,6 +21,9 @@ export function ngoConditions(database: Database, protocol: Protocol) {
   return { hasEnded, status, isHidden }
 }
 
+type BookTotals = Omit<Ngo['totals'][number], 'symbol' | 'decimals'>
+export type NgoRow = Omit<Ngo, 'totals'> & { isHidden: boolean; totals: BookTotals[] }
+
 type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
 
 /** NGOs as the API shows them, each with its newest profile and its vault for the protocol. */
@@ -28,7 +31,7 @@ export async function selectNgos(
   database: Database,
   protocol: Protocol,
   { where, skip = 0, take, order = 'oldest' }: NgoPage,
-): Promise<(Ngo & { isHidden: boolean })[]> {
+): Promise<NgoRow[]> {
   const vault = vaultOf(protocol)
   const profile = newestProfile(database, ngo.id)
   const { status, isHidden } = ngoConditions(database, protocol)
@@ -71,7 +74,7 @@ function vaultOf(protocol: Protocol): VaultColumn {
 
 /** The last day of each of its books, amounts as text. */
 function totalsOf(vault: VaultColumn) {
-  return sql<Ngo['totals']>`(
+  return sql<BookTotals[]>`(
     select coalesce(json_agg(json_build_object(
       'token', last_day.token, 'staked', div(last_day.shares * last_day.rate, 1e27)::text,
       'donated', last_day.donated::text, 'paid', last_day.paid::text) order by last_day.token), '[]')

@@ -1,5 +1,12 @@
 import { eq, gt } from 'drizzle-orm'
-import { donationPayment, positionEvent, report, settlement, withdrawalRequest } from '../database/schema.ts'
+import {
+  donationPayment,
+  positionEvent,
+  report,
+  reportSummary,
+  settlement,
+  withdrawalRequest,
+} from '../database/schema.ts'
 import type { Builder } from './builder.ts'
 import type { EventTypes } from './event-types.ts'
 import { pageOfEvents } from './page-of-events.ts'
@@ -57,6 +64,13 @@ export function addEventQueries(builder: Builder, types: EventTypes): void {
         args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
         resolve: (_, args, { database }) =>
           pageOfEvents(database, report, withText(args), gt(report.donated, 0n)),
+      }),
+      reports: t.connection({
+        type: types.report,
+        description:
+          'What came of the yield from report to report; together, all that was given until the last',
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
+        resolve: (_, args, { database }) => pageOfEvents(database, reportSummary, withText(args)),
       }),
       payments: t.connection({
         type: types.payment,

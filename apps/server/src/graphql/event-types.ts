@@ -2,6 +2,7 @@ import type {
   donationPayment,
   positionEvent,
   report,
+  reportSummary,
   settlement,
   withdrawalRequest,
 } from '../database/schema.ts'
@@ -96,6 +97,15 @@ export function createEventTypes(builder: Builder) {
           description: 'Those shares in wei of the token, rounded down',
           resolve: row => (row.donated * row.settledRate) / 10n ** 27n,
         }),
+      }),
+    }),
+    report: builder.objectRef<typeof reportSummary.$inferSelect>('Report').implement({
+      description: 'A report of the oracle, with what all positions earned and gave since the one before',
+      interfaces: [event],
+      fields: t => ({
+        token: t.exposeString('token'),
+        earned: t.expose('earned', { type: 'Amount' }),
+        donated: t.expose('donated', { type: 'Amount', description: 'Of it, given' }),
       }),
     }),
     payment: builder.objectRef<typeof donationPayment.$inferSelect>('Payment').implement({

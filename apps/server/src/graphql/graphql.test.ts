@@ -31,6 +31,7 @@ const LISTS = [
   'withdrawalRequests',
   'settlements',
   'donations',
+  'reports',
   'payments',
 ]
 
@@ -79,6 +80,19 @@ describe('filters', () => {
     )
   })
 
+  test('R27 reports tell all that was given, also while someone staked or withdrew', async () => {
+    const vault = 'ngoId: 1, protocol: lido'
+    const { nodes } = await askPage(
+      'reports',
+      `{ reports(first: 100, filter: { ${vault} }) { nodes { donated timestamp } pageInfo { hasNextPage } } }`,
+    )
+    const { data } = await ask('{ ngo(id: 1) { days { day donated } } }')
+    const ngo = data?.ngo as { days: { day: string; donated: string }[] }
+    const lastReport = String(nodes[0]?.timestamp).slice(0, 10)
+    const given = nodes.reduce((sum, { donated }) => sum + BigInt(String(donated)), 0n)
+    expect(String(given)).toBe(ngo.days.findLast(({ day }) => day <= lastReport)?.donated)
+  })
+
   test('R27 NGOs come with their profile and their days', async () => {
     const { data } = await ask('{ ngo(id: 1) { name status donors days { day donated staked } } }')
     const ngo = data?.ngo as { name: string; days: { donated: string }[] }
@@ -86,6 +100,23 @@ describe('filters', () => {
     const donated = ngo.days.map(day => BigInt(day.donated))
     expect(donated).toEqual([...donated].sort((a, b) => (a < b ? -1 : 1)))
     expect(donated.at(-1)).toBeGreaterThan(0n)
+  })
+
+  test('R27 days from a day on begin with the last one until then', async () => {
+    const daysOf = async (args: string) => {
+      const { data } = await ask(`{ ngo(id: 1) { days${args} { day } } }`)
+      const ngo = data?.ngo as { days: { day: string }[] }
+      return ngo.days.map(({ day }) => day)
+    }
+    const all = await daysOf('')
+    const [first = '', second = ''] = all
+    const between = new Date(Date.parse(second) - 1).toISOString().slice(0, 10)
+    expect(between > first).toBe(true)
+    expect(await daysOf(`(since: "${between}")`)).toEqual(all)
+    expect(await daysOf(`(since: "${second}")`)).toEqual(all.slice(1))
+  })
+
+  test('R27 NGOs are read page by page', async () => {
     const page = await askPage(
       'ngos',
       '{ ngos(first: 3, protocol: aave) { nodes { id } pageInfo { endCursor hasNextPage } } }',

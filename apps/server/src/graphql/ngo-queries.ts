@@ -1,10 +1,10 @@
-import type { Ngo } from '@kindyield/api-contract'
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
-import { and, eq, gt, gte, lt, not } from 'drizzle-orm'
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
+import { daysSince } from '../database/days-since.ts'
 import { ngo, vaultDay } from '../database/schema.ts'
-import { ngoConditions, selectNgos } from '../database/select-ngos.ts'
+import { type NgoRow, ngoConditions, selectNgos } from '../database/select-ngos.ts'
 import type { Builder } from './builder.ts'
 import type { EventTypes } from './event-types.ts'
 import { PAGE } from './page-of-events.ts'
@@ -25,7 +25,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
       paid: t.expose('paid', { type: 'Amount', description: 'Of that, paid out' }),
     }),
   })
-  const profile = builder.objectRef<Ngo>('Ngo').implement({
+  const profile = builder.objectRef<NgoRow>('Ngo').implement({
     description: 'An NGO with its newest profile and its vault of one protocol',
     fields: t => ({
       id: t.exposeID('id'),
@@ -41,7 +41,8 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
       transactionHash: t.exposeString('transactionHash'),
       days: t.field({
         type: [day],
-        description: 'Oldest first, from `since` on (a day like 2026-03-01), 1,000 at most',
+        description:
+          'Oldest first, from `since` on (a day like 2026-03-01) with the last one until then, 1,000 at most',
         args: { since: t.arg.string() },
         complexity: { field: 1, multiplier: 100 },
         resolve: ({ vault }, { since }, { database }) => {
@@ -51,7 +52,12 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
           return database
             .select()
             .from(vaultDay)
-            .where(and(eq(vaultDay.vault, vault ?? ''), since == null ? undefined : gte(vaultDay.day, since)))
+            .where(
+              and(
+                eq(vaultDay.vault, vault ?? ''),
+                since == null ? undefined : daysSince(sql`${since}::date`),
+              ),
+            )
             .orderBy(vaultDay.day, vaultDay.token)
             .limit(1_000)
         },
@@ -86,7 +92,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
             order: inverted ? 'newest' : 'oldest',
             take: limit,
           })
-        return resolveCursorConnection({ args: page, toCursor: (row: Ngo) => row.id, ...PAGE }, find)
+        return resolveCursorConnection({ args: page, toCursor: (row: NgoRow) => row.id, ...PAGE }, find)
       },
     }),
   }))

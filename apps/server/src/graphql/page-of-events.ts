@@ -7,6 +7,7 @@ import type {
   donationPayment,
   positionEvent,
   report,
+  reportSummary,
   settlement,
   withdrawalRequest,
 } from '../database/schema.ts'
@@ -17,6 +18,7 @@ export type EventTable =
   | typeof positionEvent
   | typeof settlement
   | typeof report
+  | typeof reportSummary
   | typeof donationPayment
   | typeof withdrawalRequest
 

@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 const HOME_TITLE = 'Keep what you stake. Give from what it earns.'
 
 const status = {
-  network: { chainId: 31337, name: 'Local' },
+  network: { chainId: 31337, name: 'Local', explorerUrl: null },
   headBlock: 120,
   indexedBlock: 120,
   indexedAt: new Date(Date.now() - 90_000).toISOString(),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from './not-found-page.tsx'
 import { HOME_PATH, routes } from './routes.ts'
@@ -9,7 +10,15 @@ export function App() {
       <Route element={<Shell />}>
         <Route index element={<Navigate to={HOME_PATH} replace />} />
         {routes.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense>
+                <Page />
+              </Suspense>
+            }
+          />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -2,6 +2,9 @@ import { type ComponentType, lazy } from 'react'
 import { StakingPage } from '../features/staking/staking-page.tsx'
 import type { MessageId } from '../messages/en.ts'
 
+/** Fetched when it is opened: its chart is of no use elsewhere. */
+const NgoPage = lazy(async () => ({ default: (await import('../features/ngo/ngo-page.tsx')).NgoPage }))
+
 interface AppRoute {
   path: string
   /** Name of the section in the header; a page without one has no link there. */
@@ -30,6 +33,7 @@ export const routes: readonly AppRoute[] = [
     id: 'social-impact-marketplace',
     Page: MarketplacePage,
   },
+  { path: '/ngo/:id', id: 'ngo', Page: NgoPage },
   { path: '/terms', id: 'terms', Page: TermsPage },
   { path: '/risks', id: 'risks', Page: RisksPage },
 ]

@@ -2,6 +2,7 @@ import classes from './icon.module.css'
 
 // Outlines from Tabler Icons (MIT).
 const outlines = {
+  'arrow-left': ['M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6'],
   check: ['M5 12l5 5l10 -10'],
   'chevron-down': ['M6 9l6 6l6 -6'],
   'chevron-right': ['M9 6l6 6l-6 6'],
@@ -14,6 +15,11 @@ const outlines = {
   done: ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4'],
   external: ['M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6', 'M11 13l9 -9', 'M15 4h5v5'],
   alert: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01'],
+  link: [
+    'M9 15l6 -6',
+    'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
+    'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
+  ],
   menu: ['M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0'],
   moon: ['M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008'],
   search: ['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6'],

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { errorMessageId } from '../lib/error-message-id.ts'
+import { DataQueryError } from '../lib/graphql-client.ts'
 import { StatePanel } from './state-panel.tsx'
 
 interface RequestFailureProps {
-  title: string
+  title: ReactNode
   error: unknown
   retrying: boolean
   onRetry: () => void
@@ -17,8 +19,8 @@ export function RequestFailure({ title, error, retrying, onRetry, testId }: Requ
   return (
     <StatePanel
       role="alert"
-      title={<h2>{title}</h2>}
-      text={t(errorMessageId(error))}
+      title={title}
+      text={error instanceof DataQueryError ? error.message : t(errorMessageId(error))}
       action={
         <Button
           variant="default"

@@ -1,6 +1,6 @@
 import { tokensSchema } from '@kindyield/api-contract'
 import type { z } from 'zod'
-import { readAnswer } from './read-answer.ts'
+import { type Answer, parseJson, readAnswer } from './read-answer.ts'
 import { RequestError } from './request-error.ts'
 import { createRefresh } from './session/refresh-session.ts'
 import type { SessionStore } from './session/session-store.ts'
@@ -9,19 +9,21 @@ const TIMEOUT_MS = 15_000
 
 type Query = Record<string, string | number | boolean>
 
-interface RequestOptions<Schema> {
-  schema: Schema
+interface Exchange {
   query?: Query
-  signal?: AbortSignal
-  /** `omit` sends no token, even when one is stored. */
-  credentials?: 'include' | 'omit'
+  signal?: AbortSignal | undefined
   /** For what is known to take longer than usual. */
   patienceMs?: number
-}
-
-interface BodyOptions<Schema> extends RequestOptions<Schema> {
   body?: unknown
 }
+
+interface BodyOptions<Schema> extends Exchange {
+  schema: Schema
+  /** `omit` sends no token, even when one is stored. */
+  credentials?: 'include' | 'omit'
+}
+
+type RequestOptions<Schema> = Omit<BodyOptions<Schema>, 'body'>
 
 type Send<Options> = <Schema extends z.ZodType>(
   path: string,
@@ -33,6 +35,8 @@ export interface ApiClient {
   post: Send<BodyOptions<z.ZodType>>
   put: Send<BodyOptions<z.ZodType>>
   delete: Send<RequestOptions<z.ZodType>>
+  /** The answer to a POST as it is, refusals too; fails only when none comes. */
+  send: (path: string, options: Exchange) => Promise<Answer>
   /** Where the browser itself can fetch something, such as a picture. */
   addressOf: (path: string, query?: Query) => string
 }
@@ -80,9 +84,18 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
   async function attempt<Schema extends z.ZodType>(
     method: string,
     path: string,
-    { schema, query, signal, body, patienceMs = timeoutMs }: BodyOptions<Schema>,
+    { schema, ...options }: BodyOptions<Schema>,
     token: string | undefined,
   ): Promise<z.output<Schema>> {
+    return readAnswer(await exchange(method, path, options, token), schema, path)
+  }
+
+  async function exchange(
+    method: string,
+    path: string,
+    { query, signal, body, patienceMs = timeoutMs }: Exchange,
+    token?: string,
+  ): Promise<Answer> {
     const timeout = AbortSignal.timeout(patienceMs)
     try {
       const response = await send(addressOf(path, query), {
@@ -95,10 +108,10 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      return await readAnswer(response, schema, path)
+      return { statusCode: response.status, body: parseJson(await response.text()) }
     } catch (error) {
       // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
-      if (error instanceof RequestError || signal?.aborted) throw error
+      if (signal?.aborted) throw error
       if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
       throw new RequestError('network', `${path} could not be reached`, { cause: error })
     }
@@ -110,5 +123,6 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     post: (path, options) => request('POST', path, options),
     put: (path, options) => request('PUT', path, options),
     delete: (path, options) => request('DELETE', path, options),
+    send: (path, options) => exchange('POST', path, options),
   }
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { filterNgos } from './filter-ngos.ts'
 
 const ngos = [
-  { name: 'Blue Tide', location: 'Vigo, Spain' },
-  { name: 'Wild Corridor', location: 'Łódź, Poland' },
-  { name: 'Árbol Azul', location: 'São Paulo, Brazil' },
-  { name: 'Spain Shelf', location: '' },
+  { name: 'Blue Tide', location: 'Vigo, Spain', status: 'active' as const },
+  { name: 'Wild Corridor', location: 'Łódź, Poland', status: 'paused' as const },
+  { name: 'Árbol Azul', location: 'São Paulo, Brazil', status: 'finished' as const },
+  { name: 'Spain Shelf', location: '', status: 'active' as const },
 ]
+const all = { words: '', location: '', status: '' } as const
 
 test.each([
   ['', ['Blue Tide', 'Wild Corridor', 'Árbol Azul', 'Spain Shelf']],
@@ -22,6 +23,17 @@ test.each([
   ['ŁÓDŹ', ['Wild Corridor']],
   ['tide poland', []],
   ['.*', []],
-])('R20 %j finds %j', (query, names) => {
-  expect(filterNgos(ngos, query).map(ngo => ngo.name)).toEqual(names)
+])('R20 %j finds %j', (words, names) => {
+  expect(filterNgos(ngos, { ...all, words }).map(ngo => ngo.name)).toEqual(names)
+})
+
+test.each([
+  [{ location: 'Vigo, Spain' }, ['Blue Tide']],
+  [{ location: 'Spain' }, []],
+  [{ status: 'active' }, ['Blue Tide', 'Spain Shelf']],
+  [{ status: 'paused' }, ['Wild Corridor']],
+  [{ status: 'active', words: 'shelf' }, ['Spain Shelf']],
+  [{ status: 'finished', location: 'Vigo, Spain' }, []],
+] as const)('R20 %j leaves %j', (filter, names) => {
+  expect(filterNgos(ngos, { ...all, ...filter }).map(ngo => ngo.name)).toEqual(names)
 })

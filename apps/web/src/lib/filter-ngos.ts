@@ -1,12 +1,21 @@
 import type { Ngo } from '@kindyield/api-contract'
 
-/** Those whose name and place together hold every word of the query; case and accents do not count. */
-export function filterNgos<Row extends Pick<Ngo, 'name' | 'location'>>(
+interface Filter {
+  words: string
+  /** Empty for any. */
+  location?: string
+  status?: Ngo['status'] | ''
+}
+
+/** Those whose name and place together hold every word; case and accents do not count. */
+export function filterNgos<Row extends Pick<Ngo, 'name' | 'location' | 'status'>>(
   ngos: readonly Row[],
-  query: string,
+  { words: query, location = '', status = '' }: Filter,
 ): Row[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return ngos.filter(ngo => {
+    if (location !== '' && ngo.location !== location) return false
+    if (status !== '' && ngo.status !== status) return false
     const text = fold(`${ngo.name} ${ngo.location}`)
     return words.every(word => text.includes(word))
   })

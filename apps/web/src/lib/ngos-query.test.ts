@@ -1,35 +1,52 @@
+import type { Ngo } from '@kindyield/api-contract'
 import { expect, test } from 'vitest'
 import { exampleNgo } from '../test/example-ngos.ts'
 import { fakeApi, json } from '../test/fake-api.ts'
 import { createApiClient } from './api-client.ts'
 import { fetchNgos } from './ngos-query.ts'
 
-function register(size: number, claimed = size) {
-  const all = Array.from({ length: size }, (_, index) => exampleNgo({ id: String(index + 1) }))
-  return fakeApi({
-    '/api/lido/NGO': url => {
-      const skip = Number(url.searchParams.get('skip'))
-      return json({ data: all.slice(skip, skip + Number(url.searchParams.get('take'))), total: claimed })
-    },
-  })
+const LIDO = { protocol: 'lido', finished: false } as const
+
+function register(size: number, { claimed = size, changes = {} as Partial<Ngo> } = {}) {
+  const all = Array.from({ length: size }, (_, index) => exampleNgo({ id: String(index + 1), ...changes }))
+  const answer = (url: URL) => {
+    const skip = Number(url.searchParams.get('skip'))
+    return json({ data: all.slice(skip, skip + Number(url.searchParams.get('take'))), total: claimed })
+  }
+  const { fetch, requests } = fakeApi({ '/api/lido/NGO': answer, '/api/aave/NGO': answer })
+  return { api: createApiClient({ baseUrl: '', fetch }), requests }
 }
 
 test('R20 one page is asked for with skip 0 and take 100', async () => {
-  const { fetch, requests } = register(8)
-  expect(await fetchNgos(createApiClient({ baseUrl: '', fetch }), 'lido')).toHaveLength(8)
+  const { api, requests } = register(8)
+  expect(await fetchNgos(api, LIDO)).toHaveLength(8)
   expect(requests.map(url => url.search)).toEqual(['?skip=0&take=100'])
 })
 
+test.each([
+  [false, '?skip=0&take=100&isActive=true'],
+  [true, '?skip=0&take=100&isActive=false'],
+])('R20 of Aave’s list only one half is asked for; the finished ones: %s', async (finished, search) => {
+  const { api, requests } = register(8)
+  await fetchNgos(api, { protocol: 'aave', finished })
+  expect(requests.map(url => url.pathname + url.search)).toEqual([`/api/aave/NGO${search}`])
+})
+
+test('R20 an NGO without a vault for the protocol is not in its list', async () => {
+  const { api } = register(8, { changes: { vault: null } })
+  expect(await fetchNgos(api, LIDO)).toEqual([])
+})
+
 test('R20 a list of more than one page arrives whole and in order', async () => {
-  const { fetch, requests } = register(203)
-  const ngos = await fetchNgos(createApiClient({ baseUrl: '', fetch }), 'lido')
+  const { api, requests } = register(203)
+  const ngos = await fetchNgos(api, LIDO)
 
   expect(ngos.map(ngo => ngo.id)).toEqual(Array.from({ length: 203 }, (_, index) => String(index + 1)))
   expect(requests).toHaveLength(3)
 })
 
 test('a total that is never reached does not go on for ever', async () => {
-  const { fetch, requests } = register(3, 50)
-  expect(await fetchNgos(createApiClient({ baseUrl: '', fetch }), 'lido')).toHaveLength(3)
+  const { api, requests } = register(3, { claimed: 50 })
+  expect(await fetchNgos(api, LIDO)).toHaveLength(3)
   expect(requests).toHaveLength(2)
 })

@@ -2,15 +2,18 @@ import { apiErrorSchema } from '@kindyield/api-contract'
 import type { z } from 'zod'
 import { codeOfStatus, RequestError } from './request-error.ts'
 
-export async function readAnswer<Schema extends z.ZodType>(
-  response: Response,
+export interface Answer {
+  statusCode: number
+  /** `undefined`, which no schema accepts, when it is not JSON. */
+  body: unknown
+}
+
+export function readAnswer<Schema extends z.ZodType>(
+  { statusCode, body }: Answer,
   schema: Schema,
   path: string,
-): Promise<z.output<Schema>> {
-  const statusCode = response.status
-  const text = await response.text()
-  const body = parseJson(text)
-  if (!response.ok) {
+): z.output<Schema> {
+  if (statusCode >= 400) {
     const refusal = apiErrorSchema.safeParse(body)
     const message = refusal.success ? refusal.data.message : `${path} answered ${statusCode}`
     throw new RequestError(codeOfStatus(statusCode), message, { statusCode })
@@ -24,7 +27,7 @@ export async function readAnswer<Schema extends z.ZodType>(
 }
 
 /** `undefined` when the text is not JSON (no body, a proxy's HTML page, a cut-off answer). */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

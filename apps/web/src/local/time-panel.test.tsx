@@ -5,7 +5,7 @@ import { renderInApp } from '../test/render-in-app.tsx'
 import { TimePanel } from './time-panel.tsx'
 
 const status = {
-  network: { chainId: 31337, name: 'Local' },
+  network: { chainId: 31337, name: 'Local', explorerUrl: null },
   headBlock: 9,
   indexedBlock: 9,
   indexedAt: null,

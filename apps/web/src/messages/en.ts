@@ -3,6 +3,7 @@ import { error } from './en/error.ts'
 import { legal } from './en/legal.ts'
 import { local } from './en/local.ts'
 import { marketplace } from './en/marketplace.ts'
+import { ngo } from './en/ngo.ts'
 import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
 import { transaction } from './en/transaction.ts'
@@ -11,6 +12,7 @@ import { wallet } from './en/wallet.ts'
 export const en = {
   ...shell,
   ...marketplace,
+  ...ngo,
   ...wallet,
   ...staking,
   ...transaction,

@@ -4,6 +4,7 @@ import { error } from './es/error.ts'
 import { legal } from './es/legal.ts'
 import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
+import { ngo } from './es/ngo.ts'
 import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
 import { transaction } from './es/transaction.ts'
@@ -12,6 +13,7 @@ import { wallet } from './es/wallet.ts'
 export const es: Record<MessageId, string> = {
   ...shell,
   ...marketplace,
+  ...ngo,
   ...wallet,
   ...staking,
   ...transaction,

@@ -1,5 +1,17 @@
 import type { Ngo } from '@kindyield/api-contract'
 
+export function exampleTotal(changes: Partial<Ngo['totals'][number]> = {}): Ngo['totals'][number] {
+  return {
+    token: `0x${'5f'.repeat(20)}`,
+    symbol: 'stETH',
+    decimals: 18,
+    staked: '152552343245024304251',
+    donated: '357354632242541320',
+    paid: '252941571556970054',
+    ...changes,
+  }
+}
+
 export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
   return {
     id: '1',
@@ -8,7 +20,7 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
     description: 'Sailors and fishers haul nets and plastic out of the water.',
     link: 'https://www.bluetide.example/about',
     location: 'Vigo, Spain',
-    vault: null,
+    vault: `0x${'12'.repeat(20)}`,
     rewardsOwner: `0x${'ab'.repeat(20)}`,
     createdAt: '2026-08-17T00:00:00Z',
     transactionHash: `0x${'cd'.repeat(32)}`,

@@ -13,6 +13,7 @@ import { readNgo } from '../../database/read-ngo.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
+import { createDescribeNgo } from '../describe-ngo.ts'
 import { answer, BEARER, refusals } from '../describe-route.ts'
 import { keptAnswer } from '../kept-answer.ts'
 import { requireAdministrator } from '../require-user.ts'
@@ -60,12 +61,16 @@ const hide = createRoute({
 
 export function addNgoRoutes(app: Api, services: ApiServices): void {
   const { database, kept, administration } = services
+  const describe = createDescribeNgo(services)
   const noSuch = (id: string) => new Refusal('notFound', `There is no NGO ${id}`)
 
   for (const protocol of PROTOCOLS) {
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
-      return keptAnswer(context, kept, ['ngos', protocol, query], () => listNgos(database, protocol, query))
+      return keptAnswer(context, kept, ['ngos', protocol, query], async () => {
+        const { data, total } = await listNgos(database, protocol, query)
+        return { data: data.map(describe), total }
+      })
     })
     app.openapi(detail(protocol), context => {
       const { id } = context.req.valid('param')
@@ -73,7 +78,7 @@ export function addNgoRoutes(app: Api, services: ApiServices): void {
       return keptAnswer(context, kept, ['ngo', protocol, asked], async () => {
         const data = await readNgo(database, protocol, asked)
         if (data === undefined) throw noSuch(id)
-        return { data }
+        return { data: describe(data) }
       })
     })
   }

@@ -28,7 +28,11 @@ export function addStatusRoute(app: Api, { database, chain, network, log, kept }
     kept.doubt()
     return context.json(
       {
-        network: { chainId: network.chainId, name: network.displayName },
+        network: {
+          chainId: network.chainId,
+          name: network.displayName,
+          explorerUrl: network.explorerUrl,
+        },
         headBlock,
         indexedBlock,
         indexedAt: cursor?.blockTimestamp.toISOString() ?? null,

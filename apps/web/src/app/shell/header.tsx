@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
 import { Logo } from '../../components/logo.tsx'
+import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
 import { WalletButton } from '../../features/wallet/wallet-button.tsx'
 import { HOME_PATH } from '../routes.ts'
 import classes from './header.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { ProtocolSwitch } from './protocol-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SectionLinks } from './section-links.tsx'
 

@@ -1,14 +1,31 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { exampleNgos } from '../../test/example-ngos.ts'
+import { exampleNgo, exampleNgos, exampleTotal } from '../../test/example-ngos.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { MarketplacePage } from './marketplace-page.tsx'
 
 const list = () => json({ data: exampleNgos, total: exampleNgos.length })
 
-function open(answer: () => Response | Promise<Response>) {
-  return renderInApp(<MarketplacePage />, { fetch: fakeApi({ '/api/lido/NGO': answer }).fetch })
+function open(answer: () => Response | Promise<Response>, path = '/marketplace') {
+  const { fetch, requests } = fakeApi({ '/api/lido/NGO': answer, '/api/aave/NGO': answer })
+  renderInApp(
+    <>
+      <MarketplacePage />
+      <Address />
+    </>,
+    { fetch, path },
+  )
+  return requests
+}
+
+function Address() {
+  return <p data-testid="address">{useLocation().search}</p>
+}
+
+function choose(testId: string, value: string) {
+  fireEvent.change(screen.getByTestId(testId), { target: { value } })
 }
 
 function namesOnScreen() {
@@ -71,6 +88,47 @@ describe('MarketplacePage', () => {
     expect(namesOnScreen()).toEqual([])
     fireEvent.click(screen.getByTestId('ngo-no-match-clear'))
     expect(namesOnScreen()).toHaveLength(3)
+  })
+
+  test('R20 place, status and order narrow and sort the list, and stand in the address', async () => {
+    const ngos = [
+      exampleNgo({ id: '1', totals: [exampleTotal({ donated: '1' })] }),
+      exampleNgo({ id: '2', name: 'Clearwell', location: 'Kitui, Kenya', status: 'finished' }),
+      exampleNgo({ id: '3', name: 'Rootline', totals: [exampleTotal({ donated: '2' })] }),
+    ]
+    open(() => json({ data: ngos, total: 3 }))
+    await screen.findByTestId('ngo-list')
+
+    choose('ngo-sort', 'donated')
+    expect(namesOnScreen()).toEqual(['Rootline', 'Blue Tide', 'Clearwell'])
+    choose('ngo-filter-location', 'Vigo, Spain')
+    expect(namesOnScreen()).toEqual(['Rootline', 'Blue Tide'])
+    expect(screen.getByRole('status').textContent).toBe('2 of 3 non-profits')
+    expect(screen.getByTestId('address').textContent).toBe('?sort=donated&location=Vigo%2C+Spain')
+
+    choose('ngo-filter-status', 'finished')
+    expect(screen.getByTestId('ngo-no-match').textContent).toContain('matches all of these filters')
+    fireEvent.click(screen.getByTestId('ngo-no-match-clear'))
+    expect(namesOnScreen()).toHaveLength(3)
+    expect(screen.getByTestId('address').textContent).toBe('?sort=donated')
+  })
+
+  test('R20 a shared address opens with its filter', async () => {
+    open(list, '/marketplace?q=łódź&sort=name')
+    await screen.findByTestId('ngo-list')
+    expect(namesOnScreen()).toEqual(['Wild Corridor'])
+    expect(screen.getByTestId<HTMLInputElement>('ngo-search').value).toBe('łódź')
+    expect(screen.getByTestId<HTMLSelectElement>('ngo-sort').value).toBe('name')
+  })
+
+  test('R20 the other protocol has its own list, with links to its pages', async () => {
+    const requests = open(list)
+    await screen.findByTestId('ngo-list')
+    fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
+
+    await waitFor(() => expect(requests.at(-1)?.pathname).toBe('/api/aave/NGO'))
+    expect(requests.at(-1)?.searchParams.get('isActive')).toBe('true')
+    expect(screen.getAllByTestId('ngo-open')[0]?.getAttribute('href')).toBe('/ngo/1?protocol=aave')
   })
 
   test('R31 an empty register says so and offers no search', async () => {

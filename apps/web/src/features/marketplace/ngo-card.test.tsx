@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { exampleNgo } from '../../test/example-ngos.ts'
+import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { NgoCard } from './ngo-card.tsx'
 
 describe('NgoCard', () => {
   test('R20 shows name, picture, description, place and website', () => {
-    renderInApp(<NgoCard ngo={exampleNgo()} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo()} />)
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Blue Tide')
     expect(screen.getByRole('img', { name: 'Picture of Blue Tide' }).getAttribute('src')).toBe(
@@ -21,21 +21,44 @@ describe('NgoCard', () => {
     expect(website.getAttribute('rel')).toContain('noopener')
   })
 
+  test('R20 the name leads to the NGO’s page, for the protocol of the list', () => {
+    renderInApp(<NgoCard protocol="aave" ngo={exampleNgo({ id: '7' })} />)
+    expect(screen.getByRole('link', { name: 'Blue Tide' }).getAttribute('href')).toBe('/ngo/7?protocol=aave')
+  })
+
+  test('R20, R30 shows what was donated, token by token, and how many gave', () => {
+    const totals = [
+      exampleTotal({ token: `0x${'01'.repeat(20)}`, symbol: 'DAI', donated: '39786924705723709470' }),
+      exampleTotal({ token: `0x${'02'.repeat(20)}`, symbol: 'USDC', decimals: 6, donated: '42178842' }),
+    ]
+    renderInApp(<NgoCard protocol="aave" ngo={exampleNgo({ totals, donors: 1204 })} />)
+    expect(screen.getAllByTestId('ngo-donated').map(({ textContent }) => textContent)).toEqual([
+      '39.78692470572370947 DAI',
+      '42.178842 USDC',
+    ])
+    expect(screen.getByTestId('ngo-donors').textContent).toBe('1,204')
+  })
+
+  test('R20 where nothing was donated it says so instead of a nought', () => {
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ totals: [exampleTotal({ donated: '0' })] })} />)
+    expect(screen.getByTestId('ngo-donated').textContent).toBe('Nothing yet')
+  })
+
   test('a link that is no web address is not offered', () => {
-    renderInApp(<NgoCard ngo={exampleNgo({ link: 'javascript:alert(1)' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ link: 'javascript:alert(1)' })} />)
     expect(screen.queryByTestId('ngo-website')).toBeNull()
     expect(screen.queryByText('Website')).toBeNull()
   })
 
   test('without a place there is no empty row for it', () => {
-    renderInApp(<NgoCard ngo={exampleNgo({ location: '' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ location: '' })} />)
     expect(screen.queryByText('Based in')).toBeNull()
   })
 
   test('R21 says when an NGO has finished or takes no deposits for now', () => {
-    renderInApp(<NgoCard ngo={exampleNgo({ status: 'finished' })} />)
-    renderInApp(<NgoCard ngo={exampleNgo({ status: 'paused' })} />)
-    renderInApp(<NgoCard ngo={exampleNgo()} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'finished' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'paused' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo()} />)
     expect(screen.getAllByTestId('ngo-status').map(flag => flag.textContent)).toEqual([
       'Finished collecting',
       'New deposits paused',
@@ -43,15 +66,17 @@ describe('NgoCard', () => {
   })
 
   test('R20 the stake button carries the NGO over; one that takes no deposits has none', () => {
-    renderInApp(<NgoCard ngo={exampleNgo({ id: '7' })} />)
-    renderInApp(<NgoCard ngo={exampleNgo({ status: 'finished' })} />)
-    renderInApp(<NgoCard ngo={exampleNgo({ status: 'paused' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ id: '7' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'finished' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'paused' })} />)
     const buttons = screen.getAllByRole('link', { name: 'Stake for Blue Tide' })
     expect(buttons.map(button => button.getAttribute('href'))).toEqual(['/stake?ngo=7'])
   })
 
   test('a picture from elsewhere comes through the server', () => {
-    renderInApp(<NgoCard ngo={exampleNgo({ imageLink: 'https://elsewhere.example/a.png?b=1&c' })} />)
+    renderInApp(
+      <NgoCard protocol="lido" ngo={exampleNgo({ imageLink: 'https://elsewhere.example/a.png?b=1&c' })} />,
+    )
     expect(screen.getByRole('img').getAttribute('src')).toBe(
       '/api/picture?url=https%3A%2F%2Felsewhere.example%2Fa.png%3Fb%3D1%26c',
     )
@@ -60,14 +85,14 @@ describe('NgoCard', () => {
   test.each(['http://elsewhere.example/a.png', '//elsewhere.example/a.png', 'data:image/png;base64,x', ''])(
     'no picture is fetched from %j; a stand-in keeps its name',
     imageLink => {
-      const { container } = renderInApp(<NgoCard ngo={exampleNgo({ imageLink })} />)
+      const { container } = renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ imageLink })} />)
       expect(container.querySelector('img')).toBeNull()
       expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
     },
   )
 
   test('a picture that does not load gives way to the stand-in', () => {
-    const { container } = renderInApp(<NgoCard ngo={exampleNgo()} />)
+    const { container } = renderInApp(<NgoCard protocol="lido" ngo={exampleNgo()} />)
     fireEvent.error(screen.getByRole('img'))
     expect(container.querySelector('img')).toBeNull()
     expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
@@ -75,7 +100,7 @@ describe('NgoCard', () => {
 
   test('text from the register is shown as text', () => {
     const { container } = renderInApp(
-      <NgoCard ngo={exampleNgo({ name: '<b>x</b>', description: '<script>1</script>' })} />,
+      <NgoCard protocol="lido" ngo={exampleNgo({ name: '<b>x</b>', description: '<script>1</script>' })} />,
     )
     expect(screen.getByRole('heading').textContent).toBe('<b>x</b>')
     expect(container.querySelector('script, b')).toBeNull()

@@ -2,19 +2,22 @@ import type { Ngo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Icon } from '../../components/icon.tsx'
 import { NgoPicture } from '../../components/ngo-picture.tsx'
+import { WebsiteLink } from '../../components/website-link.tsx'
+import type { Protocol } from '../../lib/protocol.ts'
 import { webAddress } from '../../lib/web-address.ts'
 import classes from './ngo-card.module.css'
+import { NgoCardTotals } from './ngo-card-totals.tsx'
 
 interface NgoCardProps {
-  ngo: Pick<Ngo, 'id' | 'name' | 'imageLink' | 'description' | 'link' | 'location' | 'status'>
+  ngo: Ngo
+  protocol: Protocol
   /** Opens the page: over two columns, and in larger type, where there is room. */
   lead?: boolean
   eager?: boolean
 }
 
-export function NgoCard({ ngo, lead = false, eager = false }: NgoCardProps) {
+export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardProps) {
   const { _: t } = useLingui()
   const website = webAddress(ngo.link)
   return (
@@ -32,7 +35,11 @@ export function NgoCard({ ngo, lead = false, eager = false }: NgoCardProps) {
       )}
       <NgoPicture name={ngo.name} className={classes.picture} imageLink={ngo.imageLink} eager={eager} />
       <div className={classes.body}>
-        <h2 className={classes.name}>{ngo.name}</h2>
+        <h2 className={classes.name}>
+          <Link className={classes.open} to={`/ngo/${ngo.id}?protocol=${protocol}`} data-testid="ngo-open">
+            {ngo.name}
+          </Link>
+        </h2>
         <p className={classes.description}>{ngo.description}</p>
         <dl className={classes.facts}>
           {ngo.location && (
@@ -44,22 +51,13 @@ export function NgoCard({ ngo, lead = false, eager = false }: NgoCardProps) {
           {website && (
             <div className={classes.fact}>
               <dt>{t('ngo.website')}</dt>
-              <dd>
-                <a
-                  className={classes.link}
-                  href={website.href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={t('ngo.websiteLink', { host: website.host, name: ngo.name })}
-                  data-testid="ngo-website"
-                >
-                  <span className={classes.host}>{website.host}</span>
-                  <Icon name="external" size="small" />
-                </a>
+              <dd className={classes.above}>
+                <WebsiteLink website={website} name={ngo.name} />
               </dd>
             </div>
           )}
         </dl>
+        <NgoCardTotals totals={ngo.totals} donors={ngo.donors} />
         {ngo.status === 'active' && (
           <Button
             className={classes.stake}

@@ -19,7 +19,7 @@ interface NgoChoiceProps {
 export function NgoChoice({ opened, onClose, ngos, chosen, onChoose }: NgoChoiceProps) {
   const { _: t } = useLingui()
   const [query, setQuery] = useState('')
-  const matches = useMemo(() => filterNgos(ngos, query), [ngos, query])
+  const matches = useMemo(() => filterNgos(ngos, { words: query }), [ngos, query])
   const choose = (id: string) => {
     onChoose(id)
     setQuery('')

@@ -39,7 +39,7 @@ export function useStake() {
   const fields = useStakeFields(protocol)
   const account = wallet.status === 'connected' ? wallet.address : null
 
-  const ngos = useQuery(ngosQuery(api, protocol))
+  const ngos = useQuery(ngosQuery(api, { protocol, finished: false }))
   const ngo = ngos.data?.find(({ id }) => id === fields.ngoId) ?? null
   const vault = (ngo?.vault ?? null) as Address | null
 

@@ -33,7 +33,7 @@ function open(wallet?: ReturnType<typeof createFakeWallet>) {
   const { fetch, requests } = fakeApi({
     '/api/status': () =>
       json({
-        network: { chainId: 31337, name: 'Local' },
+        network: { chainId: 31337, name: 'Local', explorerUrl: null },
         headBlock: 1,
         indexedBlock: 1,
         indexedAt: '2026-11-15T12:00:00Z',

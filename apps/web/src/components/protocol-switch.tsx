@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { SegmentedControl } from '@mantine/core'
-import { isProtocol, protocols } from '../../lib/protocol.ts'
-import { useProtocol } from '../../web3/use-protocol.ts'
-import { useWeb3 } from '../../web3/web3-context.ts'
+import { isProtocol, protocols } from '../lib/protocol.ts'
+import { useProtocol } from '../web3/use-protocol.ts'
+import { useWeb3 } from '../web3/web3-context.ts'
 
 interface ProtocolSwitchProps {
   testId: string

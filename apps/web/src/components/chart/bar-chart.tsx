@@ -1,0 +1,75 @@
+import { formatAmount } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { useElementSize } from '@mantine/hooks'
+import { type PointerEvent, useMemo, useState } from 'react'
+import { type Token, TokenAmount } from '../token-amount.tsx'
+import type { Bar } from './bar.ts'
+import classes from './bar-chart.module.css'
+import { BarDrawing } from './bar-drawing.tsx'
+import { barAt, layOut } from './chart-layout.ts'
+import { ChartTable } from './chart-table.tsx'
+
+interface BarChartProps {
+  title: string
+  /** The whole picture in a sentence or two, for those who do not see it. */
+  summary: string
+  bars: readonly Bar[]
+  token: Token
+}
+
+const WIDTH_BEFORE_MEASURE = 560
+
+/** Amounts over time. A slider lies over the drawing: arrow keys, touch and screen readers read bar by bar. */
+export function BarChart({ title, summary, bars, token }: BarChartProps) {
+  const { _: t, i18n } = useLingui()
+  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+  const width = measured || WIDTH_BEFORE_MEASURE
+  const [chosen, setChosen] = useState<number | null>(null)
+  const last = bars.length - 1
+  const active = Math.min(chosen ?? last, last)
+  const shown = bars[active]
+  const { locale } = i18n
+  const layout = useMemo(
+    () =>
+      layOut(
+        bars.map(({ amount }) => amount),
+        { width, token, locale },
+      ),
+    [bars, width, token, locale],
+  )
+  if (!shown) return null
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    setChosen(barAt(x, bars.length, layout.plot))
+  }
+
+  return (
+    <figure className={classes.chart} data-testid="chart">
+      <p className={classes.reading} data-testid="chart-reading">
+        <span className={classes.period}>{shown.name}</span>
+        <span className={classes.value}>
+          <TokenAmount amount={shown.amount} token={token} />
+        </span>
+      </p>
+      <div ref={ref} className={classes.plot}>
+        <BarDrawing title={title} summary={summary} bars={bars} layout={layout} active={chosen} />
+        <input
+          className={classes.slider}
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={active}
+          onChange={event => setChosen(event.currentTarget.valueAsNumber)}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          aria-label={t('records.read')}
+          aria-valuetext={`${shown.name}: ${formatAmount(shown.amount, token.decimals, locale)} ${token.symbol}`}
+          data-testid="chart-slider"
+        />
+      </div>
+      <ChartTable title={title} bars={bars} token={token} />
+    </figure>
+  )
+}

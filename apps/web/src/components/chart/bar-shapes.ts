@@ -1,0 +1,43 @@
+const EDGE = 2
+const MAX_WIDTH = 36
+const SHARE_OF_SLOT = 0.58
+/** Anything at all shows. */
+const LEAST_HEIGHT = 2
+
+export interface Plot {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+export interface BarShape {
+  center: number
+  path: string
+}
+
+/** Bars like leaves: one round shoulder. Heights are to scale from zero. */
+export function barShapes(amounts: readonly bigint[], highest: bigint, plot: Plot): BarShape[] {
+  const slot = (plot.right - plot.left) / Math.max(1, amounts.length)
+  const width = Math.min(MAX_WIDTH, slot * SHARE_OF_SLOT)
+  return amounts.map((amount, index) => {
+    const center = plot.left + slot * (index + 0.5)
+    const height = heightOf(amount, highest, plot.bottom - plot.top)
+    return { center, path: height === 0 ? '' : leaf(center - width / 2, plot.bottom, width, height) }
+  })
+}
+
+export function heightOf(amount: bigint, highest: bigint, room: number): number {
+  if (amount <= 0n || highest <= 0n) return 0
+  return Math.max(LEAST_HEIGHT, (Number((amount * 10_000n) / highest) / 10_000) * room)
+}
+
+function leaf(x: number, bottom: number, width: number, height: number): string {
+  const shoulder = Math.min(width / 2, height)
+  const edge = Math.min(EDGE, height)
+  const top = bottom - height
+  return [
+    `M${x} ${bottom}V${top + shoulder}Q${x} ${top} ${x + shoulder} ${top}`,
+    `H${x + width - edge}Q${x + width} ${top} ${x + width} ${top + edge}V${bottom}Z`,
+  ].join('')
+}

@@ -1,0 +1,51 @@
+import { formatAmount } from '@kindyield/domain'
+import type { Token } from '../token-amount.tsx'
+import { type BarShape, barShapes, heightOf, type Plot } from './bar-shapes.ts'
+import { niceScale } from './nice-scale.ts'
+
+export const CHART_HEIGHT = 260
+const TOP = 12
+const BOTTOM = CHART_HEIGHT - 28
+const CHARACTER = 7
+/** The room that a label under a bar needs beside its neighbours. */
+const TICK_WIDTH = 46
+
+export interface ChartLayout {
+  plot: Plot
+  lines: { y: number; label: string }[]
+  shapes: BarShape[]
+  /** Every how many bars one has its label. */
+  labelEvery: number
+}
+
+interface Sizes {
+  /** In pixels, so that the letters keep their size. */
+  width: number
+  token: Token
+  locale: string
+}
+
+export function layOut(amounts: readonly bigint[], { width, token, locale }: Sizes): ChartLayout {
+  let largest = 0n
+  for (const amount of amounts) if (amount > largest) largest = amount
+  const scale = niceScale(largest)
+  const highest = scale.at(-1) ?? 0n
+  const lines = scale.map(line => ({
+    y: BOTTOM - (line === 0n ? 0 : heightOf(line, highest, BOTTOM - TOP)),
+    label: formatAmount(line, token.decimals, locale),
+  }))
+  const left = Math.max(...lines.map(({ label }) => label.length)) * CHARACTER + 10
+  const plot = { left, right: width, top: TOP, bottom: BOTTOM }
+  return {
+    plot,
+    lines,
+    shapes: barShapes(amounts, highest, plot),
+    labelEvery: Math.max(1, Math.ceil((amounts.length * TICK_WIDTH) / Math.max(1, width - left))),
+  }
+}
+
+/** Which bar is at a place between the drawing's edges. */
+export function barAt(x: number, bars: number, { left, right }: Plot): number {
+  const slot = (right - left) / bars
+  return Math.max(0, Math.min(bars - 1, Math.floor((x - left) / slot)))
+}

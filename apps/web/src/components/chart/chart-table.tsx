@@ -1,0 +1,39 @@
+import { formatAmount } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
+import type { Token } from '../token-amount.tsx'
+import type { Bar } from './bar.ts'
+
+interface ChartTableProps {
+  title: string
+  bars: readonly Bar[]
+  token: Token
+}
+
+/** The numbers of a chart, for screen readers. */
+export function ChartTable({ title, bars, token }: ChartTableProps) {
+  const { _: t, i18n } = useLingui()
+  return (
+    <VisuallyHidden component="div">
+      <table data-testid="chart-table">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('records.period')}</th>
+            <th scope="col">
+              {t('records.amount')} ({token.symbol})
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(bar => (
+            <tr key={bar.name}>
+              <th scope="row">{bar.name}</th>
+              <td>{formatAmount(bar.amount, token.decimals, i18n.locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}

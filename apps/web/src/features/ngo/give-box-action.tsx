@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Protocol } from '../../lib/protocol.ts'
+import classes from './give-box-action.module.css'
+import type { NgoProfile } from './ngo-query.ts'
+
+interface GiveBoxActionProps {
+  ngo: NgoProfile
+  protocol: Protocol
+}
+
+/** The way to the staking screen, or why there is none. */
+export function GiveBoxAction({ ngo, protocol }: GiveBoxActionProps) {
+  const { _: t } = useLingui()
+  const { name } = ngo
+  if (ngo.vault === null) {
+    const text = t('ngoPage.noVaultText', { name, protocol: t(`protocol.${protocol}`) })
+    return (
+      <p className={classes.text} data-testid="ngo-no-vault">
+        {text}
+      </p>
+    )
+  }
+  if (ngo.status !== 'active') {
+    return (
+      <div data-testid="ngo-notice">
+        <p className={classes.title}>{t(`ngoPage.${ngo.status}Title`)}</p>
+        <p className={classes.text}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
+        <Button className={classes.wide} variant="default" component={Link} to="/marketplace?status=active">
+          {t('ngoPage.otherNgos')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Button
+      className={`${classes.wide} ${classes.stake}`}
+      component={Link}
+      to={`/stake?ngo=${ngo.id}`}
+      data-testid="stake-button"
+    >
+      {t(protocol === 'lido' ? 'ngoPage.stake' : 'ngoPage.deposit', { name })}
+    </Button>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Ngo } from '@kindyield/api-contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
+import { exampleRecords } from '../../test/example-records.ts'
+import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { NgoPage } from './ngo-page.tsx'
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+const status = {
+  network: { chainId: 31337, name: 'Local chain', explorerUrl: null as string | null },
+  headBlock: 120,
+  indexedBlock: 120,
+  indexedAt: '2026-11-12T08:00:00.000Z',
+  lagBlocks: 0,
+}
+const price = { USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00.000Z' }
+
+function detail(changes: Partial<Ngo> = {}) {
+  const ngo = exampleNgo({ totals: [exampleTotal()], donors: 4, ...changes })
+  return () => json({ data: { ...ngo, isHidden: false, series: [], donations: [], payments: [] } })
+}
+
+function open(answers: Answers = {}, path = '/ngo/1') {
+  const { fetch, requests } = fakeApi({
+    '/api/lido/NGO/1': detail(),
+    '/api/aave/NGO/1': detail(),
+    '/api/graphql': () => json({ data: exampleRecords }),
+    '/api/price': () => json(price),
+    '/api/status': () => json(status),
+    ...answers,
+  })
+  renderInApp(
+    <Routes>
+      <Route path="/ngo/:id" element={<NgoPage />} />
+    </Routes>,
+    { fetch, path },
+  )
+  return requests
+}
+
+const textOf = (testId: string) => screen.getByTestId(testId).textContent
+
+describe('NgoPage', () => {
+  test('R31 shows that it loads, then the profile: name, picture, whole story, place, website', async () => {
+    const story = `${'A long story. '.repeat(60)}\n\nIts end.`
+    open({ '/api/lido/NGO/1': detail({ description: story }) })
+    expect(screen.getByTestId('ngo-loading').textContent).toBe('Loading the non-profit')
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Blue Tide')
+    expect(document.title).toBe('Blue Tide · Kindyield')
+    expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
+    expect(
+      [...screen.getByTestId('ngo-story').children].map(({ textContent }) => textContent?.trim()),
+    ).toEqual(story.split('\n\n').map(text => text.trim()))
+    expect(textOf('ngo-location')).toBe('Vigo, Spain')
+    const website = screen.getByTestId('ngo-website')
+    expect(website.getAttribute('href')).toBe('https://www.bluetide.example/about')
+    expect(website.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('a link that is no web address is not offered', async () => {
+    open({ '/api/lido/NGO/1': detail({ link: 'javascript:alert(1)' }) })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByTestId('ngo-website')).toBeNull()
+  })
+
+  test('R20, R30 shows what is staked, donated and paid, how many gave, and the worth at a sample price', async () => {
+    open()
+    await screen.findByTestId('ngo-figures')
+    expect(textOf('total-staked')).toContain('152.552343245024304251 stETH')
+    expect(textOf('total-donated')).toContain('0.357354 stETH')
+    expect(textOf('total-paid')).toBe('0.252941 stETH')
+    expect(textOf('total-donors')).toBe('4')
+    await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74 at a sample price'))
+  })
+
+  test('a price from outside is not called a sample; without one nothing is said', async () => {
+    open({ '/api/price': () => json({ ...price, sample: false, source: 'outside' }) })
+    await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
+    expect(textOf('total-donated')).not.toContain('sample')
+  })
+
+  test('R27 chart and movements come through the data query', async () => {
+    const requests = open()
+    await screen.findByTestId('chart')
+    expect(requests.map(({ pathname }) => pathname)).toContain('/api/graphql')
+    const rows = within(screen.getByTestId('chart-table')).getAllByRole('row').slice(1)
+    expect(rows.map(row => row.textContent)).toEqual([
+      'Week from 26/10/20260',
+      'Week from 02/11/20260.32',
+      'Week from 09/11/2026, still running0.037354',
+    ])
+    const donations = within(screen.getByTestId('latest-donations')).getAllByTestId('movement')
+    expect(donations.map(row => row.textContent)).toEqual([
+      '09/11/20260.037354 stETH0x030…30303',
+      '02/11/20260.32 stETH0x020…20202',
+    ])
+    const payments = within(screen.getByTestId('latest-payments')).getAllByTestId('movement')
+    expect(payments.map(row => row.textContent)).toEqual(['05/11/20260.252941 stETH0x010…10101'])
+  })
+
+  test('a proof leads to the explorer where there is one', async () => {
+    const network = { ...status.network, explorerUrl: 'https://explorer.example' }
+    open({ '/api/status': () => json({ ...status, network }) })
+    const [proof] = await screen.findAllByTestId('open-transaction')
+    expect(proof?.getAttribute('href')).toBe(`https://explorer.example/tx/0x${'03'.repeat(32)}`)
+  })
+
+  test('R27 a data query that fails says why and can be tried again; the profile stays', async () => {
+    const answers = [
+      json({ errors: [{ message: 'The query asks for too much' }] }),
+      json({ data: exampleRecords }),
+    ]
+    open({ '/api/graphql': () => answers.shift() ?? refusal(500, 'x') })
+    expect((await screen.findByRole('alert')).textContent).toContain('The query asks for too much')
+    expect(textOf('total-donors')).toBe('4')
+
+    fireEvent.click(screen.getByTestId('records-error-retry'))
+    expect(await screen.findByTestId('chart')).toBeTruthy()
+  })
+
+  test('R31 without donations it says that there are none yet', async () => {
+    const none = { nodes: [] }
+    const data = { ngo: { days: [] }, reports: none, payments: none }
+    open({ '/api/lido/NGO/1': detail({ totals: [], donors: 0 }), '/api/graphql': () => json({ data }) })
+    expect((await screen.findByTestId('records-empty')).textContent).toContain('No donations yet')
+    expect(textOf('total-donated')).toBe('Nothing yet')
+  })
+
+  test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])('R31 %s is a non-profit that there is not', async path => {
+    open({}, path)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Non-profit not found')
+    expect(screen.getByTestId('ngo-missing-back').getAttribute('href')).toBe('/marketplace')
+  })
+
+  test('R31 a failure says what happened and can be tried again', async () => {
+    const answers = [refusal(500, 'Internal Server Error')]
+    open({ '/api/lido/NGO/1': () => answers.shift() ?? detail()() })
+    expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })).toBeTruthy()
+  })
+})
+
+describe('the way to the staking screen', () => {
+  test.each([
+    ['/ngo/1', '/stake?ngo=1', 'Stake for Blue Tide'],
+    ['/ngo/1?protocol=aave', '/stake?ngo=1', 'Deposit for Blue Tide'],
+  ])('R20 from %s leads to %s', async (path, href, label) => {
+    open({}, path)
+    const button = await screen.findByTestId('stake-button')
+    expect(button.getAttribute('href')).toBe(href)
+    expect(button.textContent).toBe(label)
+  })
+
+  test.each([
+    ['paused', 'New deposits are paused', 'withdraw at any time'],
+    ['finished', 'Finished collecting', 'Withdrawals still work'],
+  ] as const)('R21 %s says so, offers no stake, and that withdrawals work', async (state, title, promise) => {
+    open({ '/api/lido/NGO/1': detail({ status: state, isActive: state !== 'finished' }) })
+    expect((await screen.findByTestId('ngo-status')).textContent).toBe(title)
+    expect(textOf('ngo-notice')).toContain(promise)
+    expect(screen.queryByTestId('stake-button')).toBeNull()
+  })
+
+  test('R20 without a vault for the protocol there is nothing to stake in, and no donations are asked for', async () => {
+    const requests = open(
+      { '/api/aave/NGO/1': detail({ vault: null, totals: [], donors: 0 }) },
+      '/ngo/1?protocol=aave',
+    )
+    expect((await screen.findByTestId('ngo-no-vault')).textContent).toContain('through Aave')
+    expect(screen.queryByTestId('stake-button')).toBeNull()
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/graphql')
+  })
+
+  test('the other protocol’s figures can be looked at', async () => {
+    const dai = exampleTotal({ symbol: 'DAI', donated: '39000000000000000000' })
+    open({ '/api/aave/NGO/1': detail({ totals: [dai] }) })
+    await screen.findByTestId('ngo-figures')
+    fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
+    await waitFor(() => expect(textOf('total-donated')).toBe('39 DAI'))
+  })
+})

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import { TokenAmount } from '../../components/token-amount.tsx'
+import type { NgoProfile } from './ngo-query.ts'
+import classes from './ngo-totals.module.css'
+import { Worth } from './worth.tsx'
+
+type NgoTotalsProps = Pick<NgoProfile, 'totals' | 'donors'>
+
+/** By token: amounts of different tokens are never added up. */
+export function NgoTotals({ totals, donors }: NgoTotalsProps) {
+  const { _: t, i18n } = useLingui()
+  const amounts = (field: 'staked' | 'paid') =>
+    totals.length === 0 ? (
+      <dd data-testid={`total-${field}`}>{t('ngo.nothingYet')}</dd>
+    ) : (
+      totals.map(total => (
+        <dd key={total.token} data-testid={`total-${field}`}>
+          <TokenAmount amount={BigInt(total[field])} token={total} />
+          {field === 'staked' && <Worth amount={BigInt(total[field])} token={total} />}
+        </dd>
+      ))
+    )
+  return (
+    <div className={classes.totals}>
+      <h2 className={classes.label}>{t('ngo.donated')}</h2>
+      {totals.map(total => (
+        <div key={total.token} className={classes.given} data-testid="total-donated">
+          <p className={classes.figure} data-many={totals.length > 1 || undefined}>
+            <TokenAmount amount={BigInt(total.donated)} token={total} />
+          </p>
+          <Worth amount={BigInt(total.donated)} token={total} />
+        </div>
+      ))}
+      {totals.length === 0 && (
+        <p className={classes.figure} data-many data-testid="total-donated">
+          {t('ngo.nothingYet')}
+        </p>
+      )}
+      <dl className={classes.more}>
+        <div>
+          <dt>{t('ngo.paid')}</dt>
+          {amounts('paid')}
+        </div>
+        <div>
+          <dt>{t('ngo.donors')}</dt>
+          <dd data-testid="total-donors">{new Intl.NumberFormat(i18n.locale).format(donors)}</dd>
+        </div>
+        <div className={classes.wide}>
+          <dt>{t('ngo.staked')}</dt>
+          {amounts('staked')}
+        </div>
+      </dl>
+    </div>
+  )
+}

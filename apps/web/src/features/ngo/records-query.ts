@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { ApiClient } from '../../lib/api-client.ts'
+import { createGraphqlClient } from '../../lib/graphql-client.ts'
+import type { NgoKey } from './ngo-query.ts'
+
+const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $since: String!) {
+  ngo(id: $id, protocol: $protocol) { days(since: $since) { day token donated } }
+  reports(first: 20, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
+  payments(first: 8, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
+}
+fragment movement on Event {
+  blockNumber
+  logIndex
+  timestamp
+  transactionHash
+  ... on Report { token amount: donated }
+  ... on Payment { token amount }
+}`
+
+const NEWEST = 8
+const SHOWN_DAYS = 400
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const amount = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(text => BigInt(text))
+
+const movementSchema = z.object({
+  blockNumber: z.int(),
+  logIndex: z.int(),
+  token: z.string(),
+  amount,
+  timestamp: z.iso.datetime(),
+  transactionHash: z.string(),
+})
+const movementsSchema = z
+  .object({ nodes: z.array(movementSchema) })
+  // A report of a loss gave nothing.
+  .transform(({ nodes }) => nodes.filter(({ amount: moved }) => moved > 0n).slice(0, NEWEST))
+
+const recordsSchema = z.object({
+  ngo: z.object({
+    days: z.array(z.object({ day: z.iso.date(), token: z.string(), donated: amount })),
+  }),
+  reports: movementsSchema,
+  payments: movementsSchema,
+})
+
+export type Movement = z.output<typeof movementSchema>
+export type NgoRecords = z.output<typeof recordsSchema>
+
+/** How an NGO's donations came about, day by day and one by one. */
+export function recordsQuery(api: ApiClient, { id, protocol }: NgoKey, now = Date.now()) {
+  const since = new Date(now - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return queryOptions({
+    queryKey: ['ngo-records', protocol, id],
+    queryFn: ({ signal }) =>
+      createGraphqlClient(api).ask({
+        query: QUERY,
+        variables: { id, protocol, since },
+        schema: recordsSchema,
+        signal,
+      }),
+    staleTime: 30_000,
+  })
+}

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+type Movement = { amount: string; transactionHash: string }
+type Detail = {
+  id: string
+  donors: number
+  totals: { staked: string; donated: string; paid: string; decimals: number; symbol: string }[]
+  donations: Movement[]
+  payments: Movement[]
+}
+
+async function readNgo(page: Page, id: string, protocol = 'lido'): Promise<Detail> {
+  const answer = await page.request.get(`/api/${protocol}/NGO/${id}`)
+  return (await answer.json()).data
+}
+
+/** R30 cuts digits and never rounds them up, so what is shown is how the exact amount begins. */
+async function expectAmount(shown: Locator, amount: string, decimals: number, symbol: string) {
+  const digits = amount.padStart(decimals + 1, '0')
+  const exact = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const text = ((await shown.textContent()) ?? '').replaceAll(',', '')
+  const [, number = '', name] = /^([\d.]+)\s(stETH|DAI|USDC|USDT)/.exec(text) ?? []
+  expect(exact.startsWith(number), `${text} shows ${exact}`).toBe(true)
+  expect(number.length).toBeGreaterThanOrEqual(Math.min(exact.replace(/\.?0+$/, '').length, 6))
+  expect(name).toBe(symbol)
+}
+
+async function expectMovements(list: Locator, all: Movement[]) {
+  const newest = all.slice(0, 8)
+  const rows = list.getByTestId('movement')
+  await expect(rows).toHaveCount(newest.length)
+  for (const [index, { amount, transactionHash }] of newest.entries()) {
+    await expectAmount(rows.nth(index).locator('td').nth(1), amount, 18, 'stETH')
+    const short = `${transactionHash.slice(0, 5)}…${transactionHash.slice(-5)}`
+    await expect(rows.nth(index)).toContainText(short)
+  }
+}
+
+test('R20, R30 from the marketplace’s filter to an NGO whose figures are those of the API', async ({
+  page,
+}) => {
+  await page.goto('/marketplace')
+  await page.getByTestId('ngo-filter-location').selectOption('Vigo, Spain')
+  await expect(page.getByTestId('ngo-count')).toHaveText('1 of 8 non-profits')
+  await expect(page).toHaveURL(/location=Vigo/)
+  await page.reload()
+  await expect(page.getByTestId('ngo-card')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Blue Tide', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Tide')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const { totals, donors } = await readNgo(page, '1')
+  const [total] = totals
+  if (total === undefined) throw new Error('Blue Tide has no totals')
+  for (const field of ['staked', 'donated', 'paid'] as const) {
+    await expectAmount(page.getByTestId(`total-${field}`), total[field], total.decimals, total.symbol)
+  }
+  await expect(page.getByTestId('total-donors')).toHaveText(String(donors))
+  await expect(page.getByTestId('total-donated')).toContainText('at a sample price')
+  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
+})
+
+test('R20, R27 chart and donations are those of the data', async ({ page }) => {
+  // Once more if a report came between the page and the question.
+  await expect(async () => {
+    await page.goto('/ngo/1')
+    await expect(page.getByTestId('chart')).toBeVisible()
+    const { totals, donations, payments } = await readNgo(page, '1')
+    const amounts = await page.getByTestId('chart-table').locator('td').allInnerTexts()
+    expect(amounts.length).toBeGreaterThan(10)
+    const sum = amounts.reduce((all, amount) => all + Number(amount), 0)
+    // Each bar is cut to six digits.
+    expect(Math.abs(sum - Number(totals[0]?.donated) / 1e18)).toBeLessThan(amounts.length * 1e-6)
+    await expectMovements(page.getByTestId('latest-donations'), donations)
+    await expectMovements(page.getByTestId('latest-payments'), payments)
+  }).toPass({ timeout: 60_000 })
+})
+
+test('R20 the other protocol has figures of its own, token by token', async ({ page }) => {
+  await page.goto('/marketplace')
+  await page.getByTestId('page-protocol').getByText('Aave').click()
+  await page.getByRole('link', { name: 'Open Shelf', exact: true }).click()
+  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=2')
+  const { totals } = await readNgo(page, '2', 'aave')
+  expect(totals.length).toBeGreaterThan(1)
+  const shown = page.getByTestId('total-donated')
+  await expect(shown).toHaveCount(totals.length)
+  for (const [index, { donated, decimals, symbol }] of totals.entries()) {
+    await expectAmount(shown.nth(index), donated, decimals, symbol)
+  }
+  await page
+    .getByTestId('chart-token')
+    .getByText(totals[1]?.symbol ?? '')
+    .click()
+  await expect(page.getByTestId('chart-reading')).toContainText(totals[1]?.symbol ?? '')
+})
+
+test('R21 an NGO that has finished says so, and that withdrawals still work', async ({ page }) => {
+  await page.goto('/marketplace?status=finished')
+  await page.getByRole('link', { name: 'Clearwell', exact: true }).click()
+  await expect(page.getByTestId('ngo-status')).toHaveText('Finished collecting')
+  await expect(page.getByTestId('ngo-notice')).toContainText('Withdrawals still work')
+  await expect(page.getByTestId('stake-button')).toHaveCount(0)
+})
+
+test('R31 an NGO that there is not is not found', async ({ page }) => {
+  await page.goto('/ngo/999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-profit not found')
+})
+
+test('R32 keys alone reach everything on an NGO’s page and read the chart', async ({ page }) => {
+  await page.goto('/ngo/1')
+  await expect(page.getByTestId('chart')).toBeVisible()
+  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
+  const reached = new Set<string>()
+  for (let step = 0; step < 60 && !reached.has('chart-slider'); step++) {
+    await page.keyboard.press('Tab')
+    reached.add((await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))) ?? '')
+  }
+  const controls = ['ngo-back', 'stake-button', 'ngo-website', 'copy-address', 'share-link', 'chart-slider']
+  expect([...reached]).toEqual(expect.arrayContaining(controls))
+  const newest = await page.getByTestId('chart-reading').textContent()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByTestId('chart-reading')).not.toHaveText(newest ?? '')
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('copy-transaction').first()).toBeFocused()
+})
+
+const PAGES = ['/ngo/1', '/ngo/2?protocol=aave', '/ngo/8', '/ngo/999', '/marketplace?q=zebra']
+for (const scheme of ['light', 'dark']) {
+  test(`R32 axe finds nothing on an NGO’s page in ${scheme}, and the browser has no complaint`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+    })
+    await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+    for (const path of PAGES) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations, path).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+}

@@ -3,6 +3,7 @@ import { measureGas } from './gas/measure-gas.ts'
 import { measureBackfill } from './server/measure-backfill.ts'
 import { measureLists } from './server/measure-lists.ts'
 import { measureRestart } from './server/measure-restart.ts'
+import { measureWeb } from './web/measure-web.ts'
 
 /** All of the server's, one after the other: side by side they would measure each other. */
 async function measureServer(): Promise<boolean> {
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   backfill: measureBackfill,
   restart: measureRestart,
   lists: measureLists,
+  web: measureWeb,
 }
 
 const name = process.argv[2] ?? ''

@@ -66,7 +66,7 @@ const lidoList = async (account: LocalAccount, query = ''): Promise<LidoTransact
 const aaveList = async (account: LocalAccount): Promise<AaveTransactionList> =>
   aaveTransactionListSchema.parse(await ask(account, '/api/aave/transaction'))
 
-test('R18 the six actions have their codes and labels, newest first', async () => {
+test('R18 R24 the six actions have their codes and labels, in stETH and in their own token, newest first', async () => {
   const { data, total } = await lidoList(giver)
   expect(total).toBe(6)
   expect(data.map(({ action, label }) => `${action} ${label}`)).toEqual([

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+const SECTIONS = ['Impact staking', 'Withdraw', 'Rewards and donations', 'Social impact marketplace']
+
+test('R29 the header leads to the four sections, each by its name and a stable id', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/stake$/)
+  const links = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link')
+  await expect(links).toHaveText(SECTIONS)
+  for (const name of SECTIONS) {
+    await page.getByTestId(`header-link-${name.toLowerCase().replaceAll(' ', '-')}`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/ · Kindyield$/)
+  }
+})
+
+test('R29 it is light at first, dark on choice, and stays as chosen', async ({ page }) => {
+  await page.goto('/marketplace')
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  expect(await scheme()).toBe('light')
+  await page.getByTestId('scheme-switch').click()
+  expect(await scheme()).toBe('dark')
+  await page.reload()
+  expect(await scheme()).toBe('dark')
+})
+
+test('R29 below 768 px the sections are in a menu that opens and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto('/marketplace')
+  await expect(page.getByTestId('header-link-impact-staking')).toBeHidden()
+  await page.getByTestId('menu-button').click()
+  await expect(page.getByTestId('menu')).toBeVisible()
+  await page.getByTestId('menu-link-impact-staking').click()
+  await expect(page.getByTestId('menu')).toBeHidden()
+  await expect(page).toHaveURL(/\/stake$/)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(page.getByTestId('menu-button')).toBeHidden()
+})

@@ -81,7 +81,7 @@ test('R20, R27 chart and donations are those of the data', async ({ page }) => {
 
 test('R20 the other protocol has figures of its own, token by token', async ({ page }) => {
   await page.goto('/marketplace')
-  await page.getByTestId('page-protocol').getByText('Aave').click()
+  await page.getByTestId('protocol-switch').getByText('Aave').click()
   await page.getByRole('link', { name: 'Open Shelf', exact: true }).click()
   await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=2')
   const { totals } = await readNgo(page, '2', 'aave')

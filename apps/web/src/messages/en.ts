@@ -6,12 +6,14 @@ import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
 import { transaction } from './en/transaction.ts'
 import { wallet } from './en/wallet.ts'
+import { withdraw } from './en/withdraw.ts'
 
 export const en = {
   ...shell,
   ...marketplace,
   ...wallet,
   ...staking,
+  ...withdraw,
   ...transaction,
   ...contract,
   ...legal,

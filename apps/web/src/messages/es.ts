@@ -7,12 +7,14 @@ import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
 import { transaction } from './es/transaction.ts'
 import { wallet } from './es/wallet.ts'
+import { withdraw } from './es/withdraw.ts'
 
 export const es: Record<MessageId, string> = {
   ...shell,
   ...marketplace,
   ...wallet,
   ...staking,
+  ...withdraw,
   ...transaction,
   ...contract,
   ...legal,

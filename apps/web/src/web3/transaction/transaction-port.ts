@@ -32,9 +32,10 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
     async untilIndexed(block) {
       for (let tries = 0; tries < INDEX_TRIES; tries++) {
         const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
-        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return
+        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return true
         await new Promise(resolve => window.setTimeout(resolve, INDEX_EVERY_MS))
       }
+      return false
     },
     after(ms, act) {
       const timer = window.setTimeout(act, ms)

@@ -146,6 +146,7 @@ try {
         await page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle' })
         await play?.(page)
         await page.evaluate(async () => {
+          window.scrollTo(0, 0)
           for (const image of document.images) image.loading = 'eager'
           const pictures = [...document.images].map(image => image.decode().catch(() => {}))
           await Promise.all([document.fonts.ready, ...pictures])

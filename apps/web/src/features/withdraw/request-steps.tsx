@@ -38,7 +38,7 @@ export function RequestSteps({ request }: RequestStepsProps) {
     if (step === 'requested') return formatDateTime(new Date(requestedAt))
     if (step === 'finalized') {
       if (status === 'requested') return wait
-      return t(status === 'finalized' ? 'withdraw.step.readyNow' : 'withdraw.step.over')
+      return status === 'finalized' ? t('withdraw.step.readyNow') : ''
     }
     if (claimedAt) return formatDateTime(new Date(claimedAt))
     if (status === 'claimed') return t('withdraw.step.done')

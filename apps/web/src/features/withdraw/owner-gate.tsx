@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
+import { RequestFailure } from '../../components/request-failure.tsx'
 import { StatePanel } from '../../components/state-panel.tsx'
+import { useApi } from '../../lib/api-context.ts'
 import { useConnectDialog } from '../../lib/connect-dialog-context.ts'
+import { statusQuery } from '../../lib/status-query.ts'
 import { useSession } from '../../web3/session/session-context.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
@@ -18,6 +22,18 @@ export function OwnerGate({ children }: OwnerGateProps) {
   const wallet = useWallet()
   const connect = useConnectDialog()
   const { auth, logIn } = useSession()
+  const status = useQuery(statusQuery(useApi()))
+  if (wallet.status === 'unknown' && status.isError && !status.data) {
+    return (
+      <RequestFailure
+        title={t('withdraw.error')}
+        error={status.error}
+        retrying={status.isFetching}
+        onRetry={status.refetch}
+        testId="withdraw-away"
+      />
+    )
+  }
   if (wallet.status === 'unknown') return <PositionsSkeleton />
   if (wallet.status === 'disconnected') {
     return (

@@ -11,7 +11,7 @@ const OWNER = `0x${'33'.repeat(20)}` as const
 
 // The chain itself does not answer here: what the server last said is shown.
 beforeEach(() => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => refusal(404, 'Not Found'))
 })
 
 function open(deposits: () => Response) {
@@ -63,6 +63,11 @@ test('R31 positions that cannot be loaded can be asked for again', async () => {
   isAway = false
   fireEvent.click(screen.getByTestId('positions-error-retry'))
   expect(await screen.findByTestId('position')).toBeTruthy()
+})
+
+test('R31 a server that is away is named, since which chain it serves is not known then', async () => {
+  renderInApp(<WithdrawPage />, { fetch: fakeApi({}).fetch })
+  expect((await screen.findByTestId('withdraw-away')).textContent).toContain('could not be loaded')
 })
 
 test('R31 without a wallet the screen says what connecting is for', async () => {

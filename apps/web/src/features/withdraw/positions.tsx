@@ -21,17 +21,17 @@ interface PositionsProps {
 
 export function Positions({ protocol, owner }: PositionsProps) {
   const { _: t } = useLingui()
-  const { deposits, positions } = usePositions(protocol, owner)
+  const { positions, failure, isFetching, refetch } = usePositions(protocol, owner)
   // Kept here, since a position that was emptied leaves the list.
   const [done, setDone] = useState<Withdrawn | null>(null)
 
-  if (deposits.isError && !deposits.data) {
+  if (failure && !positions) {
     return (
       <RequestFailure
         title={t('withdraw.error')}
-        error={deposits.error}
-        retrying={deposits.isFetching}
-        onRetry={deposits.refetch}
+        error={failure}
+        retrying={isFetching}
+        onRetry={refetch}
         testId="positions-error"
       />
     )
@@ -62,7 +62,7 @@ export function Positions({ protocol, owner }: PositionsProps) {
         <h2 id="positions">{t('withdraw.positions')}</h2>
         {protocol === 'lido' && <span>{t('withdraw.unit.lido')}</span>}
       </div>
-      {deposits.isError && (
+      {failure && (
         <div className={sectionClasses.notice}>
           <Notice kind="info" role="status" testId="positions-stale">
             {t('withdraw.stale')}

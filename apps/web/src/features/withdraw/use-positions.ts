@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import type { Protocol } from '../../lib/protocol.ts'
+import { RequestError } from '../../lib/request-error.ts'
 import { type Asset, type AssetSymbol, assetsOf } from '../../web3/assets.ts'
 import { decimalsQuery } from '../../web3/chain-queries.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
@@ -70,7 +71,16 @@ export function usePositions(protocol: Protocol, owner: Address | null) {
     }
   })
   const isWhole = positions.every(position => position !== null)
-  return { deposits, positions: deposits.data && isWhole ? positions : null }
+  const chainIsAway = decimals.some(({ isError }) => isError)
+  return {
+    positions: deposits.data && isWhole ? positions : null,
+    /** What was read last stays, with this beside it. */
+    failure: chainIsAway ? new RequestError('network', 'The chain could not be read') : deposits.error,
+    isFetching: deposits.isFetching || decimals.some(query => query.isFetching),
+    async refetch() {
+      await Promise.all([deposits, ...decimals].map(query => query.refetch()))
+    },
+  }
 
   function assetOf(token: Address): Asset {
     if (protocol === 'lido') return { symbol: 'ETH', protocol, token: null }

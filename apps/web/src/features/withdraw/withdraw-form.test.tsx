@@ -28,7 +28,7 @@ const position: OpenPosition = {
 }
 
 beforeEach(() => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('The chain is away'))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => refusal(404, 'Not Found'))
 })
 
 const inThreeDays = new Date(Date.now() + 3 * 24 * 3_600_000 - 60_000).toISOString()

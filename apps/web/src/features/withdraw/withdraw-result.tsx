@@ -36,7 +36,12 @@ export function WithdrawResult({ done, onClose }: WithdrawResultProps) {
         outcome={outcome}
         protocol={protocol}
         actions={
-          <Button variant="default" onClick={onClose} data-testid="withdraw-result-close">
+          <Button
+            className={classes.close}
+            variant="default"
+            onClick={onClose}
+            data-testid="withdraw-result-close"
+          >
             {t('withdraw.done.close')}
           </Button>
         }

@@ -124,6 +124,13 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
   const ready = await page.getByTestId('claim-button').count()
   expect(ready).toBeGreaterThanOrEqual(3)
   const sent = () => wallet.asked.filter(method => method === 'eth_sendTransaction').length
+  const start = sent()
+  wallet.rejectNext('eth_sendTransaction')
+  await page.getByTestId('claim-all').click()
+  await expect(page.getByTestId('claim-failure')).toContainText('You declined in your wallet.')
+  expect(sent() - start).toBe(1)
+  await expect(page.getByTestId('claim-button')).toHaveCount(ready)
+
   const before = sent()
   await page.getByTestId('claim-all').click()
   await expect(page.getByTestId('claim-progress')).toContainText(`1 of ${ready}`)

@@ -34,11 +34,13 @@ beforeEach(() => {
 const inThreeDays = new Date(Date.now() + 3 * 24 * 3_600_000 - 60_000).toISOString()
 const threeDays = () => json({ finalizationAt: inThreeDays, days: 3, method: 'queue', fallback: false })
 
-function open(changes: Partial<OpenPosition> = {}, requestTime = threeDays) {
+/** Behind our clock, so that ours counts. */
+const PAST = '2020-01-01T00:00:00.000Z'
+
+function open(changes: Partial<OpenPosition> = {}, requestTime = threeDays, indexedAt = PAST) {
   const { fetch, requests } = fakeApi({
     '/api/request-time': requestTime,
-    // Behind our clock, so that ours counts.
-    '/api/status': () => json({ ...exampleStatus, indexedAt: '2020-01-01T00:00:00.000Z' }),
+    '/api/status': () => json({ ...exampleStatus, indexedAt }),
   })
   renderInApp(<WithdrawForm position={{ ...position, ...changes }} onDone={() => {}} />, { fetch })
   return requests
@@ -78,6 +80,16 @@ test('R16 the waiting time of the amount is shown before it is asked for', async
     '0',
   )
   await expect.poll(() => requests.at(-1)?.searchParams.get('amount')).toBe('2500000000000000000')
+})
+
+test('R16 a chain whose clock was moved ahead counts by its own', async () => {
+  open(
+    {},
+    () => json({ finalizationAt: '2090-01-03T12:00:00.000Z', days: 3, method: 'queue', fallback: false }),
+    '2090-01-01T06:00:00.000Z',
+  )
+  expect(await screen.findByText('~3 days')).toBeTruthy()
+  expect(screen.getByTestId('ready-at').textContent).toBe('About 03/01/2090')
 })
 
 test('R16 a service that fails leaves no time', async () => {

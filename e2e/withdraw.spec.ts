@@ -206,7 +206,7 @@ test('R13 R15 a declined withdrawal is no drama, and one that fails in its block
   await connect(page)
   await openForm(newest(page))
   await page.getByTestId('way-stETH').check()
-  await page.getByTestId('amount-input').fill('0.5')
+  await page.getByTestId('amount-input').fill('0.05')
   wallet.rejectNext('eth_sendTransaction')
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('withdraw-failure')).toContainText('You declined in your wallet.')

@@ -9,7 +9,7 @@ import { requestTimeQuery } from './withdraw-queries.ts'
 const MINUTE_MS = 60_000
 
 /** R16: how long a request of so much would wait: '~3 days', and the day when that is over. */
-export function useRequestTime(amount: bigint): { text: string; date: string | null } {
+export function useRequestTime(amount: bigint | null): { text: string; date: string | null } {
   const { _: t } = useLingui()
   const api = useApi()
   const now = useNow(MINUTE_MS)

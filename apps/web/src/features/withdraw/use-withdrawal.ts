@@ -74,7 +74,7 @@ export function useWithdrawal(position: OpenPosition) {
     free,
     inWstEth,
     stEthOfOne: useQuery(stEthOfWstEthQuery(web3, position.protocol === 'lido' ? ONE_TOKEN : null)).data,
-    requestTime: useRequestTime(settled),
+    requestTime: useRequestTime(position.protocol === 'lido' ? settled : null),
     problem: problem && (tried || text !== '') ? problem : null,
     setTried,
     action,

@@ -98,10 +98,11 @@ test('R16 a service that fails leaves no time', async () => {
 })
 
 test('R14 a position in Aave leaves as its token or as aTokens, and waits for nothing', () => {
-  open({ protocol: 'aave', symbol: 'USDC', decimals: 6, balance: 5_000_000n })
+  const requests = open({ protocol: 'aave', symbol: 'USDC', decimals: 6, balance: 5_000_000n })
   enter('2')
   expect(screen.getByTestId('you-receive').textContent).toBe('2 USDC')
   fireEvent.click(screen.getByTestId('way-aToken'))
   expect(screen.getByTestId('you-receive').textContent).toBe('2 aUSDC')
   expect(screen.queryByTestId('ready-at')).toBeNull()
+  expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/request-time')
 })

@@ -78,13 +78,20 @@ export function aaveWithdrawalsQuery(api: ApiClient) {
   })
 }
 
-/** R16: when a request of so much, made now, could be claimed. */
-export function requestTimeQuery(api: ApiClient, amount: bigint) {
+/** R16: when a request of so much, made now, could be claimed. Null asks for nothing. */
+export function requestTimeQuery(api: ApiClient, amount: bigint | null) {
   return queryOptions({
     // Keys are turned into JSON, which knows no bigint.
     queryKey: ['request-time', String(amount)],
-    queryFn: ({ signal }) =>
-      api.get('/api/request-time', { schema: requestTimeSchema, query: { amount: String(amount) }, signal }),
+    queryFn:
+      amount === null
+        ? skipToken
+        : ({ signal }) =>
+            api.get('/api/request-time', {
+              schema: requestTimeSchema,
+              query: { amount: String(amount) },
+              signal,
+            }),
     staleTime: REQUEST_TIME_STALE_MS,
     refetchInterval: REQUEST_TIME_EVERY_MS,
     placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ const INDEX_TRIES = 60
  * In percent of the estimate. Aave books its interest with the first call of a block: an estimate made right
  * after another call knows nothing of that work, and the vault would report a refusal for want of gas.
  */
-const GAS_MARGIN = 150n
+const GAS_MARGIN = 125n
 
 export function createTransactionPort(web3: Web3, account: Address, api: ApiClient): TransactionPort {
   const { config, chain, client } = web3

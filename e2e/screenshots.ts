@@ -10,7 +10,17 @@ const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
 const FOLDER = 'screenshots'
 
-type Scene = { path: string; elsewhere?: boolean; play?: (page: Page) => Promise<void> }
+type Scene = {
+  path: string
+  /** Which of the chain's accounts is connected. */
+  account?: number
+  elsewhere?: boolean
+  play?: (page: Page) => Promise<void>
+}
+
+/** A giver of the seeded history, and somebody who never gave. */
+const ADA = 3
+const NOBODY = 9
 
 const SCENES: Record<string, Scene> = {
   marketplace: { path: '/marketplace' },
@@ -46,6 +56,45 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('stake-result').waitFor()
     },
   },
+  'withdraw-not-connected': { path: '/withdraw' },
+  'withdraw-empty': {
+    path: '/withdraw',
+    account: NOBODY,
+    async play(page) {
+      await connect(page)
+      await page.getByTestId('positions-empty').waitFor()
+    },
+  },
+  withdraw: { path: '/withdraw', account: ADA, play: page => withdrawing(page, '2.5') },
+  'withdraw-wrong': { path: '/withdraw', account: ADA, play: page => withdrawing(page, '5000') },
+  'withdraw-aave': {
+    path: '/withdraw',
+    account: ADA,
+    async play(page) {
+      await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
+      await page.reload()
+      await withdrawing(page, '120.5')
+    },
+  },
+  'withdraw-es': {
+    path: '/withdraw',
+    account: ADA,
+    async play(page) {
+      await page.evaluate(() => localStorage.setItem('kindyield.language', 'es'))
+      await page.reload()
+      await withdrawing(page, '2.5')
+    },
+  },
+  'withdraw-done': {
+    path: '/withdraw',
+    account: ADA,
+    async play(page) {
+      await withdrawing(page, '0.1')
+      await page.getByTestId('request-funds-button').click()
+      await page.getByTestId('withdraw-result').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   account: {
     path: '/stake',
     async play(page) {
@@ -69,12 +118,18 @@ async function signedIn(page: Page, token: string, amount: string): Promise<void
   await page.waitForLoadState('networkidle')
 }
 
+async function withdrawing(page: Page, amount: string): Promise<void> {
+  await connect(page)
+  await page.getByTestId('amount-input').fill(amount)
+  await page.waitForLoadState('networkidle')
+}
+
 const wanted = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 const stack = await startStack()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
 try {
-  for (const [name, { path, elsewhere, play }] of Object.entries(SCENES)) {
+  for (const [name, { path, account = 4, elsewhere, play }] of Object.entries(SCENES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     for (const width of WIDTHS) {
       for (const scheme of SCHEMES) {
@@ -85,7 +140,7 @@ try {
         const page = await context.newPage()
         const wallet = await installWallet(page, {
           chainUrl: stack.chainUrl,
-          account: 4,
+          account,
           elsewhere: elsewhere ?? false,
         })
         // Declines to change the chain, so that the notice stays.
@@ -94,6 +149,7 @@ try {
         await page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle' })
         await play?.(page)
         await page.evaluate(async () => {
+          window.scrollTo(0, 0)
           for (const image of document.images) image.loading = 'eager'
           const pictures = [...document.images].map(image => image.decode().catch(() => {}))
           await Promise.all([document.fonts.ready, ...pictures])

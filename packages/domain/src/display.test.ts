@@ -31,3 +31,11 @@ test.each([
 ])('R16 says how long until %s: %s', (claimableAt, shown) => {
   expect(formatRequestTime(new Date(claimableAt), new Date('2026-11-15T12:00:00Z'))).toBe(shown)
 })
+
+test.each([
+  ['2026-11-16T12:00:00Z', '~1 día'],
+  ['2026-11-18T12:00:00Z', '~3 días'],
+])('R16 says it in the words of another language: %s', (claimableAt, shown) => {
+  const words = { one: 'día', other: 'días' }
+  expect(formatRequestTime(new Date(claimableAt), new Date('2026-11-15T12:00:00Z'), words)).toBe(shown)
+})

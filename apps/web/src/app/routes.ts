@@ -14,6 +14,9 @@ interface AppRoute {
   Page: ComponentType
 }
 
+const WithdrawPage = lazy(async () => ({
+  default: (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+}))
 const MarketplacePage = lazy(async () => ({
   default: (await import('../features/marketplace/marketplace-page.tsx')).MarketplacePage,
 }))
@@ -27,6 +30,7 @@ const RisksPage = lazy(async () => ({
 /** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
 export const routes: readonly AppRoute[] = [
   { path: '/stake', section: 'nav.stake', id: 'impact-staking', Page: StakingPage },
+  { path: '/withdraw', section: 'nav.withdraw', id: 'withdraw', Page: WithdrawPage },
   {
     path: '/marketplace',
     section: 'nav.marketplace',

@@ -1,9 +1,8 @@
 import { type Ngo, ngoListSchema } from '@kindyield/api-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
+import { fetchAll } from './fetch-all.ts'
 import type { Protocol } from './protocol.ts'
-
-const TAKE = 100
 
 export interface ListedNgos {
   protocol: Protocol
@@ -22,20 +21,13 @@ export function ngosQuery(api: ApiClient, listed: ListedNgos) {
   })
 }
 
-/** Searching happens here, so the whole list is fetched, page after page; only those with a vault are kept. */
+/** Searching happens here, so the whole list is fetched; only those with a vault are kept. */
 export async function fetchNgos(
   api: ApiClient,
   { protocol, finished }: ListedNgos,
   signal?: AbortSignal,
 ): Promise<Ngo[]> {
-  const ngos: Ngo[] = []
-  for (;;) {
-    const page = await api.get(`/api/${protocol}/NGO`, {
-      schema: ngoListSchema,
-      query: { skip: ngos.length, take: TAKE, ...(protocol === 'aave' && { isActive: String(!finished) }) },
-      ...(signal && { signal }),
-    })
-    ngos.push(...page.data)
-    if (page.data.length === 0 || ngos.length >= page.total) return ngos.filter(({ vault }) => vault !== null)
-  }
+  const query = protocol === 'aave' ? { isActive: !finished } : {}
+  const ngos = await fetchAll(api, `/api/${protocol}/NGO`, { schema: ngoListSchema, query, signal })
+  return ngos.filter(({ vault }) => vault !== null)
 }

@@ -8,6 +8,7 @@ import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
 import { transaction } from './en/transaction.ts'
 import { wallet } from './en/wallet.ts'
+import { withdraw } from './en/withdraw.ts'
 
 export const en = {
   ...shell,
@@ -15,6 +16,7 @@ export const en = {
   ...ngo,
   ...wallet,
   ...staking,
+  ...withdraw,
   ...transaction,
   ...contract,
   ...legal,

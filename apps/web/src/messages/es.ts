@@ -9,6 +9,7 @@ import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
 import { transaction } from './es/transaction.ts'
 import { wallet } from './es/wallet.ts'
+import { withdraw } from './es/withdraw.ts'
 
 export const es: Record<MessageId, string> = {
   ...shell,
@@ -16,6 +17,7 @@ export const es: Record<MessageId, string> = {
   ...ngo,
   ...wallet,
   ...staking,
+  ...withdraw,
   ...transaction,
   ...contract,
   ...legal,

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import { FieldError } from '../../components/field-error.tsx'
+import { AmountBox } from '../../components/amount-box.tsx'
 import { amountText } from '../../lib/parse-amount.ts'
 import type { AssetSymbol } from '../../web3/assets.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
-import classes from './amount-field.module.css'
 import formClasses from './stake-form.module.css'
 import type { Expectation } from './use-expectation.ts'
 import type { Stake } from './use-stake.ts'
@@ -20,6 +19,10 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
   const id = useId()
   const { fields, assets, problems, most, isEther, decimals } = stake
   const problem = problems.amount && (fields.tried || fields.amount !== '') ? problems.amount : null
+  const max = most !== null && {
+    label: t(isEther ? 'stake.maxLabelEther' : 'stake.maxLabel'),
+    onClick: () => fields.setAmount(amountText(most, decimals)),
+  }
   return (
     <>
       <div className={formClasses.between}>
@@ -37,41 +40,16 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
           data-testid="token-tabs"
         />
       </div>
-      <div className={classes.amount} data-invalid={problem !== null || undefined}>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={fields.amount}
-          onChange={event => fields.setAmount(event.currentTarget.value)}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-note`}
-          data-testid="amount-input"
-        />
-        <span className={classes.token}>{fields.symbol}</span>
-        {most !== null && (
-          <Button
-            className={classes.max}
-            variant="default"
-            aria-label={t(isEther ? 'stake.maxLabelEther' : 'stake.maxLabel')}
-            onClick={() => fields.setAmount(amountText(most, decimals))}
-            data-testid="max-button"
-          >
-            {t('stake.max')}
-          </Button>
-        )}
-      </div>
-      {problem ? (
-        <FieldError id={`${id}-note`} testId="amount-error">
-          {t(problem.id, problem.values)}
-        </FieldError>
-      ) : (
-        <div id={`${id}-note`} className={classes.under}>
-          <span data-testid="amount-value">{worth()}</span>
-          <Balance stake={stake} />
-        </div>
-      )}
+      <AmountBox
+        id={id}
+        value={fields.amount}
+        onChange={fields.setAmount}
+        symbol={fields.symbol}
+        max={max || null}
+        problem={problem && t(problem.id, problem.values)}
+        worth={worth()}
+        held={<Balance stake={stake} />}
+      />
     </>
   )
 

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { NetworkFee } from '../../components/network-fee.tsx'
 import { formatPercent } from '../../lib/format-money.ts'
-import { formatToken } from '../../lib/format-token.ts'
 import classes from './split-facts.module.css'
 import type { Expectation } from './use-expectation.ts'
 import type { Stake } from './use-stake.ts'
-
-const ETHER_DECIMALS = 18
 
 interface SplitFactsProps {
   stake: Stake
@@ -15,10 +13,9 @@ interface SplitFactsProps {
 export function SplitFacts({ stake, expectation }: SplitFactsProps) {
   const { _: t, i18n } = useLingui()
   const { protocol, fields, feeWei, approvals } = stake
-  const { apr, price, feeUsd } = expectation
+  const { apr, price } = expectation
   const source = protocol === 'lido' ? t('protocol.lido') : `${t('protocol.aave')}, ${fields.symbol}`
   const rate = apr.data ?? null
-  const usd = feeUsd(feeWei) ?? ''
   return (
     <>
       <dl className={classes.facts}>
@@ -32,8 +29,11 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
         <div>
           <dt>{t('stake.fee')}</dt>
           <dd data-testid="network-fee">
-            {feeWei > 0n ? formatToken(feeWei, ETHER_DECIMALS, 'ETH', i18n.locale) : t('stake.feeUnknown')}
-            <small>{feeWei > 0n ? feeNote() : t('stake.feeNeeds')}</small>
+            <NetworkFee
+              feeWei={feeWei}
+              note={approvals.length > 0 ? 'stake.feeApproval' : undefined}
+              needs="stake.feeNeeds"
+            />
           </dd>
         </div>
         <div>
@@ -50,9 +50,5 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
 
   function rateState() {
     return apr.isPending ? 'stake.rateLoading' : 'stake.rateError'
-  }
-
-  function feeNote(): string {
-    return approvals.length > 0 ? t('stake.feeApproval', { usd }) : usd
   }
 }

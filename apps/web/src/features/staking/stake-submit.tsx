@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Button, Loader } from '@mantine/core'
-import { Notice } from '../../components/notice.tsx'
+import classes from '../../components/main-action.module.css'
+import { TransactionButton } from '../../components/transaction-button.tsx'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
-import { describeStage } from './describe-stage.ts'
-import classes from './stake-action.module.css'
 import { StakeResult } from './stake-result.tsx'
 import type { Stake } from './use-stake.ts'
 
@@ -18,7 +16,6 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   const sum = stake.format(amount ?? 0n)
 
   function submit() {
-    if (state.status === 'running') return
     fields.setTried(true)
     if (!action) return
     const values = { amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
@@ -31,46 +28,18 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
       fields.setAmount('')
       fields.setTried(false)
     }
-    return <StakeResult stake={stake} hash={state.hash} receipt={state.receipt} onAgain={again} />
+    return <StakeResult stake={stake} outcome={state} onAgain={again} />
   }
-  const isRunning = state.status === 'running'
   return (
     <>
-      <Button
-        className={classes.main}
-        type="button"
-        aria-disabled={isRunning}
+      <TransactionButton
+        state={state}
+        label={t(labels[protocol][approvals.length > 0 ? 'withApproval' : 'alone'])}
+        amount={sum}
         onClick={submit}
-        data-testid="stake-and-donate-button"
-      >
-        {isRunning ? (
-          <span className={classes.waiting} role="status" data-testid="stake-progress">
-            <Loader size={20} color="currentColor" />
-            {t(describeStage(state), { amount: sum })}
-          </span>
-        ) : (
-          t(labels[protocol][approvals.length > 0 ? 'withApproval' : 'alone'])
-        )}
-      </Button>
-      {isRunning && state.stage === 'waiting' && (
-        <div className={classes.notice}>
-          <Notice kind="info" role="status" testId="stake-waiting">
-            {t('transaction.waiting')}
-          </Notice>
-        </div>
-      )}
-      {state.status === 'failed' && (
-        <div className={classes.notice}>
-          <Notice
-            kind={state.failure.isCalm ? 'info' : 'bad'}
-            role="alert"
-            title={t(state.failure.isCalm ? 'stake.declined.title' : 'stake.failed.title')}
-            testId="stake-failure"
-          >
-            {t(state.failure.messageId)}
-          </Notice>
-        </div>
-      )}
+        testId="stake-and-donate-button"
+        name="stake"
+      />
       <p className={classes.hint}>
         {approvals.length > 0 ? t('stake.hintApproval', { amount: sum }) : t('stake.hint')}
       </p>

@@ -35,7 +35,5 @@ export function useExpectation({ protocol, fields, principal, percent, decimals 
     format: (amount: bigint) => formatShort(amount, decimals, i18n.locale),
     /** Only ether has a price here; the others are dollars already. */
     usd: (wei: bigint) => (inEther && price ? formatUsd(wei, price.USD, i18n.locale) : null),
-    /** The network fee is ether in either protocol. */
-    feeUsd: (wei: bigint) => (price ? formatUsd(wei, price.USD, i18n.locale) : null),
   }
 }

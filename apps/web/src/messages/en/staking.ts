@@ -90,9 +90,5 @@ export const staking = {
   'stake.done.title.aave': 'Deposited',
   'stake.done.text': '{amount} now earns for you and {name}. {percent}% of its yield goes to {name}.',
   'stake.done.position': 'Position',
-  'stake.done.transaction': 'Transaction',
-  'stake.done.copy': 'Copy the hash',
   'stake.done.again': 'Stake more',
-  'stake.failed.title': 'This did not go through',
-  'stake.declined.title': 'Declined',
 } as const

@@ -26,4 +26,11 @@ export const transaction = {
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
+
+  'transaction.name': 'Transaction',
+  'transaction.copyHash': 'Copy the hash',
+  'transaction.failedTitle': 'This did not go through',
+  'transaction.declinedTitle': 'Declined',
+  'transaction.behind':
+    'The chain has confirmed this, but our records are behind it. It appears here as soon as they have caught up. Your funds are not affected.',
 } as const

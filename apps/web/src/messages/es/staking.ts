@@ -93,9 +93,5 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.done.title.aave': 'Depositado',
   'stake.done.text': '{amount} ya rinde para ti y para {name}. El {percent}% de su rendimiento va a {name}.',
   'stake.done.position': 'Posición',
-  'stake.done.transaction': 'Transacción',
-  'stake.done.copy': 'Copiar el hash',
   'stake.done.again': 'Depositar más',
-  'stake.failed.title': 'Esto no se realizó',
-  'stake.declined.title': 'Rechazada',
 }

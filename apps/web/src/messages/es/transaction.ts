@@ -28,4 +28,11 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.busy': 'Tu monedero ya muestra una petición. Respóndela primero allí.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
+
+  'transaction.name': 'Transacción',
+  'transaction.copyHash': 'Copiar el hash',
+  'transaction.failedTitle': 'Esto no se realizó',
+  'transaction.declinedTitle': 'Rechazada',
+  'transaction.behind':
+    'La cadena lo ha confirmado, pero nuestros registros van por detrás. Aparecerá aquí en cuanto se pongan al día. Tus fondos no se ven afectados.',
 }

@@ -17,7 +17,7 @@ function run(changes: Partial<TransactionPort>) {
     simulate: async () => {},
     send: async () => SENT,
     receiptOf: async () => receipt(SENT),
-    untilIndexed: async () => {},
+    untilIndexed: async () => true,
     after: () => () => {},
     ...changes,
   }

@@ -20,8 +20,8 @@ export interface TransactionPort {
     hash: Hash,
     onReplaced: (replacement: ReplacementReturnType) => void,
   ) => Promise<TransactionReceipt>
-  /** Resolves when the server has read this block, or when that takes too long to wait for. */
-  untilIndexed: (block: bigint) => Promise<void>
+  /** Resolves to whether the server has read this block, as soon as it has or when that takes too long. */
+  untilIndexed: (block: bigint) => Promise<boolean>
   after: (ms: number, act: () => void) => () => void
 }
 

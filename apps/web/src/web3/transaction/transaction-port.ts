@@ -1,5 +1,6 @@
 import { statusSchema } from '@kindyield/api-contract'
 import type { Address } from 'viem'
+import { estimateContractGas } from 'viem/actions'
 import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api-client.ts'
 import type { Web3 } from '../create-web3.ts'
@@ -8,9 +9,14 @@ import type { ContractCall, TransactionPort } from './run-transaction.ts'
 const INDEX_EVERY_MS = 500
 /** The records are only late then, not lost: nobody is kept waiting for longer. */
 const INDEX_TRIES = 60
+/**
+ * In percent of the estimate. Aave books its interest with the first call of a block: an estimate made right
+ * after another call knows nothing of that work, and the vault would report a refusal for want of gas.
+ */
+const GAS_MARGIN = 125n
 
 export function createTransactionPort(web3: Web3, account: Address, api: ApiClient): TransactionPort {
-  const { config, chain } = web3
+  const { config, chain, client } = web3
   const parametersOf = ({ address, abi, functionName, args, value }: ContractCall) => ({
     address,
     abi,
@@ -25,16 +31,20 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
     async simulate(call) {
       await simulateContract(config, parametersOf(call))
     },
-    send: call => writeContract(config, parametersOf(call)),
+    async send(call) {
+      const estimate = await estimateContractGas(client, { ...call, account } as never)
+      return writeContract(config, { ...parametersOf(call), gas: (estimate * GAS_MARGIN) / 100n })
+    },
     receiptOf: (hash, onReplaced) =>
       // No end: a wallet with several signers may take days, and the page may be left at any time.
       waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
     async untilIndexed(block) {
       for (let tries = 0; tries < INDEX_TRIES; tries++) {
         const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
-        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return
+        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return true
         await new Promise(resolve => window.setTimeout(resolve, INDEX_EVERY_MS))
       }
+      return false
     },
     after(ms, act) {
       const timer = window.setTimeout(act, ms)

@@ -20,11 +20,19 @@ export interface TransactionSteps {
   description: string
 }
 
+/** What the chain has confirmed. */
+export interface TransactionOutcome {
+  hash: Hash
+  receipt: TransactionReceipt
+  /** False when the server's records stayed behind: its answers do not show it yet. */
+  isIndexed: boolean
+}
+
 export type TransactionState =
   | { status: 'idle' }
   | ({ status: 'running'; step: 'approval' | 'action' } & TransactionProgress)
   | { status: 'failed'; failure: TransactionFailure }
-  | { status: 'done'; hash: Hash; receipt: TransactionReceipt }
+  | ({ status: 'done' } & TransactionOutcome)
 
 /** R13: the one way in which every action goes to the chain, with its toasts and what is read anew afterwards. */
 export function useTransaction() {
@@ -34,9 +42,11 @@ export function useTransaction() {
   const explorer = useExplorer()
   const [state, setState] = useState<TransactionState>({ status: 'idle' })
 
-  async function run({ approvals, action, description }: TransactionSteps): Promise<void> {
+  /** Resolves to null when it came to nothing; why is in `state`. */
+  async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
+    const { approvals, action, description } = steps
     const wallet = web3 && walletOf(web3)
-    if (!web3 || wallet?.status !== 'connected') return
+    if (!web3 || wallet?.status !== 'connected') return null
     const port = createTransactionPort(web3, wallet.address, api)
     const id = crypto.randomUUID()
     const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
@@ -49,12 +59,15 @@ export function useTransaction() {
       for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
       const receipt = await runTransaction(port, action, tell('action'))
       show('done', description, receipt.transactionHash)
-      await port.untilIndexed(receipt.blockNumber)
-      setState({ status: 'done', hash: receipt.transactionHash, receipt })
+      const isIndexed = await port.untilIndexed(receipt.blockNumber)
+      const outcome = { hash: receipt.transactionHash, receipt, isIndexed }
+      setState({ status: 'done', ...outcome })
+      return outcome
     } catch (error) {
       const failure = explainFailure(error)
       setState({ status: 'failed', failure })
       if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
+      return null
     } finally {
       void queryClient.invalidateQueries()
     }

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './amount-box.module.css'
+import { FieldError } from './field-error.tsx'
+
+interface AmountBoxProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  symbol: string
+  /** Null where there is nothing to be had. */
+  max: { label: string; onClick: () => void } | null
+  problem: string | null
+  /** Below the field, on the left: what the amount is worth. A problem takes the place of both. */
+  worth: ReactNode
+  /** And on the right: how much there is. */
+  held: ReactNode
+}
+
+/** An amount of a token. The label stands outside and names `id`. */
+export function AmountBox({ id, value, onChange, symbol, max, problem, worth, held }: AmountBoxProps) {
+  const { _: t } = useLingui()
+  return (
+    <>
+      <div className={classes.amount} data-invalid={problem !== null || undefined}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-note`}
+          data-testid="amount-input"
+        />
+        <span className={classes.token}>{symbol}</span>
+        {max && (
+          <Button
+            className={classes.max}
+            variant="default"
+            aria-label={max.label}
+            onClick={max.onClick}
+            data-testid="max-button"
+          >
+            {t('stake.max')}
+          </Button>
+        )}
+      </div>
+      {problem ? (
+        <FieldError id={`${id}-note`} testId="amount-error">
+          {problem}
+        </FieldError>
+      ) : (
+        <div id={`${id}-note`} className={classes.under}>
+          <span data-testid="amount-value">{worth}</span>
+          {held}
+        </div>
+      )}
+    </>
+  )
+}

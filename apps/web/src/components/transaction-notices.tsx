@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import type { TransactionState } from '../web3/transaction/use-transaction.ts'
+import classes from './main-action.module.css'
+import { Notice } from './notice.tsx'
+
+interface TransactionNoticesProps {
+  state: TransactionState
+  name: string
+}
+
+/** That a transaction waits long, or why it did not go through. */
+export function TransactionNotices({ state, name }: TransactionNoticesProps) {
+  const { _: t } = useLingui()
+  if (state.status === 'running' && state.stage === 'waiting') {
+    return (
+      <div className={classes.notice}>
+        <Notice kind="info" role="status" testId={`${name}-waiting`}>
+          {t('transaction.waiting')}
+        </Notice>
+      </div>
+    )
+  }
+  if (state.status !== 'failed') return null
+  const { isCalm, messageId } = state.failure
+  return (
+    <div className={classes.notice}>
+      <Notice
+        kind={isCalm ? 'info' : 'bad'}
+        role="alert"
+        title={t(isCalm ? 'transaction.declinedTitle' : 'transaction.failedTitle')}
+        testId={`${name}-failure`}
+      >
+        {t(messageId)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { WithdrawalRequest } from '@kindyield/api-contract'
+import { gasCostWei } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { feePerGasQuery, gasUnitsQuery } from '../../web3/chain-queries.ts'
+import { describeStage } from '../../web3/transaction/describe-stage.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
+import { claimCall } from '../../web3/withdraw-calls.ts'
+import classes from './request-row.module.css'
+import type { Claims } from './use-claims.ts'
+import { ETHER, useMoney } from './use-money.ts'
+
+interface ClaimButtonProps {
+  request: WithdrawalRequest
+  owner: Address
+  claims: Claims
+}
+
+export function ClaimButton({ request, owner, claims }: ClaimButtonProps) {
+  const { _: t } = useLingui()
+  const web3 = useWeb3()
+  const { format, usd } = useMoney(ETHER)
+  const { requestId, vault, claimable, amount } = request
+  const call = claimCall(vault as Address, BigInt(requestId))
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const feeWei = gasCostWei(feePerGas, useQuery(gasUnitsQuery(web3, call, owner)).data)
+  const isMine = claims.claims?.requestId === requestId
+  return (
+    <>
+      <Button
+        aria-disabled={claims.isRunning}
+        onClick={() => !claims.isRunning && claims.claim([request])}
+        data-testid="claim-button"
+      >
+        {isMine && claims.state.status === 'running' ? (
+          <span className={classes.claiming} role="status" data-testid="claim-progress">
+            <Loader size={18} color="currentColor" />
+            {progress(t(describeStage(claims.state)))}
+          </span>
+        ) : (
+          t('withdraw.claim', { amount: format(BigInt(claimable ?? amount)) })
+        )}
+      </Button>
+      {feeWei > 0n && (
+        <p className={classes.fee} data-testid="claim-fee">
+          {t('withdraw.claimFee', { fee: format(feeWei), usd: usd(feeWei) ?? '' })}
+        </p>
+      )}
+    </>
+  )
+
+  function progress(stage: string): string {
+    const { done = 0, count = 1 } = claims.claims ?? {}
+    return count > 1 ? t('withdraw.claiming', { position: done + 1, count, stage }) : stage
+  }
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import classes from './position-row.module.css'
+import { PositionRow } from './position-row.tsx'
+import sectionClasses from './section.module.css'
+import type { OpenPosition } from './use-positions.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import type { Withdrawn } from './withdraw-result.tsx'
+
+interface PositionListProps {
+  positions: readonly OpenPosition[]
+  onDone: (done: Withdrawn) => void
+}
+
+export function PositionList({ positions, onDone }: PositionListProps) {
+  const { _: t } = useLingui()
+  const [opened, setOpened] = useState<string | null>(positions[0]?.key ?? null)
+  return (
+    <>
+      <div className={classes.columns} aria-hidden="true">
+        <span>{t('withdraw.ngo')}</span>
+        <span>{t('withdraw.share')}</span>
+        <span>{t('withdraw.principal')}</span>
+        <span>{t('withdraw.yield')}</span>
+        <span>{t('withdraw.donated')}</span>
+        <span>{t('withdraw.balance')}</span>
+        <span />
+      </div>
+      <ul className={`${sectionClasses.card} ${classes.list}`} aria-labelledby="positions">
+        {positions.map(position => {
+          const isOpen = position.key === opened
+          return (
+            <li key={position.key} data-open={isOpen || undefined} data-testid="position">
+              <PositionRow
+                position={position}
+                isOpen={isOpen}
+                onToggle={() => setOpened(isOpen ? null : position.key)}
+              />
+              {isOpen && <WithdrawForm position={position} onDone={finish} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+
+  function finish(done: Withdrawn) {
+    setOpened(null)
+    onDone(done)
+  }
+}

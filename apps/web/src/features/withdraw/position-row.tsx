@@ -1,0 +1,74 @@
+import { formatDate } from '@kindyield/domain'
+import { Trans, useLingui } from '@lingui/react'
+import { ActionIcon } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { NgoPicture } from '../../components/ngo-picture.tsx'
+import classes from './position-row.module.css'
+import { useMoney } from './use-money.ts'
+import type { OpenPosition } from './use-positions.ts'
+
+interface PositionRowProps {
+  position: OpenPosition
+  isOpen: boolean
+  onToggle: () => void
+}
+
+export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
+  const { _: t } = useLingui()
+  const { ngoName, imageLink, percent, isFinished, protocol, symbol } = position
+  const { short, usd } = useMoney(position)
+  const names = { name: ngoName, id: String(position.id) }
+  const date = formatDate(position.startDate)
+  const figures = [
+    { term: 'withdraw.principal', amount: position.principal },
+    { term: 'withdraw.yield', amount: position.earned },
+    { term: 'withdraw.donated', amount: position.donated, side: 'give' },
+    { term: 'withdraw.balance', amount: position.balance },
+  ] as const
+  return (
+    <div className={classes.row}>
+      <div className={classes.who}>
+        <NgoPicture className={classes.thumb} name={ngoName} imageLink={imageLink} eager />
+        <div>
+          <h3>{ngoName}</h3>
+          <p>{t(isFinished ? 'withdraw.sinceFinished' : 'withdraw.since', { date })}</p>
+        </div>
+      </div>
+      <div className={classes.share}>
+        <p>
+          <Trans id="withdraw.given" values={{ percent }} components={{ 0: <b /> }} />
+        </p>
+        <span
+          className={classes.ratio}
+          style={{ '--give': percent / 100 } as CSSProperties}
+          data-all={percent === 100 || undefined}
+          aria-hidden="true"
+        >
+          <i data-side="give" />
+          <i data-side="keep" />
+        </span>
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(({ term, amount, ...rest }) => (
+          <div key={term}>
+            <dt>{t(term)}</dt>
+            <dd data-side={'side' in rest ? rest.side : undefined} data-testid={term.replace('.', '-')}>
+              <b>{amount === null ? '—' : short(amount)}</b>
+              <small>{protocol === 'aave' ? symbol : amount !== null && usd(amount)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ActionIcon
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'withdraw.close' : 'withdraw.open', names)}
+        onClick={onToggle}
+        data-testid="position-toggle"
+      >
+        <Icon name="chevron-down" />
+      </ActionIcon>
+    </div>
+  )
+}

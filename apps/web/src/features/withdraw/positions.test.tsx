@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { exampleNgo } from '../../test/example-ngos.ts'
+import { examplePosition, exampleStatus } from '../../test/example-positions.ts'
+import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { Positions } from './positions.tsx'
+import { WithdrawPage } from './withdraw-page.tsx'
+
+const OWNER = `0x${'33'.repeat(20)}` as const
+
+// The chain itself does not answer here: what the server last said is shown.
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => refusal(404, 'Not Found'))
+})
+
+function open(deposits: () => Response) {
+  const { fetch } = fakeApi({
+    '/api/status': () => json(exampleStatus),
+    '/api/price': () =>
+      json({ USD: 2000, source: 'sample', sample: true, stale: false, at: exampleStatus.indexedAt }),
+    '/api/lido/user/deposits-info': deposits,
+    '/api/lido/user/NGO': () => {
+      const { totals: _, donors: __, ...ngo } = exampleNgo({ status: 'finished', isActive: false })
+      return json({ data: [{ ...ngo, given: [] }], total: 1 })
+    },
+  })
+  return renderInApp(<Positions protocol="lido" owner={OWNER} />, { fetch })
+}
+
+const info = (positions: object[]) => json({ data: { totals: [], positions } })
+
+test('R15 an open position is shown with its figures, a closed one is not', async () => {
+  open(() => info([examplePosition(), examplePosition({ positionId: '8', isOpen: false, ngoName: 'Gone' })]))
+  const row = await screen.findByTestId('position')
+  expect(screen.queryByText('Gone')).toBeNull()
+  expect(row.textContent).toContain('25% of the yield given')
+  await expect.poll(() => within(row).getByTestId('withdraw-principal').textContent).toBe('6$12,000.00')
+  expect(within(row).getByTestId('withdraw-yield').textContent).toBe('0.4$800.00')
+  expect(within(row).getByTestId('withdraw-donated').textContent).toBe('0.1$200.00')
+  expect(within(row).getByTestId('withdraw-balance').textContent).toBe('6.3$12,600.00')
+  expect((await within(row).findByRole('img')).getAttribute('src')).toBe('/ngo/ocean.svg')
+  expect(row.textContent).toContain('Since 17/08/2026, finished collecting')
+})
+
+test('R15 the totals add up what is shown, and say nothing of what is not known', async () => {
+  open(() => info([examplePosition(), examplePosition({ positionId: '8', balance: null })]))
+  const text = (await screen.findByTestId('totals')).textContent
+  expect(text).toContain('Balance— ETH')
+  expect(text).toContain('Principal12 ETH')
+  expect(text).toContain('Donated so far0.2 ETH')
+})
+
+test('R31 who has no position is led to staking', async () => {
+  open(() => info([]))
+  expect((await screen.findByTestId('withdraw-empty-link')).getAttribute('href')).toBe('/stake')
+})
+
+test('R31 positions that cannot be loaded can be asked for again', async () => {
+  let isAway = true
+  open(() => (isAway ? refusal(400, 'Bad Request') : info([examplePosition()])))
+  expect((await screen.findByTestId('positions-error')).textContent).toContain('could not be loaded')
+  isAway = false
+  fireEvent.click(screen.getByTestId('positions-error-retry'))
+  expect(await screen.findByTestId('position')).toBeTruthy()
+})
+
+test('R31 a server that is away is named, since which chain it serves is not known then', async () => {
+  renderInApp(<WithdrawPage />, { fetch: fakeApi({}).fetch })
+  expect((await screen.findByTestId('withdraw-away')).textContent).toContain('could not be loaded')
+})
+
+test('R31 without a wallet the screen says what connecting is for', async () => {
+  const { fetch } = fakeApi({ '/api/status': () => json(exampleStatus) })
+  renderInApp(<WithdrawPage />, { fetch })
+  expect(await screen.findByTestId('withdraw-connect')).toBeTruthy()
+  expect(screen.queryByTestId('position')).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Address } from 'viem'
+import { Notice } from '../../components/notice.tsx'
+import { RequestFailure } from '../../components/request-failure.tsx'
+import { StatePanel } from '../../components/state-panel.tsx'
+import type { Protocol } from '../../lib/protocol.ts'
+import { PositionList } from './position-list.tsx'
+import { PositionsSkeleton } from './positions-skeleton.tsx'
+import sectionClasses from './section.module.css'
+import { Totals } from './totals.tsx'
+import { usePositions } from './use-positions.ts'
+import { type Withdrawn, WithdrawResult } from './withdraw-result.tsx'
+
+interface PositionsProps {
+  protocol: Protocol
+  owner: Address
+}
+
+export function Positions({ protocol, owner }: PositionsProps) {
+  const { _: t } = useLingui()
+  const { positions, failure, isFetching, refetch } = usePositions(protocol, owner)
+  // Kept here, since a position that was emptied leaves the list.
+  const [done, setDone] = useState<Withdrawn | null>(null)
+
+  if (failure && !positions) {
+    return (
+      <RequestFailure
+        title={t('withdraw.error')}
+        error={failure}
+        retrying={isFetching}
+        onRetry={refetch}
+        testId="positions-error"
+      />
+    )
+  }
+  if (!positions) return <PositionsSkeleton />
+  const result = done && <WithdrawResult key={done.outcome.hash} done={done} onClose={() => setDone(null)} />
+  if (positions.length === 0) {
+    return (
+      <>
+        {result}
+        <StatePanel
+          title={<h2>{t(`withdraw.empty.${protocol}`)}</h2>}
+          text={t('withdraw.empty.text')}
+          action={
+            <Button component={Link} to="/stake" data-testid="withdraw-empty-link">
+              {t('withdraw.empty.action')}
+            </Button>
+          }
+          testId="positions-empty"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <Totals positions={positions} />
+      <div className={sectionClasses.head}>
+        <h2 id="positions">{t('withdraw.positions')}</h2>
+        {protocol === 'lido' && <span>{t('withdraw.unit.lido')}</span>}
+      </div>
+      {failure && (
+        <div className={sectionClasses.notice}>
+          <Notice kind="info" role="status" testId="positions-stale">
+            {t('withdraw.stale')}
+          </Notice>
+        </div>
+      )}
+      {result}
+      <PositionList positions={positions} onDone={setDone} />
+    </>
+  )
+}

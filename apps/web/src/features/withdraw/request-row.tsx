@@ -1,0 +1,45 @@
+import type { WithdrawalRequest } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import type { Address } from 'viem'
+import { TransactionHash } from '../../components/transaction-hash.tsx'
+import { ClaimButton } from './claim-button.tsx'
+import classes from './request-row.module.css'
+import { RequestSteps } from './request-steps.tsx'
+import type { Claims } from './use-claims.ts'
+import { ETHER, useMoney } from './use-money.ts'
+
+interface RequestRowProps {
+  request: WithdrawalRequest
+  owner: Address
+  claims: Claims
+}
+
+export function RequestRow({ request, owner, claims }: RequestRowProps) {
+  const { _: t } = useLingui()
+  const { format } = useMoney(ETHER)
+  const { requestId, status, ngoName, transactionHash, claimTransactionHash } = request
+  const id = { id: requestId }
+  return (
+    <li className={classes.request} data-status={status} data-testid="request">
+      <div>
+        <b className={classes.amount}>{format(amountOf(request))}</b>
+        <p className={classes.from}>{t('withdraw.requests.from', { name: ngoName, ...id })}</p>
+      </div>
+      <RequestSteps request={request} />
+      <div className={classes.action}>
+        {status === 'finalized' && <ClaimButton request={request} owner={owner} claims={claims} />}
+        {status === 'requested' && <p className={classes.from}>{t('withdraw.waiting')}</p>}
+        <TransactionHash
+          hash={claimTransactionHash ?? transactionHash}
+          protocol="lido"
+          label={t(claimTransactionHash ? 'withdraw.claimTransaction' : 'withdraw.requestTransaction', id)}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** What was paid, else what would be paid now, else what was asked for. */
+function amountOf({ claimed, claimable, amount }: WithdrawalRequest): bigint {
+  return BigInt(claimed ?? claimable ?? amount)
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react'
+import keyClasses from '../../components/split-key.module.css'
+import classes from './totals.module.css'
+import { useMoney } from './use-money.ts'
+import type { OpenPosition } from './use-positions.ts'
+
+interface TotalsProps {
+  positions: readonly OpenPosition[]
+}
+
+/** What the positions below come to, a line for each token. */
+export function Totals({ positions }: TotalsProps) {
+  const symbols = [...new Set(positions.map(({ symbol }) => symbol))]
+  return symbols.map(symbol => (
+    <TokenTotals key={symbol} positions={positions.filter(each => each.symbol === symbol)} />
+  ))
+}
+
+function TokenTotals({ positions }: TotalsProps) {
+  const { _: t } = useLingui()
+  const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
+  const { short, usd } = useMoney(unit)
+  const figures = [
+    { term: 'withdraw.balance', amount: sum(({ balance }) => balance) },
+    { term: 'withdraw.principal', amount: sum(({ principal }) => principal) },
+    { term: 'withdraw.kept', amount: sum(({ kept }) => kept), side: 'keep' },
+    { term: 'withdraw.donated', amount: sum(({ donated }) => donated), side: 'give' },
+  ] as const
+  return (
+    <section aria-label={t('withdraw.totals', { symbol: unit.symbol })} data-testid="totals">
+      <dl className={classes.totals}>
+        {figures.map(({ term, amount, ...rest }) => {
+          const side = 'side' in rest ? rest.side : undefined
+          return (
+            <div key={term}>
+              <dt className={side && keyClasses.key} data-side={side}>
+                {t(term)}
+              </dt>
+              <dd data-side={side}>
+                <b>{amount === null ? '—' : short(amount)}</b> {unit.symbol}
+                {amount !== null && <small>{usd(amount)}</small>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+
+  /** Null as soon as one of them is not known: a part is no total. */
+  function sum(of: (position: OpenPosition) => bigint | null): bigint | null {
+    return positions.map(of).reduce((all, each) => (all === null || each === null ? null : all + each), 0n)
+  }
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react'
+import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import { AmountBox } from '../../components/amount-box.tsx'
+import { useTransaction } from '../../web3/transaction/use-transaction.ts'
+import { withdrawnIn } from '../../web3/withdraw-calls.ts'
+import { RequestSplit } from './request-split.tsx'
+import type { OpenPosition } from './use-positions.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import classes from './withdraw-form.module.css'
+import { WithdrawReceipt } from './withdraw-receipt.tsx'
+import type { Withdrawn } from './withdraw-result.tsx'
+import { WithdrawWays } from './withdraw-ways.tsx'
+
+interface WithdrawFormProps {
+  position: OpenPosition
+  onDone: (done: Withdrawn) => void
+}
+
+/** R15: how much of a position, and in what form. */
+export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
+  const { _: t } = useLingui()
+  const id = useId()
+  const withdrawal = useWithdrawal(position)
+  const { state, run } = useTransaction()
+  const { money, way, problem, isEverything, setEverything, amount, inWstEth } = withdrawal
+  const { balance, ngoName, protocol } = position
+  // What the vault is asked for is counted in stETH, whatever comes out.
+  const symbol = way === 'wstETH' ? 'stETH' : protocol === 'lido' ? way : position.symbol
+
+  async function submit() {
+    withdrawal.setTried(true)
+    const { action, received } = withdrawal
+    if (!action) return
+    const unit = withdrawal.symbolOf(way)
+    const description = t('withdraw.description', {
+      amount: money.format(received ?? 0n, unit),
+      name: ngoName,
+    })
+    const outcome = await run({ approvals: [], action, description })
+    const withdrawn = outcome && withdrawnIn(outcome.receipt)
+    if (!withdrawn) return
+    const { requests } = withdrawn
+    onDone({ outcome, protocol, amount: money.format(withdrawn.amount, unit), name: ngoName, requests })
+  }
+
+  return (
+    <form
+      className={classes.open}
+      aria-label={t('withdraw.form', { name: ngoName })}
+      noValidate
+      onSubmit={event => event.preventDefault()}
+      data-testid="withdraw-form"
+    >
+      <div>
+        <div className={classes.between}>
+          <label className={classes.label} htmlFor={id}>
+            {t('withdraw.howMuch')}
+          </label>
+          <SegmentedControl
+            aria-label={t('withdraw.howMuch')}
+            value={isEverything ? 'everything' : 'amount'}
+            onChange={mode => setEverything(mode === 'everything')}
+            data={(['amount', 'everything'] as const).map(mode => ({
+              value: mode,
+              label: <span data-testid={`mode-${mode}`}>{t(`withdraw.mode.${mode}`)}</span>,
+            }))}
+          />
+        </div>
+        <AmountBox
+          id={id}
+          value={withdrawal.text}
+          onChange={withdrawal.setAmount}
+          symbol={symbol}
+          max={{ label: t('withdraw.maxLabel'), onClick: () => setEverything(true) }}
+          problem={problem && t(problem.id, problem.values)}
+          worth={inWstEth === null ? money.usd(amount ?? 0n) : worthInWstEth(inWstEth)}
+          held={<span data-testid="available">{available()}</span>}
+        />
+        <WithdrawWays withdrawal={withdrawal} />
+        {way === 'ETH' && <RequestSplit withdrawal={withdrawal} />}
+      </div>
+      <WithdrawReceipt withdrawal={withdrawal} state={state} onSubmit={submit} />
+    </form>
+  )
+
+  function available(): string {
+    if (balance === null) return t('withdraw.availableLoading')
+    return t('withdraw.available', { amount: money.format(balance, symbol) })
+  }
+
+  function worthInWstEth(wstEth: bigint): string {
+    return t('withdraw.asWstEth', { amount: money.short(wstEth) })
+  }
+}

@@ -1,0 +1,99 @@
+import { lidoVaultAbi, withdrawalQueueAbi, wstEthAbi } from '@kindyield/chain'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type Address, erc20Abi, parseAbi } from 'viem'
+import { readContract } from 'viem/actions'
+import type { Web3 } from './create-web3.ts'
+import type { VaultPosition } from './withdraw-calls.ts'
+
+const EVERY_MS = 15_000
+
+const dataProviderAbi = parseAbi([
+  'function getReserveTokensAddresses(address asset) view returns (address aToken, address, address)',
+])
+
+/** R15: what the vault would pay for all of it now. Both kinds of vault answer this in the same way. */
+export function positionBalanceQuery(web3: Web3 | null, owner: Address | null, position: VaultPosition) {
+  const { vault, id } = position
+  return queryOptions({
+    queryKey: ['chain', 'position', vault, String(id), owner],
+    queryFn:
+      web3 && owner
+        ? () =>
+            readContract(web3.client, {
+              address: vault,
+              abi: lidoVaultAbi,
+              functionName: 'getUserBalance',
+              args: [owner, id],
+            })
+        : skipToken,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+/** R17: how much one request of the queue may hold. */
+export function queueLimitsQuery(web3: Web3 | null) {
+  const queue = web3?.network.lido?.withdrawalQueue
+  const read = (
+    { client }: Web3,
+    address: Address,
+    functionName: `${'MIN' | 'MAX'}_STETH_WITHDRAWAL_AMOUNT`,
+  ) => readContract(client, { address, abi: withdrawalQueueAbi, functionName })
+  return queryOptions({
+    queryKey: ['chain', 'queue-limits'],
+    queryFn:
+      web3 && queue
+        ? async () => {
+            const [min, max] = await Promise.all([
+              read(web3, queue, 'MIN_STETH_WITHDRAWAL_AMOUNT'),
+              read(web3, queue, 'MAX_STETH_WITHDRAWAL_AMOUNT'),
+            ])
+            return { min, max }
+          }
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** R17: what an amount of stETH is in wstETH. */
+export function wstEthOfStEthQuery(web3: Web3 | null, amount: bigint | null) {
+  const wstETH = web3?.network.lido?.wstETH
+  return queryOptions({
+    queryKey: ['chain', 'wstETH-of-stETH', String(amount)],
+    queryFn:
+      web3 && wstETH && amount !== null
+        ? () =>
+            readContract(web3.client, {
+              address: wstETH,
+              abi: wstEthAbi,
+              functionName: 'getWstETHByStETH',
+              args: [amount],
+            })
+        : skipToken,
+  })
+}
+
+/** What of a token Aave has not lent out: more than that nobody can take. Null asks for nothing. */
+export function freeLiquidityQuery(web3: Web3 | null, token: Address | null) {
+  const dataProvider = web3?.network.aave?.dataProvider
+  return queryOptions({
+    queryKey: ['chain', 'free-liquidity', token],
+    queryFn:
+      web3 && dataProvider && token
+        ? async () => {
+            const [aToken] = await readContract(web3.client, {
+              address: dataProvider,
+              abi: dataProviderAbi,
+              functionName: 'getReserveTokensAddresses',
+              args: [token],
+            })
+            return readContract(web3.client, {
+              address: token,
+              abi: erc20Abi,
+              functionName: 'balanceOf',
+              args: [aToken],
+            })
+          }
+        : skipToken,
+    refetchInterval: EVERY_MS,
+  })
+}

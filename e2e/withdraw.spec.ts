@@ -1,0 +1,303 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import local from '../deployments/31337.json' with { type: 'json' }
+import { emptyReserve } from './wallet/aave-reserve.ts'
+import { createChain } from './wallet/chain.ts'
+import { connect, fillStake } from './wallet/steps.ts'
+import { installWallet, type TestWallet, type TestWalletOptions } from './wallet/test-wallet.ts'
+import { setBan } from './wallet/vault.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+const chainUrl = () => process.env.CHAIN_URL ?? ''
+
+/** The givers of the seeded history, and somebody who never gave. */
+const ACCOUNT = { ada: 3, ben: 4, chidi: 5, dora: 6, emil: 7, nobody: 9 }
+
+async function open(page: Page, path: string, options: Partial<TestWalletOptions>): Promise<TestWallet> {
+  const wallet = await installWallet(page, { chainUrl: chainUrl(), ...options })
+  await page.goto(path)
+  return wallet
+}
+
+async function stake(page: Page, amount: string): Promise<void> {
+  await fillStake(page, { token: 'eth', amount, percent: 40 })
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-result')).toBeVisible()
+  await page.getByTestId('header-link-withdraw').click()
+}
+
+const newest = (page: Page): Locator => page.getByTestId('position').first()
+
+function positionOf(page: Page, ngo: string): Locator {
+  return page.getByTestId('position').filter({ hasText: ngo }).first()
+}
+
+/** Opens the form of a position, whether it is open already or not. */
+async function openForm(position: Locator): Promise<void> {
+  const toggle = position.getByTestId('position-toggle')
+  await expect(toggle).toBeVisible()
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+}
+
+async function withdraw(page: Page, position: Locator, how: { way: string; amount: string }): Promise<void> {
+  await openForm(position)
+  await position.getByTestId(`way-${how.way}`).check()
+  await position.getByTestId('amount-input').fill(how.amount)
+  await position.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-result')).toBeVisible()
+}
+
+test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as ether', async ({
+  page,
+  request,
+}) => {
+  const wallet = await open(page, '/stake?ngo=2', { account: ACCOUNT.emil })
+  await connect(page)
+  await stake(page, '3')
+  await expect(newest(page)).toContainText('Open Shelf')
+  await expect(newest(page)).toContainText('40% of the yield given')
+  await expect(newest(page).getByTestId('withdraw-balance')).toContainText(/^(3|2\.99999)/)
+  const count = await page.getByTestId('position').count()
+
+  await withdraw(page, newest(page), { way: 'stETH', amount: '0.5' })
+  await expect(page.getByTestId('withdraw-result')).toContainText(
+    /0\.(5|4{0,1}99999\d*) stETH from Open Shelf/,
+  )
+  await page.getByTestId('withdraw-result-close').click()
+
+  await openForm(newest(page))
+  await page.getByTestId('way-wstETH').check()
+  await page.getByTestId('amount-input').fill('0.25')
+  await expect(page.getByTestId('amount-value')).toHaveText(/^That is 0\.2\d* wstETH$/)
+  await expect(page.getByTestId('you-receive')).toContainText('wstETH')
+  await expect(page.getByTestId('network-fee')).toContainText('ETH')
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-result')).toContainText('wstETH from Open Shelf')
+  await expect(page.getByTestId('history-row').first()).toContainText('wstETH')
+
+  await openForm(newest(page))
+  await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
+  await page.getByTestId('max-button').click()
+  await expect(page.getByTestId('stays')).toHaveText('Nothing, it is closed')
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-result')).toContainText('Requested')
+  await expect(page.getByTestId('position')).toHaveCount(count - 1)
+
+  const mine = page.getByTestId('request').filter({ hasText: 'From Open Shelf' })
+  await expect(mine).toHaveAttribute('data-status', 'requested')
+  await expect(mine.getByTestId('step-finalized')).toHaveText(/^~\d+ days?$/)
+  await request.post('/api/local/finalize')
+  await page.reload()
+  await expect(mine).toHaveAttribute('data-status', 'finalized')
+  await expect(mine.getByTestId('claim-fee')).toContainText('ETH ($')
+  const rpc = createChain(chainUrl())
+  const balance = async () =>
+    BigInt((await rpc('eth_getBalance', [await wallet.address(), 'latest'])) as string)
+  const before = await balance()
+  await mine.getByTestId('claim-button').click()
+  await expect(mine).toHaveAttribute('data-status', 'claimed')
+  expect(Number((await balance()) - before) / 1e18).toBeCloseTo(2.25, 2)
+  await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
+})
+
+test('R16 R17 a large amount is split, said before it is sent, and claimed one after the other', async ({
+  page,
+  request,
+}) => {
+  const wallet = await open(page, '/stake?ngo=5', { account: ACCOUNT.ben })
+  await connect(page)
+  await stake(page, '2500')
+  await openForm(newest(page))
+  await page.getByTestId('amount-input').fill('0.00000000000000005')
+  await expect(page.getByTestId('amount-error')).toContainText(
+    'The smallest request is 0.0000000000000001 ETH.',
+  )
+  await page.getByTestId('amount-input').fill('2400')
+  await expect(page.getByTestId('request-split')).toContainText('3 requests of 800 ETH each')
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-result')).toContainText('as 3 requests')
+
+  await request.post('/api/local/finalize')
+  await page.reload()
+  await expect(page.getByTestId('claim-all')).toBeVisible()
+  const ready = await page.getByTestId('claim-button').count()
+  expect(ready).toBeGreaterThanOrEqual(3)
+  const sent = () => wallet.asked.filter(method => method === 'eth_sendTransaction').length
+  const start = sent()
+  wallet.rejectNext('eth_sendTransaction')
+  await page.getByTestId('claim-all').click()
+  await expect(page.getByTestId('claim-failure')).toContainText('You declined in your wallet.')
+  expect(sent() - start).toBe(1)
+  await expect(page.getByTestId('claim-button')).toHaveCount(ready)
+
+  const before = sent()
+  await page.getByTestId('claim-all').click()
+  await expect(page.getByTestId('claim-progress')).toContainText(`1 of ${ready}`)
+  await expect(page.getByTestId('claimed')).toContainText(`${ready} requests of ${ready} claimed`)
+  expect(sent() - before).toBe(ready)
+})
+
+test('R15 each rule is said beside the field, and nothing is sent', async ({ page }) => {
+  const wallet = await open(page, '/withdraw', { account: ACCOUNT.ada })
+  await connect(page)
+  await openForm(newest(page))
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('amount-error')).toContainText('Enter an amount in digits')
+  await page.getByTestId('amount-input').fill('0')
+  await expect(page.getByTestId('amount-error')).toHaveText('Enter an amount above 0.')
+  await page.getByTestId('amount-input').fill('5000')
+  await expect(page.getByTestId('amount-error')).toContainText('This position holds')
+  await page.getByTestId('request-funds-button').click()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+})
+
+test('R14 R15 dollars leave Aave as the token, and as aTokens where the reserve is short', async ({
+  page,
+}) => {
+  await open(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
+  await connect(page)
+  await page.getByTestId('protocol-aave').check()
+  await fillStake(page, { token: 'usdc', amount: '150.5', percent: 100 })
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-result')).toBeVisible()
+  await page.getByTestId('header-link-withdraw').click()
+
+  await withdraw(page, newest(page), { way: 'token', amount: '50.25' })
+  await expect(page.getByTestId('withdraw-result')).toContainText('50.25 USDC from Blue Tide')
+  await expect(page.getByTestId('history-row').first()).toContainText('50.25 USDC')
+
+  const { dataProvider, tokens } = local.aave
+  const reserve = { dataProvider: dataProvider as `0x${string}`, token: tokens.USDC as `0x${string}` }
+  const refill = await emptyReserve(chainUrl(), reserve, 40_000_000n)
+  await page.reload()
+  await openForm(newest(page))
+  await page.getByTestId('mode-everything').click()
+  await expect(page.getByTestId('amount-error')).toContainText('Aave has only 40 USDC free')
+  await page.getByTestId('way-aToken').check()
+  await expect(page.getByTestId('amount-error')).toBeHidden()
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-result')).toContainText('aUSDC from Blue Tide')
+  await refill()
+})
+
+test('R15 R23 a banned user withdraws', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/lido/NGO')).json()) as { data: { vault: string }[] }
+  const wallet = await open(page, '/withdraw', { account: ACCOUNT.dora })
+  const ban = { vault: data[0]?.vault ?? '', user: await wallet.address() }
+  await setBan(chainUrl(), { ...ban, banned: true })
+  await connect(page)
+  await withdraw(page, positionOf(page, 'Blue Tide'), { way: 'stETH', amount: '1' })
+  await setBan(chainUrl(), { ...ban, banned: false })
+})
+
+test('R15 R23 what was staked for a finished NGO can be withdrawn', async ({ page }) => {
+  await open(page, '/withdraw', { account: ACCOUNT.dora })
+  await connect(page)
+  const position = positionOf(page, 'Clearwell')
+  await expect(position).toContainText('finished collecting')
+  await withdraw(page, position, { way: 'wstETH', amount: '1' })
+})
+
+test('R13 R15 a declined withdrawal is no drama, and one that fails in its block says why', async ({
+  page,
+}) => {
+  const wallet = await open(page, '/withdraw', { account: ACCOUNT.ada })
+  await connect(page)
+  await openForm(newest(page))
+  await page.getByTestId('way-stETH').check()
+  await page.getByTestId('amount-input').fill('0.05')
+  wallet.rejectNext('eth_sendTransaction')
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-failure')).toContainText('You declined in your wallet.')
+
+  // Nothing to take out, which the contract refuses, with gas enough to get into a block all the same.
+  wallet.changeNext(transaction => {
+    const data = String(transaction.data)
+    return { ...transaction, gas: '0x7a120', data: data.slice(0, 10) + '0'.repeat(64) + data.slice(74) }
+  })
+  await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('toast')).toContainText('Transaction failed')
+  await expect(page.getByTestId('withdraw-failure')).toContainText('Enter an amount above 0.')
+  await expect(page.getByTestId('withdraw-result')).toBeHidden()
+})
+
+test('R16 a waiting time that cannot be had says so', async ({ page }) => {
+  await page.route('**/api/request-time*', route => route.abort())
+  await open(page, '/withdraw', { account: ACCOUNT.ada })
+  await connect(page)
+  await openForm(newest(page))
+  await expect(page.getByTestId('request-time')).toHaveText('Failed to fetch time')
+})
+
+test('R4 R31 who is not signed in is asked to, and who is on another chain to switch', async ({ page }) => {
+  const wallet = await open(page, '/withdraw', { account: ACCOUNT.ada, elsewhere: true })
+  wallet.rejectNext('wallet_switchEthereumChain')
+  await connect(page)
+  await openForm(newest(page))
+  await page.getByTestId('withdraw-form-switch-network').click()
+  await expect(page.getByTestId('request-funds-button')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('kindyield.session'))
+  await page.reload()
+  await page.getByTestId('withdraw-sign-in').click()
+  await expect(newest(page)).toBeVisible()
+})
+
+const states: Record<string, { account: number; play: (page: Page) => Promise<void> }> = {
+  'not connected': {
+    account: ACCOUNT.ada,
+    play: page => expect(page.getByTestId('withdraw-not-connected')).toBeVisible(),
+  },
+  'with positions': {
+    account: ACCOUNT.ada,
+    async play(page) {
+      await connect(page)
+      await openForm(newest(page))
+      await page.getByTestId('amount-input').fill('0')
+      await expect(page.getByTestId('amount-error')).toBeVisible()
+      await expect(page.getByTestId('request').first()).toBeVisible()
+    },
+  },
+  'of Aave': {
+    account: ACCOUNT.ada,
+    async play(page) {
+      await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
+      await page.reload()
+      await connect(page)
+      await openForm(newest(page))
+      await expect(page.getByTestId('way-aToken')).toBeVisible()
+    },
+  },
+  'with nothing in it': {
+    account: ACCOUNT.nobody,
+    async play(page) {
+      await connect(page)
+      await expect(page.getByTestId('withdraw-empty-link')).toHaveAttribute('href', '/stake')
+    },
+  },
+  'without its server': {
+    account: ACCOUNT.ada,
+    async play(page) {
+      await page.route('**/api/lido/user/deposits-info', route => route.abort())
+      await connect(page)
+      await expect(page.getByTestId('positions-error')).toContainText('cannot be reached')
+      await page.unroute('**/api/lido/user/deposits-info')
+      await page.getByTestId('positions-error-retry').click()
+      await expect(newest(page)).toBeVisible()
+    },
+  },
+}
+
+for (const [name, { account, play }] of Object.entries(states)) {
+  for (const scheme of ['light', 'dark']) {
+    test(`R31 R32 axe finds nothing on the withdraw screen ${name} in ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+      await open(page, '/withdraw', { account })
+      await play(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+    })
+  }
+}

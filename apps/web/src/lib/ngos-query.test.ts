@@ -24,8 +24,8 @@ test('R20 one page is asked for with skip 0 and take 100', async () => {
 })
 
 test.each([
-  [false, '?skip=0&take=100&isActive=true'],
-  [true, '?skip=0&take=100&isActive=false'],
+  [false, '?isActive=true&skip=0&take=100'],
+  [true, '?isActive=false&skip=0&take=100'],
 ])('R20 of Aave’s list only one half is asked for; the finished ones: %s', async (finished, search) => {
   const { api, requests } = register(8)
   await fetchNgos(api, { protocol: 'aave', finished })

@@ -44,7 +44,7 @@ export function exampleRequest(changes: Partial<WithdrawalRequest> = {}): Withdr
 }
 
 export const exampleStatus = {
-  network: { chainId: 31_337, name: 'Local chain' },
+  network: { chainId: 31_337, name: 'Local chain', explorerUrl: null },
   headBlock: 120,
   indexedBlock: 120,
   indexedAt: '2026-11-15T12:00:00.000Z',

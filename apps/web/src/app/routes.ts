@@ -14,6 +14,9 @@ interface AppRoute {
 const MarketplacePage = lazy(async () => ({
   default: (await import('../features/marketplace/marketplace-page.tsx')).MarketplacePage,
 }))
+const RewardsPage = lazy(async () => ({
+  default: (await import('../features/rewards/rewards-page.tsx')).RewardsPage,
+}))
 const TermsPage = lazy(async () => ({
   default: (await import('../features/legal/terms-page.tsx')).TermsPage,
 }))
@@ -24,6 +27,7 @@ const RisksPage = lazy(async () => ({
 /** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
 export const routes: readonly AppRoute[] = [
   { path: '/stake', section: 'nav.stake', id: 'impact-staking', Page: StakingPage },
+  { path: '/rewards', section: 'nav.rewards', id: 'rewards-and-donations', Page: RewardsPage },
   {
     path: '/marketplace',
     section: 'nav.marketplace',

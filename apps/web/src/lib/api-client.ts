@@ -1,11 +1,14 @@
 import { tokensSchema } from '@kindyield/api-contract'
 import type { z } from 'zod'
 import { readAnswer } from './read-answer.ts'
+import { type DownloadedFile, readFile } from './read-file.ts'
 import { RequestError } from './request-error.ts'
 import { createRefresh } from './session/refresh-session.ts'
 import type { SessionStore } from './session/session-store.ts'
 
 const TIMEOUT_MS = 15_000
+/** A report is written while it is sent. */
+const DOWNLOAD_TIMEOUT_MS = 300_000
 
 type Query = Record<string, string | number | boolean>
 
@@ -23,6 +26,16 @@ interface BodyOptions<Schema> extends RequestOptions<Schema> {
   body?: unknown
 }
 
+interface DownloadOptions {
+  query?: Query
+  signal?: AbortSignal
+  /** Told of every piece that arrives: how many bytes there are so far. */
+  onProgress?: (bytes: number) => void
+}
+
+type SendOptions = Omit<BodyOptions<unknown>, 'schema'>
+type Read<T> = (response: Response) => Promise<T>
+
 type Send<Options> = <Schema extends z.ZodType>(
   path: string,
   options: Options & { schema: Schema },
@@ -33,6 +46,7 @@ export interface ApiClient {
   post: Send<BodyOptions<z.ZodType>>
   put: Send<BodyOptions<z.ZodType>>
   delete: Send<RequestOptions<z.ZodType>>
+  download: (path: string, options: DownloadOptions) => Promise<DownloadedFile>
   /** Where the browser itself can fetch something, such as a picture. */
   addressOf: (path: string, query?: Query) => string
 }
@@ -61,28 +75,40 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
   }
 
+  function request<Schema extends z.ZodType>(method: string, path: string, options: BodyOptions<Schema>) {
+    const { schema, ...rest } = options
+    return authorized(method, path, rest, response => readAnswer(response, schema, path))
+  }
+
+  function download(path: string, { onProgress = () => {}, ...rest }: DownloadOptions) {
+    const options = { ...rest, patienceMs: DOWNLOAD_TIMEOUT_MS }
+    return authorized('GET', path, options, response => readFile(response, path, onProgress))
+  }
+
   /** R5: with the stored token; a refused one is refreshed and the request sent once more. */
-  async function request<Schema extends z.ZodType>(
+  async function authorized<T>(
     method: string,
     path: string,
-    options: BodyOptions<Schema>,
-  ): Promise<z.output<Schema>> {
+    options: SendOptions,
+    read: Read<T>,
+  ): Promise<T> {
     const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
     try {
-      return await attempt(method, path, options, token)
+      return await attempt(method, path, options, read, token)
     } catch (error) {
       const isRefused = error instanceof RequestError && error.statusCode === 401
       if (!isRefused || token === undefined || !refresh) throw error
-      return attempt(method, path, options, await refresh(token))
+      return attempt(method, path, options, read, await refresh(token))
     }
   }
 
-  async function attempt<Schema extends z.ZodType>(
+  async function attempt<T>(
     method: string,
     path: string,
-    { schema, query, signal, body, patienceMs = timeoutMs }: BodyOptions<Schema>,
+    { query, signal, body, patienceMs = timeoutMs }: SendOptions,
+    read: Read<T>,
     token: string | undefined,
-  ): Promise<z.output<Schema>> {
+  ): Promise<T> {
     const timeout = AbortSignal.timeout(patienceMs)
     try {
       const response = await send(addressOf(path, query), {
@@ -95,7 +121,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      return await readAnswer(response, schema, path)
+      return await read(response)
     } catch (error) {
       // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
       if (error instanceof RequestError || signal?.aborted) throw error
@@ -106,6 +132,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
 
   return {
     addressOf,
+    download,
     get: (path, options) => request('GET', path, options),
     post: (path, options) => request('POST', path, options),
     put: (path, options) => request('PUT', path, options),

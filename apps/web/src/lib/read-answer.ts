@@ -7,20 +7,21 @@ export async function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
 ): Promise<z.output<Schema>> {
-  const statusCode = response.status
-  const text = await response.text()
-  const body = parseJson(text)
-  if (!response.ok) {
-    const refusal = apiErrorSchema.safeParse(body)
-    const message = refusal.success ? refusal.data.message : `${path} answered ${statusCode}`
-    throw new RequestError(codeOfStatus(statusCode), message, { statusCode })
-  }
-  const answer = schema.safeParse(body)
+  if (!response.ok) throw await readRefusal(response, path)
+  const answer = schema.safeParse(parseJson(await response.text()))
   if (answer.success) return answer.data
   throw new RequestError('unexpected-answer', `${path} answered something else than expected`, {
-    statusCode,
+    statusCode: response.status,
     cause: answer.error,
   })
+}
+
+/** The error of an answer that is none: the server's words, where it has some. */
+export async function readRefusal(response: Response, path: string): Promise<RequestError> {
+  const statusCode = response.status
+  const refusal = apiErrorSchema.safeParse(parseJson(await response.text()))
+  const message = refusal.success ? refusal.data.message : `${path} answered ${statusCode}`
+  return new RequestError(codeOfStatus(statusCode), message, { statusCode })
 }
 
 /** `undefined` when the text is not JSON (no body, a proxy's HTML page, a cut-off answer). */

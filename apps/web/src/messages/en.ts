@@ -3,6 +3,7 @@ import { error } from './en/error.ts'
 import { legal } from './en/legal.ts'
 import { local } from './en/local.ts'
 import { marketplace } from './en/marketplace.ts'
+import { rewards } from './en/rewards.ts'
 import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
 import { transaction } from './en/transaction.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...marketplace,
   ...wallet,
   ...staking,
+  ...rewards,
   ...transaction,
   ...contract,
   ...legal,

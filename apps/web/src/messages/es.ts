@@ -4,6 +4,7 @@ import { error } from './es/error.ts'
 import { legal } from './es/legal.ts'
 import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
+import { rewards } from './es/rewards.ts'
 import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
 import { transaction } from './es/transaction.ts'
@@ -14,6 +15,7 @@ export const es: Record<MessageId, string> = {
   ...marketplace,
   ...wallet,
   ...staking,
+  ...rewards,
   ...transaction,
   ...contract,
   ...legal,

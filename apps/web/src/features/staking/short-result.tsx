@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import keyClasses from '../../components/split-key.module.css'
 import classes from './short-result.module.css'
-import keyClasses from './split-key.module.css'
 import type { Expectation } from './use-expectation.ts'
 import type { Stake } from './use-stake.ts'
 

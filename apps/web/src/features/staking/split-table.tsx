@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import keyClasses from './split-key.module.css'
+import keyClasses from '../../components/split-key.module.css'
 import classes from './split-table.module.css'
 import type { Expectation, Period } from './use-expectation.ts'
 

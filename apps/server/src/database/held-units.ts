@@ -35,8 +35,15 @@ export function yieldAt(block: SQL, logIndex: SQL): SQL {
   )`
 }
 
-/** The wei that units earned between two such places, rounded down once over all of them. */
+/**
+ * The wei that units earned between two such places, rounded down once over all of them. What they gave comes in
+ * whole shares, which can be worth a wei more than all they earned: nobody gives more than that.
+ */
 export function earnedBetween(column: 'earned' | 'donated'): SQL {
+  return column === 'earned' ? between('earned') : sql`least(${between('earned')}, ${between('donated')})`
+}
+
+function between(column: 'earned' | 'donated'): SQL {
   const [from, to] = [sql.raw(`begun.${column}`), sql.raw(`ended.${column}`)]
   return sql`div(sum(held.units * (coalesce(${to}, 0) - coalesce(${from}, 0))), 2::numeric ^ 128)`
 }

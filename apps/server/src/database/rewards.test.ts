@@ -103,6 +103,7 @@ test('R18 the rewards of all reports, and what was settled since, are the totals
     await settleAll()
     const { data, total } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 10_000 })
     expect(data).toHaveLength(total)
+    for (const { kept } of data) expect(BigInt(kept)).toBeGreaterThanOrEqual(0n)
     const totals = await sumYieldByToken(running.parts.database, holder)
     for (const { token, earned, donated } of totals) {
       const own = data.filter(reward => reward.token === token)

@@ -20,6 +20,9 @@ const WithdrawPage = lazy(async () => ({
 const MarketplacePage = lazy(async () => ({
   default: (await import('../features/marketplace/marketplace-page.tsx')).MarketplacePage,
 }))
+const RewardsPage = lazy(async () => ({
+  default: (await import('../features/rewards/rewards-page.tsx')).RewardsPage,
+}))
 const TermsPage = lazy(async () => ({
   default: (await import('../features/legal/terms-page.tsx')).TermsPage,
 }))
@@ -31,6 +34,7 @@ const RisksPage = lazy(async () => ({
 export const routes: readonly AppRoute[] = [
   { path: '/stake', section: 'nav.stake', id: 'impact-staking', Page: StakingPage },
   { path: '/withdraw', section: 'nav.withdraw', id: 'withdraw', Page: WithdrawPage },
+  { path: '/rewards', section: 'nav.rewards', id: 'rewards-and-donations', Page: RewardsPage },
   {
     path: '/marketplace',
     section: 'nav.marketplace',

@@ -160,4 +160,19 @@ describe('R5 who is asking', () => {
     const api = createApiClient({ baseUrl: '', fetch })
     await expect(api.delete('/api/thing', { schema: z.undefined() })).resolves.toBeUndefined()
   })
+
+  test('R5 R19 a download that is refused is refreshed once and comes whole', async () => {
+    const session = createSessionStore()
+    session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })
+    const answer: typeof globalThis.fetch = async (input, init) => {
+      if (String(input) === '/api/auth/refresh')
+        return json({ data: { accessToken: 'new', refreshToken: 's' } })
+      const isNew = new Headers(init?.headers).get('authorization') === 'Bearer new'
+      return isNew ? new Response('a,b') : refusal(401, 'Unauthorized')
+    }
+    const seen: number[] = []
+    const api = createApiClient({ baseUrl: '', session, fetch: answer })
+    const file = await api.download('/api/report', { onProgress: bytes => seen.push(bytes) })
+    expect([file.name, await file.content.text(), seen.at(-1)]).toEqual(['report', 'a,b', 3])
+  })
 })

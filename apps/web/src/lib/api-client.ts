@@ -1,29 +1,40 @@
 import { tokensSchema } from '@kindyield/api-contract'
 import type { z } from 'zod'
-import { type Answer, parseJson, readAnswer } from './read-answer.ts'
+import { type Answer, readAnswer, readAnyAnswer } from './read-answer.ts'
+import { type DownloadedFile, readFile } from './read-file.ts'
 import { RequestError } from './request-error.ts'
 import { createRefresh } from './session/refresh-session.ts'
 import type { SessionStore } from './session/session-store.ts'
 
 const TIMEOUT_MS = 15_000
+/** A report is written while it is sent. */
+const DOWNLOAD_TIMEOUT_MS = 300_000
 
 type Query = Record<string, string | number | boolean>
 
-interface Exchange {
+interface RequestOptions<Schema> {
+  schema: Schema
   query?: Query
   signal?: AbortSignal | undefined
+  /** `omit` sends no token, even when one is stored. */
+  credentials?: 'include' | 'omit'
   /** For what is known to take longer than usual. */
   patienceMs?: number
+}
+
+interface BodyOptions<Schema> extends RequestOptions<Schema> {
   body?: unknown
 }
 
-interface BodyOptions<Schema> extends Exchange {
-  schema: Schema
-  /** `omit` sends no token, even when one is stored. */
-  credentials?: 'include' | 'omit'
+interface DownloadOptions {
+  query?: Query
+  signal?: AbortSignal
+  /** Told of every piece that arrives: how many bytes there are so far. */
+  onProgress?: (bytes: number) => void
 }
 
-type RequestOptions<Schema> = Omit<BodyOptions<Schema>, 'body'>
+type SendOptions = Omit<BodyOptions<unknown>, 'schema'>
+type Read<T> = (response: Response) => Promise<T>
 
 type Send<Options> = <Schema extends z.ZodType>(
   path: string,
@@ -35,8 +46,9 @@ export interface ApiClient {
   post: Send<BodyOptions<z.ZodType>>
   put: Send<BodyOptions<z.ZodType>>
   delete: Send<RequestOptions<z.ZodType>>
+  download: (path: string, options: DownloadOptions) => Promise<DownloadedFile>
   /** The answer to a POST as it is, refusals too; fails only when none comes. */
-  send: (path: string, options: Exchange) => Promise<Answer>
+  send: (path: string, options: SendOptions) => Promise<Answer>
   /** Where the browser itself can fetch something, such as a picture. */
   addressOf: (path: string, query?: Query) => string
 }
@@ -65,37 +77,40 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
   }
 
+  function request<Schema extends z.ZodType>(method: string, path: string, options: BodyOptions<Schema>) {
+    const { schema, ...rest } = options
+    return authorized(method, path, rest, response => readAnswer(response, schema, path))
+  }
+
+  function download(path: string, { onProgress = () => {}, ...rest }: DownloadOptions) {
+    const options = { ...rest, patienceMs: DOWNLOAD_TIMEOUT_MS }
+    return authorized('GET', path, options, response => readFile(response, path, onProgress))
+  }
+
   /** R5: with the stored token; a refused one is refreshed and the request sent once more. */
-  async function request<Schema extends z.ZodType>(
+  async function authorized<T>(
     method: string,
     path: string,
-    options: BodyOptions<Schema>,
-  ): Promise<z.output<Schema>> {
+    options: SendOptions,
+    read: Read<T>,
+  ): Promise<T> {
     const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
     try {
-      return await attempt(method, path, options, token)
+      return await attempt(method, path, options, read, token)
     } catch (error) {
       const isRefused = error instanceof RequestError && error.statusCode === 401
       if (!isRefused || token === undefined || !refresh) throw error
-      return attempt(method, path, options, await refresh(token))
+      return attempt(method, path, options, read, await refresh(token))
     }
   }
 
-  async function attempt<Schema extends z.ZodType>(
+  async function attempt<T>(
     method: string,
     path: string,
-    { schema, ...options }: BodyOptions<Schema>,
+    { query, signal, body, patienceMs = timeoutMs }: SendOptions,
+    read: Read<T>,
     token: string | undefined,
-  ): Promise<z.output<Schema>> {
-    return readAnswer(await exchange(method, path, options, token), schema, path)
-  }
-
-  async function exchange(
-    method: string,
-    path: string,
-    { query, signal, body, patienceMs = timeoutMs }: Exchange,
-    token?: string,
-  ): Promise<Answer> {
+  ): Promise<T> {
     const timeout = AbortSignal.timeout(patienceMs)
     try {
       const response = await send(addressOf(path, query), {
@@ -108,10 +123,10 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      return { statusCode: response.status, body: parseJson(await response.text()) }
+      return await read(response)
     } catch (error) {
       // A request that its caller gave up is no failure: whoever aborted it gets the abort back.
-      if (signal?.aborted) throw error
+      if (error instanceof RequestError || signal?.aborted) throw error
       if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
       throw new RequestError('network', `${path} could not be reached`, { cause: error })
     }
@@ -119,10 +134,11 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
 
   return {
     addressOf,
+    download,
     get: (path, options) => request('GET', path, options),
     post: (path, options) => request('POST', path, options),
     put: (path, options) => request('PUT', path, options),
     delete: (path, options) => request('DELETE', path, options),
-    send: (path, options) => exchange('POST', path, options),
+    send: (path, options) => attempt('POST', path, options, readAnyAnswer, undefined),
   }
 }

@@ -1,8 +1,10 @@
-import { statusSchema } from '@kindyield/api-contract'
+import { type Status, statusSchema } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './api-client.ts'
 
 const EVERY_MS = 10_000
+/** A few blocks between head and index are the normal beat; only more than this is worth a word. */
+const NORMAL_LAG_BLOCKS = 5
 
 export function statusQuery(api: ApiClient) {
   return queryOptions({
@@ -12,4 +14,9 @@ export function statusQuery(api: ApiClient) {
     refetchInterval: EVERY_MS,
     retry: false,
   })
+}
+
+/** Whether the server's records are noticeably behind the chain. */
+export function isBehind({ lagBlocks }: Pick<Status, 'lagBlocks'>): boolean {
+  return (lagBlocks ?? 0) > NORMAL_LAG_BLOCKS
 }

@@ -4,6 +4,7 @@ import { legal } from './en/legal.ts'
 import { local } from './en/local.ts'
 import { marketplace } from './en/marketplace.ts'
 import { ngo } from './en/ngo.ts'
+import { rewards } from './en/rewards.ts'
 import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
 import { transaction } from './en/transaction.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...wallet,
   ...staking,
   ...withdraw,
+  ...rewards,
   ...transaction,
   ...contract,
   ...legal,

@@ -5,6 +5,7 @@ import { legal } from './es/legal.ts'
 import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
 import { ngo } from './es/ngo.ts'
+import { rewards } from './es/rewards.ts'
 import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
 import { transaction } from './es/transaction.ts'
@@ -18,6 +19,7 @@ export const es: Record<MessageId, string> = {
   ...wallet,
   ...staking,
   ...withdraw,
+  ...rewards,
   ...transaction,
   ...contract,
   ...legal,

@@ -3,9 +3,8 @@ import { formatDateTime } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
 
 import { relativeTime } from '../../lib/relative-time.ts'
+import { isBehind } from '../../lib/status-query.ts'
 
-/** A few blocks between head and index are the normal beat; only more than this is worth a word. */
-const NORMAL_LAG_BLOCKS = 5
 /** Clocks differ a little; a block further ahead than this is on a chain whose time was moved. */
 const CLOCK_SKEW_MS = 10_000
 
@@ -23,6 +22,5 @@ export function describeDataAge(status: StatusOfData, now: number, i18n: I18n): 
       : i18n._('dataAge.upTo', { block, ago: relativeTime(ageMs, i18n.locale) })
 
   if (status.headBlock === null) return i18n._('dataAge.chainAway', { upTo })
-  const lag = status.lagBlocks ?? 0
-  return lag > NORMAL_LAG_BLOCKS ? i18n._('dataAge.behind', { upTo, lag }) : upTo
+  return isBehind(status) ? i18n._('dataAge.behind', { upTo, lag: status.lagBlocks ?? 0 }) : upTo
 }

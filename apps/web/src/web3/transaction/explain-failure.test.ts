@@ -1,4 +1,4 @@
-import { lidoVaultAbi, networks } from '@kindyield/chain'
+import { contractErrorsAbi, lidoVaultAbi, networks } from '@kindyield/chain'
 import {
   ContractFunctionRevertedError,
   encodeAbiParameters,
@@ -9,11 +9,10 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { contractErrorMessage } from '../../lib/contract-error-message.ts'
-import { contractErrors } from './contract-abis.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const STETH = networks.local.lido?.stETH ?? '0x'
-const names = contractErrors.flatMap(item => (item.type === 'error' ? [item.name] : []))
+const names = contractErrorsAbi.flatMap(item => (item.type === 'error' ? [item.name] : []))
 
 function revert(data: Hex) {
   return new ContractFunctionRevertedError({ abi: lidoVaultAbi, data, functionName: 'stake' })

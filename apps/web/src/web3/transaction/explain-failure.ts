@@ -1,3 +1,4 @@
+import { contractErrorsAbi } from '@kindyield/chain'
 import {
   BaseError,
   ContractFunctionRevertedError,
@@ -9,7 +10,6 @@ import {
 import { contractErrorMessage, revertReasonMessage } from '../../lib/contract-error-message.ts'
 import type { MessageId } from '../../messages/en.ts'
 import { isBusy, isRejection, isUnknownChain } from '../wallet-error.ts'
-import { contractErrors } from './contract-abis.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 
 /** One failure with words, whatever a wallet, a node or a contract threw. */
@@ -59,7 +59,7 @@ function messageOfRevert(data: Hex): MessageId | null {
 
 function decode(data: Hex): { name: string; args: readonly unknown[] } | null {
   try {
-    const { errorName, args = [] } = decodeErrorResult({ abi: contractErrors, data })
+    const { errorName, args = [] } = decodeErrorResult({ abi: contractErrorsAbi, data })
     return { name: errorName, args: args as readonly unknown[] }
   } catch {
     return null

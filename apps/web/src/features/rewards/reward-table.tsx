@@ -1,0 +1,69 @@
+import type { Reward } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
+import keyClasses from '../../components/split-key.module.css'
+import type { Protocol } from '../../lib/protocol.ts'
+import { formatDay } from './chain-day.ts'
+import { Proof } from './proof.tsx'
+import classes from './records.module.css'
+import type { YieldMoney } from './yield-money.ts'
+
+interface RewardTableProps {
+  rewards: readonly Reward[]
+  protocol: Protocol
+  money: YieldMoney
+  /** Still the rows of another page, while those that were asked for are on their way. */
+  isBusy: boolean
+}
+
+export function RewardTable({ rewards, protocol, money, isBusy }: RewardTableProps) {
+  const { _: t } = useLingui()
+  return (
+    <table className={classes.table} aria-busy={isBusy} data-testid="reward-table">
+      <caption>
+        <VisuallyHidden>{t('rewards.history')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rewards.date')}</th>
+          <th scope="col">{t('rewards.ngo')}</th>
+          <th scope="col" className={classes.end}>
+            <span className={keyClasses.key} data-side="keep">
+              {t('rewards.chart.kept')}
+            </span>
+          </th>
+          <th scope="col" className={classes.end}>
+            <span className={keyClasses.key} data-side="give">
+              {t('rewards.chart.given')}
+            </span>
+          </th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.proof')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.map(reward => (
+          <tr key={`${reward.reportId} ${reward.vault} ${reward.positionId}`} data-testid="reward-row">
+            <td className={classes.date}>{formatDay(reward.timestamp)}</td>
+            <th scope="row" className={classes.what}>
+              <b>{reward.ngoName}</b>{' '}
+              <span className={classes.quiet}>{t('rewards.position', { id: reward.positionId })}</span>
+            </th>
+            <td className={`${classes.figure} ${classes.first} ${classes.end}`} data-side="keep">
+              <span className={`${classes.mark} ${keyClasses.key}`} data-side="keep" />
+              {money.token(reward.token, reward.kept)}
+            </td>
+            <td className={`${classes.figure} ${classes.second} ${classes.end}`} data-side="give">
+              <span className={`${classes.mark} ${keyClasses.key}`} data-side="give" />
+              {money.token(reward.token, reward.donated)}
+            </td>
+            <td className={`${classes.proof} ${classes.end}`}>
+              <Proof hash={reward.transactionHash} protocol={protocol} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { RequestFailure } from '../../components/request-failure.tsx'
+import { StatePanel } from '../../components/state-panel.tsx'
+import { useApi } from '../../lib/api-context.ts'
+import type { Protocol } from '../../lib/protocol.ts'
+import { DonationsByNgo } from './donations-by-ngo.tsx'
+import { ReportForm } from './report-form.tsx'
+import { RewardHistory } from './reward-history.tsx'
+import classes from './rewards-content.module.css'
+import { rewardDaysQuery, rewardsQuery } from './rewards-query.ts'
+import { RewardsSkeleton } from './rewards-skeleton.tsx'
+import { supportedNgosQuery } from './supported-ngos-query.ts'
+import { TransactionList } from './transaction-list.tsx'
+import { useYieldMoney } from './use-yield-money.ts'
+import { YieldChart } from './yield-chart.tsx'
+import { YieldTotals } from './yield-totals.tsx'
+
+interface RewardsContentProps {
+  protocol: Protocol
+}
+
+export function RewardsContent({ protocol }: RewardsContentProps) {
+  const { _: t } = useLingui()
+  const api = useApi()
+  const money = useYieldMoney(protocol)
+  const ngos = useQuery(supportedNgosQuery(api, protocol))
+  const rewards = useQuery(rewardsQuery(api, protocol))
+  const days = useQuery(rewardDaysQuery(api, protocol))
+  const all = [ngos, rewards, days]
+
+  if (ngos.data && rewards.data && days.data) {
+    if (ngos.data.length === 0) return <NothingYet protocol={protocol} />
+    const starts = ngos.data.flatMap(({ positions }) => positions.map(({ startDate }) => startDate)).sort()
+    return (
+      <div className={classes.content} data-testid="rewards">
+        <YieldTotals totals={rewards.data.totals} ngos={ngos.data} money={money} />
+        <YieldChart days={days.data} firstStart={starts[0]} money={money} />
+        <div className={classes.columns}>
+          <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
+          <div className={classes.side}>
+            <DonationsByNgo ngos={ngos.data} money={money} />
+            <ReportForm protocol={protocol} firstStart={starts[0]} />
+          </div>
+        </div>
+        <TransactionList protocol={protocol} money={money} />
+      </div>
+    )
+  }
+  const failed = all.find(({ error }) => error !== null)
+  if (failed) {
+    return (
+      <RequestFailure
+        title={t('rewards.error')}
+        error={failed.error}
+        retrying={all.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch()))}
+        testId="rewards-error"
+      />
+    )
+  }
+  return <RewardsSkeleton />
+}
+
+function NothingYet({ protocol }: RewardsContentProps) {
+  const { _: t } = useLingui()
+  return (
+    <StatePanel
+      title={<h2>{t(`rewards.empty.title.${protocol}`)}</h2>}
+      text={t('rewards.empty.text')}
+      action={
+        <Button component={Link} to="/stake" data-testid="rewards-stake">
+          {t(`rewards.empty.action.${protocol}`)}
+        </Button>
+      }
+      testId="rewards-empty"
+    />
+  )
+}

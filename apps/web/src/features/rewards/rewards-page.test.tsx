@@ -1,0 +1,123 @@
+import { networks } from '@kindyield/chain'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storeConsent } from '../../lib/consent.ts'
+import { SESSION_KEY } from '../../lib/session/session-store.ts'
+import { rewardAnswers } from '../../test/example-rewards.ts'
+import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { createFakeWallet } from '../../test/fake-wallet.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { RewardsPage } from './rewards-page.tsx'
+
+const server = rewardAnswers(networks.local.lido?.stETH ?? '')
+const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const status = (lagBlocks = 0) =>
+  json({
+    network: { chainId: 31337, name: 'Local', explorerUrl: null },
+    headBlock: 9,
+    indexedBlock: 9,
+    indexedAt: '2026-11-15T12:00:00Z',
+    lagBlocks,
+  })
+
+let takeAway = () => {}
+afterEach(() => takeAway())
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+function open(answers: Answers = {}, { isConnected = true, isSignedIn = true } = {}) {
+  if (isConnected) {
+    storeConsent(true)
+    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+    takeAway = createFakeWallet(MINE).install()
+  }
+  if (isSignedIn) {
+    const session = { address: MINE, accessToken: 'a', refreshToken: 'r' }
+    window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  }
+  const api = fakeApi({ '/api/status': () => status(), ...server, ...answers })
+  renderInApp(<RewardsPage />, { fetch: api.fetch })
+  return api.requests
+}
+
+describe('R31 the states of the screen', () => {
+  test('without a wallet it asks for one', async () => {
+    open({}, { isConnected: false, isSignedIn: false })
+    expect((await screen.findByTestId('rewards-not-connected')).textContent).toContain('Connect a wallet')
+  })
+
+  test('without a session it asks to sign in, and for nothing else', async () => {
+    const requests = open({}, { isSignedIn: false })
+    await screen.findByTestId('rewards-sign-in')
+    expect(requests.some(({ pathname }) => pathname.includes('/reward/'))).toBe(false)
+  })
+
+  test('it shows that it loads', () => {
+    open()
+    expect(screen.getByTestId('rewards-loading').textContent).toBe('Loading rewards and donations')
+  })
+
+  test('without a stake it leads to staking', async () => {
+    open({ '/api/lido/user/NGO': () => json({ data: [], total: 0 }) })
+    expect((await screen.findByTestId('rewards-stake')).getAttribute('href')).toBe('/stake')
+  })
+
+  test('a failure says what happened and can be tried again', async () => {
+    const answers = [refusal(500, 'Internal Server Error')]
+    open({ '/api/lido/reward/daily': () => answers.pop() ?? server['/api/lido/reward/daily']() })
+    fireEvent.click(await screen.findByTestId('rewards-error-retry'))
+    await screen.findByTestId('yield-chart')
+  })
+
+  test('records that are behind the chain are said to be', async () => {
+    open({ '/api/status': () => status(214) })
+    expect((await screen.findByTestId('rewards-behind')).textContent).toContain('214 blocks behind')
+  })
+
+  test('being offline is said', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open()
+    expect((await screen.findByTestId('rewards-offline')).textContent).toContain('You are offline.')
+  })
+})
+
+describe('R18 the figures', () => {
+  test('are earned, kept and given in stETH and in dollars', async () => {
+    open()
+    expect((await screen.findByTestId('total-kept')).textContent).toBe('0.003 stETH')
+    expect(screen.getByTestId('total-given').textContent).toBe('0.001 stETH')
+    await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH$14.00'))
+  })
+
+  test('the chart can be read as a table, and is drawn for a range', async () => {
+    open()
+    const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })
+    expect(chart.getAttribute('aria-label')).toContain('0.003 stETH was kept and 0.001 stETH given')
+    expect(screen.getByTestId('chart-table').textContent).toContain('09/11/20260.003 stETH0.001 stETH')
+    fireEvent.click(screen.getByRole('radio', { name: '1 mo' }))
+    await screen.findByRole('img', { name: /^Yield from 15\/10\/2026/ })
+  })
+
+  test('gifts are listed by NGO, each with a way to it', async () => {
+    open()
+    expect((await screen.findByTestId('donation-ngo')).getAttribute('href')).toBe('/ngo/1')
+    await waitFor(() => expect(screen.getByTestId('donation-row').textContent).toContain('$3.50'))
+  })
+
+  test('the history goes on page by page, and begins anew with a filter', async () => {
+    const requests = open()
+    expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
+    fireEvent.click(screen.getByTestId('rewards-pager-next'))
+    await waitFor(() => expect(screen.getAllByTestId('reward-row')).toHaveLength(3))
+    fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '2026-11-01' } })
+    await waitFor(() => expect(screen.getAllByTestId('reward-row')).toHaveLength(20))
+    expect(requests.map(String).at(-1)).toContain('startDate=2026-11-01&skip=0&take=20')
+  })
+
+  test('transactions carry their label, amount and proof', async () => {
+    open()
+    const row = await screen.findByTestId('transaction-row')
+    expect(row.textContent).toContain('Stake Blue Tide, position 1')
+    expect(row.textContent).toContain('1 ETH')
+  })
+})

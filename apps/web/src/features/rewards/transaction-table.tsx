@@ -1,0 +1,68 @@
+import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
+import type { Protocol } from '../../lib/protocol.ts'
+import { formatDay } from './chain-day.ts'
+import { describeTransaction } from './describe-transaction.ts'
+import { Proof } from './proof.tsx'
+import classes from './records.module.css'
+import type { YieldMoney } from './yield-money.ts'
+
+interface TransactionTableProps {
+  transactions: readonly (LidoTransaction | AaveTransaction)[]
+  protocol: Protocol
+  money: YieldMoney
+  /** Still the rows of another page, while those that were asked for are on their way. */
+  isBusy: boolean
+}
+
+export function TransactionTable({ transactions, protocol, money, isBusy }: TransactionTableProps) {
+  const { _: t, i18n } = useLingui()
+  return (
+    <table className={classes.table} aria-busy={isBusy} data-testid="transaction-table">
+      <caption>
+        <VisuallyHidden>{t('rewards.transactions')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rewards.date')}</th>
+          <th scope="col">{t('rewards.action')}</th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.share')}
+          </th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.amount')}
+          </th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.proof')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map(transaction => {
+          const { label, amount } = describeTransaction(transaction, money, i18n.locale)
+          return (
+            <tr key={transaction.id} data-testid="transaction-row">
+              <td className={classes.date}>{formatDay(transaction.timestamp)}</td>
+              <th scope="row" className={classes.what}>
+                <b data-testid="transaction-label">{t(label)}</b>{' '}
+                <span className={classes.quiet}>
+                  {transaction.ngoName}, {t('rewards.position', { id: transaction.positionId })}
+                </span>
+              </th>
+              <td className={`${classes.second} ${classes.end}`}>
+                {t('rewards.sharePercent', { percent: transaction.percent })}
+              </td>
+              <td className={`${classes.figure} ${classes.first} ${classes.end}`}>
+                <b>{amount}</b>
+              </td>
+              <td className={`${classes.proof} ${classes.end}`}>
+                <Proof hash={transaction.transactionHash} protocol={protocol} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

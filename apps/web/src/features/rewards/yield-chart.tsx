@@ -1,0 +1,70 @@
+import type { RewardDays } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { SegmentedControl } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import keyClasses from '../../components/split-key.module.css'
+import cardClasses from './rewards-content.module.css'
+import { useChainTime } from './use-chain-time.ts'
+import classes from './yield-chart.module.css'
+import type { YieldMoney } from './yield-money.ts'
+import { YieldPlot } from './yield-plot.tsx'
+import { accumulate, monthsBefore, since } from './yield-series.ts'
+import { YieldTable } from './yield-table.tsx'
+
+interface YieldChartProps {
+  days: RewardDays['data']
+  /** When the first position was opened. */
+  firstStart: string | undefined
+  money: YieldMoney
+}
+
+const RANGES = ['1', '3', '6', '12', 'all'] as const
+type Range = (typeof RANGES)[number]
+
+export function YieldChart({ days, firstStart, money }: YieldChartProps) {
+  const { _: t } = useLingui()
+  const now = useChainTime().getTime()
+  const [range, setRange] = useState<Range>('all')
+  const from = range === 'all' ? 0 : monthsBefore(new Date(now), Number(range)).getTime()
+  const points = useMemo(() => {
+    const start = new Date(firstStart ?? days[0]?.day ?? now)
+    return since(accumulate(days, money, { start, now: new Date(now) }), from)
+  }, [days, money, firstStart, now, from])
+  const shown = days.filter(({ day }) => Date.parse(day) >= from)
+  const unit = money.inDollars ? 'USD' : money.symbol
+  return (
+    <section className={cardClasses.card} aria-labelledby="yield-chart" data-testid="yield-chart">
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h2 id="yield-chart">{t('rewards.chart.title', { unit })}</h2>
+          <span className={keyClasses.key} data-side="keep">
+            {t('rewards.chart.kept')}
+          </span>
+          <span className={keyClasses.key} data-side="give">
+            {t('rewards.chart.given')}
+          </span>
+        </div>
+        <SegmentedControl
+          className={classes.ranges}
+          aria-label={t('rewards.chart.range')}
+          value={range}
+          onChange={value => setRange(value as Range)}
+          data={RANGES.map(value => ({ value, label: t(`rewards.chart.range.${value}`) }))}
+          data-testid="chart-range"
+        />
+      </div>
+      {days.length === 0 ? (
+        <p className={classes.none} data-testid="chart-empty">
+          {t('rewards.chart.none')}
+        </p>
+      ) : (
+        <>
+          <div className={classes.plot}>
+            <YieldPlot points={points} money={money} />
+          </div>
+          <YieldTable days={shown} money={money} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RewardDays } from '@kindyield/api-contract'
+import { dayOf } from './chain-day.ts'
+import type { YieldMoney } from './yield-money.ts'
+
+/** What had been kept and given by a moment, in stETH or dollars, with 18 decimals. */
+export interface YieldPoint {
+  at: number
+  kept: bigint
+  given: bigint
+}
+
+/** All that was earned, added up: from nothing when the first position was opened to what there is now. */
+export function accumulate(
+  days: RewardDays['data'],
+  money: Pick<YieldMoney, 'whole'>,
+  { start, now }: { start: Date; now: Date },
+): YieldPoint[] {
+  let sum = { at: Date.parse(dayOf(start)), kept: 0n, given: 0n }
+  const points = [sum]
+  for (const { day, token, kept, donated } of days) {
+    const isSameDay = points.length > 1 && sum.at === Date.parse(day)
+    sum = {
+      at: Date.parse(day),
+      kept: sum.kept + money.whole([{ token, amount: kept }]),
+      given: sum.given + money.whole([{ token, amount: donated }]),
+    }
+    if (isSameDay) points.pop()
+    points.push(sum)
+  }
+  // Nothing is known of what comes after the last report: the line goes on level.
+  return now.getTime() > sum.at ? [...points, { ...sum, at: now.getTime() }] : points
+}
+
+/** The part from a moment on; where that lies between two points, it begins on the line between them. */
+export function since(points: readonly YieldPoint[], from: number): YieldPoint[] {
+  const first = points.findIndex(({ at }) => at >= from)
+  const [before, after] = [points[first - 1], points[first]]
+  if (!before || !after) return [...points]
+  const passed = BigInt(from - before.at)
+  const span = BigInt(after.at - before.at)
+  const between = (a: bigint, b: bigint) => a + ((b - a) * passed) / span
+  const edge = { at: from, kept: between(before.kept, after.kept), given: between(before.given, after.given) }
+  return after.at === from ? points.slice(first) : [edge, ...points.slice(first)]
+}
+
+/** The same day, some months before. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  return earlier
+}

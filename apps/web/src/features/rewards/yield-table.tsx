@@ -1,0 +1,54 @@
+import type { RewardDays } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
+import keyClasses from '../../components/split-key.module.css'
+import { formatDay } from './chain-day.ts'
+import classes from './yield-chart.module.css'
+import type { YieldMoney } from './yield-money.ts'
+
+interface YieldTableProps {
+  days: RewardDays['data']
+  money: YieldMoney
+}
+
+/** R32: what the chart draws, to be read. */
+export function YieldTable({ days, money }: YieldTableProps) {
+  const { _: t } = useLingui()
+  return (
+    <details className={classes.table} data-testid="chart-table">
+      <summary>{t('rewards.chart.asTable')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('rewards.chart.asTable')}>
+        <table>
+          <caption>
+            <VisuallyHidden>{t('rewards.chart.asTable')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('rewards.date')}</th>
+              <th scope="col">
+                <span className={keyClasses.key} data-side="keep">
+                  {t('rewards.chart.kept')}
+                </span>
+              </th>
+              <th scope="col">
+                <span className={keyClasses.key} data-side="give">
+                  {t('rewards.chart.given')}
+                </span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, token, kept, donated }) => (
+              <tr key={`${day} ${token}`}>
+                <th scope="row">{formatDay(day)}</th>
+                <td>{money.token(token, kept)}</td>
+                <td>{money.token(token, donated)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

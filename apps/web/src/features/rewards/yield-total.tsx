@@ -1,0 +1,33 @@
+import keyClasses from '../../components/split-key.module.css'
+import type { YieldMoney } from './yield-money.ts'
+import classes from './yield-totals.module.css'
+
+interface YieldTotalProps {
+  label: string
+  side: 'keep' | 'give'
+  amounts: readonly { token: string; amount: string }[]
+  note: string
+  money: YieldMoney
+  testId: string
+}
+
+/** Lido's in stETH with the dollars below, Aave's in dollars with the tokens below. */
+export function YieldTotal({ label, side, amounts, note, money, testId }: YieldTotalProps) {
+  const sum = money.whole(amounts)
+  const below = money.inDollars
+    ? amounts.map(({ token, amount }) => money.token(token, amount)).join(' · ')
+    : money.usd(sum)
+  return (
+    <div>
+      <h2 className={`${classes.label} ${keyClasses.key}`} data-side={side}>
+        {label}
+      </h2>
+      <p className={classes.figure} data-testid={testId}>
+        {money.figure(sum)} <small>{money.symbol}</small>
+      </p>
+      <p className={classes.sub}>
+        {below} <span>{note}</span>
+      </p>
+    </div>
+  )
+}

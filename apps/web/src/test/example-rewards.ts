@@ -1,0 +1,58 @@
+import { exampleNgo } from './example-ngos.ts'
+import { json } from './fake-api.ts'
+
+const VAULT = `0x${'ab'.repeat(20)}`
+const TOTAL = 23
+
+const amounts = { earned: '4000000000000000', donated: '1000000000000000', kept: '3000000000000000' }
+const ofPosition = {
+  vault: VAULT,
+  positionId: '1',
+  ngoId: '1',
+  ngoName: 'Blue Tide',
+  transactionHash: `0x${'cd'.repeat(32)}`,
+}
+const { totals: _totals, donors: _donors, ...ngo } = exampleNgo()
+
+/** What the server says of somebody with one stake and 23 rewards, in a token. */
+export function rewardAnswers(token: string) {
+  const earned = { ...amounts, token }
+  const rewards = Array.from({ length: TOTAL }, (_, index) => ({
+    ...ofPosition,
+    ...earned,
+    reportId: `${index}-1`,
+    timestamp: '2026-11-09T19:00:00Z',
+    blockNumber: index,
+  }))
+  const stake = {
+    ...ofPosition,
+    ...earned,
+    percent: 25,
+    principal: '1000000000000000000',
+    balance: null,
+    startDate: '2026-08-17T12:00:00Z',
+    isOpen: true,
+  }
+  const transaction = {
+    ...ofPosition,
+    id: '7-1',
+    percent: 25,
+    timestamp: '2026-08-17T12:00:00Z',
+    blockNumber: 7,
+    action: '1',
+    label: 'Stake',
+    amount: '1000000000000000000',
+    tokenAmount: '1000000000000000000',
+  }
+  return {
+    '/api/lido/reward/current': ({ searchParams }: URL) => {
+      const skip = Number(searchParams.get('skip'))
+      return json({ data: rewards.slice(skip, skip + 20), total: TOTAL, totals: [earned] })
+    },
+    '/api/lido/reward/daily': () => json({ data: [{ day: '2026-11-09', ...earned }] }),
+    '/api/lido/user/NGO': () => json({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
+    '/api/lido/transaction': () => json({ data: [transaction], total: 1 }),
+    '/api/price': () =>
+      json({ USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00Z' }),
+  }
+}

@@ -21,6 +21,16 @@ const RisksPage = lazy(async () => ({
   default: (await import('../features/legal/risks-page.tsx')).RisksPage,
 }))
 
+const AdministrationPage = lazy(async () => ({
+  default: (await import('../features/administration/administration-page.tsx')).AdministrationPage,
+}))
+const NewNgoPage = lazy(async () => ({
+  default: (await import('../features/administration/new-ngo-page.tsx')).NewNgoPage,
+}))
+const ManageNgoPage = lazy(async () => ({
+  default: (await import('../features/administration/manage-ngo-page.tsx')).ManageNgoPage,
+}))
+
 /** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
 export const routes: readonly AppRoute[] = [
   { path: '/stake', section: 'nav.stake', id: 'impact-staking', Page: StakingPage },
@@ -32,6 +42,9 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/terms', id: 'terms', Page: TermsPage },
   { path: '/risks', id: 'risks', Page: RisksPage },
+  { path: '/administration', id: 'administration', Page: AdministrationPage },
+  { path: '/administration/new', id: 'administration-new', Page: NewNgoPage },
+  { path: '/administration/ngo/:id', id: 'administration-ngo', Page: ManageNgoPage },
 ]
 
 export const HOME_PATH = '/stake'

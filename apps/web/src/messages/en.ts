@@ -1,3 +1,5 @@
+import { administration } from './en/administration.ts'
+import { administrationActs } from './en/administration-acts.ts'
 import { contract } from './en/contract.ts'
 import { error } from './en/error.ts'
 import { legal } from './en/legal.ts'
@@ -17,6 +19,8 @@ export const en = {
   ...contract,
   ...legal,
   ...local,
+  ...administration,
+  ...administrationActs,
   ...error,
 } as const
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
+import { describeStage } from '../../web3/transaction/describe-stage.ts'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
-import { describeStage } from './describe-stage.ts'
+
 import classes from './stake-action.module.css'
 import { StakeResult } from './stake-result.tsx'
 import type { Stake } from './use-stake.ts'

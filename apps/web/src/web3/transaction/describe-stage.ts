@@ -1,5 +1,5 @@
 import type { MessageId } from '../../messages/en.ts'
-import type { TransactionState } from '../../web3/transaction/use-transaction.ts'
+import type { TransactionState } from './use-transaction.ts'
 
 type Running = Extract<TransactionState, { status: 'running' }>
 

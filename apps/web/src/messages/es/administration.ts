@@ -1,0 +1,101 @@
+import type { administration as english } from '../en/administration.ts'
+
+export const administration: Record<keyof typeof english, string> = {
+  'admin.title': 'Administración',
+  'admin.lede': 'El registro de organizaciones, para su propietario.',
+  'admin.open': 'Administración',
+  'admin.loading': 'Leyendo el registro',
+  'admin.limits.title': 'Lo que ningún cargo puede hacer',
+  'admin.limits.text':
+    'Nadie puede mover, congelar ni desviar lo que la gente ha depositado: ni el propietario ni el oráculo. Todos pueden retirar en cualquier momento, se haga aquí lo que se haga.',
+
+  'admin.connect.title': 'Conecta el monedero del propietario',
+  'admin.connect.text': 'Esta página es para quien posee el registro. Conecta ese monedero para continuar.',
+  'admin.unread.title': 'No se pudo leer el registro',
+  'admin.unread.text': 'La cadena no dijo quién posee el registro. Inténtalo de nuevo en un momento.',
+  'admin.stranger.title': 'Esta página es para el propietario del registro',
+  'admin.stranger.text':
+    'Tu monedero es otro, así que aquí no tienes nada que hacer. Todo lo demás de Kindyield está abierto para ti.',
+  'admin.stranger.back': 'Ir al mercado',
+  'admin.chain.title': 'Tu monedero está en otra red',
+  'admin.chain.text': 'Cámbialo a {network} para administrar el registro.',
+  'admin.signIn.title': 'Inicia sesión para continuar',
+  'admin.signIn.text': 'Firma un mensaje para que el servidor sepa que eres tú. No cuesta nada.',
+
+  'admin.ngos': 'Organizaciones',
+  'admin.new': 'Nueva organización',
+  'admin.newLede': 'Aparece en el mercado en cuanto se confirma la transacción.',
+  'admin.manage': 'Gestionar {name}',
+  'admin.oneTitle': 'Organización',
+  'admin.oneLede':
+    'Cada cambio es una transacción tuya, visible para todos. Ocultar no lo es: es cosa de este sitio.',
+  'admin.oneError': 'No se pudo cargar la organización',
+  'admin.toList': 'Todas las organizaciones',
+  'admin.status.active': 'Abierta',
+  'admin.status.paused': 'En pausa',
+  'admin.status.finished': 'Terminada',
+  'admin.status.hidden': 'Oculta',
+
+  'admin.roles': 'Cargos',
+  'admin.owner': 'Propietario',
+  'admin.oracle': 'Oráculo',
+  'admin.oracleNote': 'El oráculo liquida lo que han ganado los depósitos. No puede hacer nada más.',
+  'admin.newOracle': 'Dirección del nuevo oráculo',
+  'admin.records': 'Registros de este sitio',
+  'admin.recordsNote':
+    'Lo que el servidor guarda además de la cadena. Todo se puede rehacer a partir de la cadena.',
+
+  'admin.profile': 'Perfil',
+  'admin.preview': 'Vista previa de la tarjeta',
+  'admin.name': 'Nombre',
+  'admin.name.note': 'Hasta {most} caracteres.',
+  'admin.name.required': 'Escribe un nombre.',
+  'admin.location': 'Lugar',
+  'admin.location.note': 'Ciudad y país, hasta {most} caracteres.',
+  'admin.location.required': 'Escribe dónde tiene su sede.',
+  'admin.description': 'Descripción',
+  'admin.description.note': 'Hasta {most} caracteres. Una tarjeta muestra las seis primeras líneas.',
+  'admin.description.required': 'Escribe a qué se dedica.',
+  'admin.link': 'Sitio web',
+  'admin.link.note': 'Empieza por https://',
+  'admin.link.required': 'Escribe su sitio web.',
+  'admin.link.invalid': 'Escribe una dirección web completa que empiece por https://.',
+  'admin.imageLink': 'Imagen',
+  'admin.imageLink.note': 'Una ruta de este sitio, como /ngo/ocean.svg, o una dirección https://.',
+  'admin.imageLink.required': 'Escribe dónde está su imagen.',
+  'admin.imageLink.invalid':
+    'Escribe una ruta que empiece por una sola /, o una dirección que empiece por https://.',
+  'admin.tooLong': 'Acórtalo a {most} caracteres.',
+
+  'admin.rewardsOwner': 'Destinatario de las donaciones',
+  'admin.rewardsOwner.note':
+    'La dirección que recibe las donaciones. Compruébala con la propia organización.',
+  'admin.newRewardsOwner': 'Dirección del nuevo destinatario',
+  'admin.receives': 'Recibe las donaciones',
+  'admin.address.required': 'Escribe una dirección.',
+  'admin.address.invalid': 'Una dirección es 0x y 40 cifras o letras de la a a la f.',
+  'admin.address.zero': 'Es la dirección nula: lo que llega allí se pierde. Escribe otra.',
+  'admin.address.checksum':
+    'Las mayúsculas no cuadran: hay un carácter equivocado. Copia la dirección de nuevo.',
+  'admin.explorer': '{short}, ver en el explorador, se abre en una pestaña nueva',
+
+  'admin.vault': 'Bóveda',
+  'admin.finishedNote':
+    'Terminada para siempre. No se pueden hacer depósitos nuevos, así que no hay nada que pausar ni nadie a quien vetar. Las retiradas siguen.',
+  'admin.banAddress': 'Dirección que vetar en {protocol}, o readmitir',
+  'admin.isBanned': 'Ahora está vetada para depósitos nuevos en {protocol}.',
+  'admin.isNotBanned': 'No está vetada para depósitos en {protocol}.',
+  'admin.listing': 'Listado',
+  'admin.listedNote': '{name} aparece en las listas de este sitio.',
+  'admin.hiddenNote': '{name} no aparece en las listas de este sitio. En la cadena no ha cambiado nada.',
+
+  'admin.does': 'Qué hace',
+  'admin.cannot': 'Qué no hace',
+  'admin.typeFirst': 'Escribe {name} para continuar',
+  'admin.back': 'Volver',
+  'admin.toast': '{act}: {subject}',
+  'admin.done': 'Hecho.',
+  'admin.failed': 'Esto no se realizó',
+  'admin.declined': 'Rechazada',
+  'admin.asking': 'Un momento',
+}

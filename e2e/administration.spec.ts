@@ -184,9 +184,9 @@ for (const scheme of ['light', 'dark']) {
 test('R21 an NGO is finished for good, once its name was typed', async ({ page }) => {
   const wallet = await openNgo(page, id)
   await page.getByTestId('admin-lido-finish').click()
-  await page.getByTestId('admin-lido-finish-confirm').click()
   await page.getByTestId('admin-lido-finish-typed').fill(NAME)
-  await page.getByTestId('admin-lido-finish-confirm').click()
+  await expect(page.getByTestId('admin-lido-finish-confirm')).toBeDisabled()
+  await page.getByTestId('admin-lido-finish-confirm').dispatchEvent('click')
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await page.getByTestId('admin-lido-finish-typed').fill(RENAMED)
   await page.getByTestId('admin-lido-finish-confirm').click()

@@ -9,8 +9,15 @@ import { installWallet } from './wallet/test-wallet.ts'
 const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
 const FOLDER = 'screenshots'
+const OWNER = 0
 
-type Scene = { path: string; elsewhere?: boolean; play?: (page: Page) => Promise<void> }
+type Scene = {
+  path: string
+  /** Which of the chain's own accounts the wallet shows. */
+  account?: number
+  elsewhere?: boolean
+  play?: (page: Page) => Promise<void>
+}
 
 const SCENES: Record<string, Scene> = {
   marketplace: { path: '/marketplace' },
@@ -58,6 +65,33 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('network-notice').waitFor()
     },
   },
+  'admin-stranger': { path: '/administration', play: connect },
+  admin: { path: '/administration', account: OWNER, play: asOwner },
+  'admin-new': {
+    path: '/administration/new',
+    account: OWNER,
+    async play(page) {
+      await asOwner(page)
+      await page.getByTestId('admin-name').fill('Second Spring')
+      await page.getByTestId('admin-imageLink').fill('/ngo/forest.svg')
+      await page.getByTestId('admin-create').click()
+    },
+  },
+  'admin-ngo': { path: '/administration/ngo/1', account: OWNER, play: asOwner },
+  'admin-finish': {
+    path: '/administration/ngo/1',
+    account: OWNER,
+    async play(page) {
+      await asOwner(page)
+      await page.getByTestId('admin-lido-finish').click()
+    },
+  },
+}
+
+async function asOwner(page: Page): Promise<void> {
+  await connect(page)
+  await page.getByTestId('admin-loading').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
 }
 
 async function signedIn(page: Page, token: string, amount: string): Promise<void> {
@@ -71,7 +105,7 @@ mkdirSync(FOLDER, { recursive: true })
 const stack = await startStack()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
 try {
-  for (const [name, { path, elsewhere, play }] of Object.entries(SCENES)) {
+  for (const [name, { path, account = 4, elsewhere, play }] of Object.entries(SCENES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     for (const width of WIDTHS) {
       for (const scheme of SCHEMES) {
@@ -82,7 +116,7 @@ try {
         const page = await context.newPage()
         const wallet = await installWallet(page, {
           chainUrl: stack.chainUrl,
-          account: 4,
+          account,
           elsewhere: elsewhere ?? false,
         })
         // Declines to change the chain, so that the notice stays.

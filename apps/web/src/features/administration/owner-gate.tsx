@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { RequestFailure } from '../../components/request-failure.tsx'
 import { StatePanel } from '../../components/state-panel.tsx'
+import { useApi } from '../../lib/api-context.ts'
 import { useConnectDialog } from '../../lib/connect-dialog-context.ts'
+import { statusQuery } from '../../lib/status-query.ts'
 import type { Factory } from '../../web3/factory-query.ts'
 import { useSession } from '../../web3/session/session-context.ts'
 import { useFactory } from '../../web3/use-factory.ts'
@@ -21,8 +25,20 @@ export function OwnerGate({ children }: OwnerGateProps) {
   const connect = useConnectDialog()
   const network = useWeb3()?.network.displayName ?? ''
   const { auth, logIn } = useSession()
+  const status = useQuery(statusQuery(useApi()))
   const { query, exists, isOwner } = useFactory()
 
+  if (wallet.status === 'unknown' && status.isError && !status.data) {
+    return (
+      <RequestFailure
+        title={t('admin.unread.title')}
+        error={status.error}
+        retrying={status.isFetching}
+        onRetry={status.refetch}
+        testId="admin-away"
+      />
+    )
+  }
   if (wallet.status === 'unknown') return <Waiting />
   if (wallet.status === 'disconnected') {
     return panel('connect', <Button onClick={connect}>{t('wallet.connect')}</Button>)

@@ -20,7 +20,7 @@ interface AccountDialogProps {
 export function AccountDialog({ opened, onClose, address, walletName }: AccountDialogProps) {
   const { _: t } = useLingui()
   const { auth, logIn, logOut } = useSession()
-  const { isOwner } = useFactory()
+  const { isOwner } = useFactory(opened)
   const network = useWeb3()?.network.displayName ?? ''
   const link = useExplorer()('address', address)
   return (

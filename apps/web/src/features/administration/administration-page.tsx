@@ -16,7 +16,7 @@ export function AdministrationPage() {
       <OwnerGate>
         {factory => (
           <div className={classes.parts}>
-            <Notice kind="info" title={t('admin.limits.title')} testId="admin-limits">
+            <Notice kind="info" icon="shield" title={t('admin.limits.title')} testId="admin-limits">
               {t('admin.limits.text')}
             </Notice>
             <NgoList ngoCount={factory.ngoCount} />

@@ -191,6 +191,7 @@ describe('R22 managing an NGO', () => {
     fireEvent.click(screen.getByTestId('admin-set-rewards-owner'))
     const question: HTMLDialogElement = screen.getByTestId('admin-set-rewards-owner-question')
     expect(question.open).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })
 

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import classes from './ask-first.module.css'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { Question } from './questions.ts'
@@ -23,13 +23,22 @@ interface AskFirstProps {
 export function AskFirst(props: AskFirstProps) {
   const { question, progress, onAsk, onConfirm, typeFirst, main = false, testId, children } = props
   const [opened, { open, close }] = useDisclosure(false)
+
+  function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (progress !== null) return
+    if (onAsk()) return open()
+    const card = currentTarget.closest('section')
+    // Once what is wrong has been marked.
+    window.setTimeout(() => card?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
   return (
     <div className={classes.action}>
       <Button
         variant={main ? 'filled' : 'default'}
         aria-haspopup="dialog"
         aria-disabled={progress !== null}
-        onClick={() => progress === null && onAsk() && open()}
+        onClick={ask}
         data-testid={testId}
       >
         {progress === null ? (

@@ -4,6 +4,7 @@ import { vaultCalls } from '../../web3/administration-calls.ts'
 import { bannedQuery } from '../../web3/chain-queries.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import type { AdministeredNgo, AdministeredVault } from './administered-ngos.ts'
+import classes from './card.module.css'
 import { ChainAct } from './chain-act.tsx'
 import { questionOf } from './questions.ts'
 import { TextField } from './text-field.tsx'
@@ -25,6 +26,7 @@ export function BanForm({ ngo, vault }: BanFormProps) {
   const prefix = `admin-${vault.protocol}-ban`
   return (
     <>
+      <hr className={classes.rule} />
       <TextField
         label={t('admin.banAddress', { protocol })}
         value={user.text}

@@ -28,6 +28,7 @@ export function TextField({ label, value, onChange, note, problem, rows, testId 
       label: classes.label ?? '',
       description: classes.note ?? '',
       error: classes.error ?? '',
+      input: classes.input ?? '',
     },
     errorProps: { 'data-testid': `${testId}-error` },
     'data-testid': testId,

@@ -4,6 +4,7 @@ import type { Factory } from '../../web3/factory-query.ts'
 import { AddressLine } from './address-line.tsx'
 import type { AdministeredNgo, AdministeredVault } from './administered-ngos.ts'
 import { BanForm } from './ban-form.tsx'
+import classes from './card.module.css'
 import { Card } from './card.tsx'
 import { ChainAct } from './chain-act.tsx'
 import { questionOf } from './questions.ts'
@@ -46,6 +47,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
       {status !== 'finished' && (
         <>
           <BanForm ngo={ngo} vault={vault} />
+          <hr className={classes.rule} />
           <ChainAct
             question={questionOf(i18n, 'finish', values)}
             call={calls.endNgo()}

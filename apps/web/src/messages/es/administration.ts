@@ -48,13 +48,13 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.profile': 'Perfil',
   'admin.preview': 'Vista previa de la tarjeta',
   'admin.name': 'Nombre',
-  'admin.name.note': 'Hasta {most} caracteres.',
+  'admin.name.note': 'Hasta {most, number} caracteres.',
   'admin.name.required': 'Escribe un nombre.',
   'admin.location': 'Lugar',
-  'admin.location.note': 'Ciudad y país, hasta {most} caracteres.',
+  'admin.location.note': 'Ciudad y país, hasta {most, number} caracteres.',
   'admin.location.required': 'Escribe dónde tiene su sede.',
   'admin.description': 'Descripción',
-  'admin.description.note': 'Hasta {most} caracteres. Una tarjeta muestra las seis primeras líneas.',
+  'admin.description.note': 'Hasta {most, number} caracteres. Una tarjeta muestra las seis primeras líneas.',
   'admin.description.required': 'Escribe a qué se dedica.',
   'admin.link': 'Sitio web',
   'admin.link.note': 'Empieza por https://',
@@ -65,7 +65,7 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.imageLink.required': 'Escribe dónde está su imagen.',
   'admin.imageLink.invalid':
     'Escribe una ruta que empiece por una sola /, o una dirección que empiece por https://.',
-  'admin.tooLong': 'Acórtalo a {most} caracteres.',
+  'admin.tooLong': 'Acórtalo a {most, number} caracteres.',
 
   'admin.rewardsOwner': 'Destinatario de las donaciones',
   'admin.rewardsOwner.note':

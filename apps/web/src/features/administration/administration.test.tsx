@@ -163,6 +163,8 @@ describe('R22 managing an NGO', () => {
     const confirm = screen.getByTestId('admin-lido-finish-confirm')
     fireEvent.change(screen.getByTestId('admin-lido-finish-typed'), { target: { value: 'Open' } })
     fireEvent.click(confirm)
+    const question: HTMLDialogElement = screen.getByTestId('admin-lido-finish-question')
+    expect(question.open).toBe(true)
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     fireEvent.change(screen.getByTestId('admin-lido-finish-typed'), { target: { value: 'Open Shelf' } })
     expect(confirm.getAttribute('aria-disabled')).toBe('false')

@@ -6,7 +6,7 @@ import { ListAgain } from './list-again.tsx'
 import { questionOf } from './questions.ts'
 import { ServerAct } from './server-act.tsx'
 
-/** R25: what the server keeps beside the chain, and can make anew from it. */
+/** R25: what the server lists and sums up. */
 export function RecordsCard() {
   const { _: t, i18n } = useLingui()
   const api = useApi()

@@ -40,7 +40,7 @@ export const administration = {
   'admin.oracleNote': 'The oracle settles what deposits have earned. It can do nothing else.',
   'admin.newOracle': 'Address of the new oracle',
   'admin.records': 'This site’s records',
-  'admin.recordsNote': 'What the server keeps beside the chain. All of it can be made again from the chain.',
+  'admin.recordsNote': 'What this site lists and sums up. Nothing here changes the chain.',
 
   'admin.profile': 'Profile',
   'admin.preview': 'Preview of the card',

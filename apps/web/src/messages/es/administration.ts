@@ -42,8 +42,7 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.oracleNote': 'El oráculo liquida lo que han ganado los depósitos. No puede hacer nada más.',
   'admin.newOracle': 'Dirección del nuevo oráculo',
   'admin.records': 'Registros de este sitio',
-  'admin.recordsNote':
-    'Lo que el servidor guarda además de la cadena. Todo se puede rehacer a partir de la cadena.',
+  'admin.recordsNote': 'Lo que este sitio lista y resume. Nada de esto cambia la cadena.',
 
   'admin.profile': 'Perfil',
   'admin.preview': 'Vista previa de la tarjeta',

@@ -9,6 +9,7 @@ import { installWallet } from './wallet/test-wallet.ts'
 const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
 const FOLDER = 'screenshots'
+const OWNER = 0
 
 type Scene = {
   path: string
@@ -110,6 +111,33 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('network-notice').waitFor()
     },
   },
+  'admin-stranger': { path: '/administration', play: connect },
+  admin: { path: '/administration', account: OWNER, play: asOwner },
+  'admin-new': {
+    path: '/administration/new',
+    account: OWNER,
+    async play(page) {
+      await asOwner(page)
+      await page.getByTestId('admin-name').fill('Second Spring')
+      await page.getByTestId('admin-imageLink').fill('/ngo/forest.svg')
+      await page.getByTestId('admin-create').click()
+    },
+  },
+  'admin-ngo': { path: '/administration/ngo/1', account: OWNER, play: asOwner },
+  'admin-finish': {
+    path: '/administration/ngo/1',
+    account: OWNER,
+    async play(page) {
+      await asOwner(page)
+      await page.getByTestId('admin-lido-finish').click()
+    },
+  },
+}
+
+async function asOwner(page: Page): Promise<void> {
+  await connect(page)
+  await page.getByTestId('admin-loading').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
 }
 
 async function signedIn(page: Page, token: string, amount: string): Promise<void> {

@@ -1,7 +1,15 @@
-import { encodeFunctionData, parseAbi } from 'viem'
+import type { Page } from '@playwright/test'
+import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { createChain } from './chain.ts'
+import { chainUrl } from './open-page.ts'
 
-const abi = parseAbi(['function ban(address user)', 'function unban(address user)'])
+const abi = parseAbi([
+  'function ban(address user)',
+  'function unban(address user)',
+  'function stake(uint16 percent) payable',
+  'function claimWithdrawInStEth(uint256 amount, uint256 id)',
+])
+const ONE_ETHER = '0xde0b6b3a7640000'
 
 /** The factory's owner lets somebody make no new deposits, or make them again. */
 export async function setBan(
@@ -16,4 +24,32 @@ export async function setBan(
     args: [user as `0x${string}`],
   })
   await rpc('eth_sendTransaction', [{ from, to: vault, data }])
+}
+
+type Position = { vault: string; user: string; position: number }
+
+/** One of the chain's accounts stakes an ether for an NGO, past the app. */
+export async function stakeFor(
+  page: Page,
+  ngoId: string,
+  account: number,
+): Promise<Omit<Position, 'position'>> {
+  const rpc = createChain(chainUrl())
+  const { data } = await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()
+  const user = ((await rpc('eth_accounts')) as string[])[account] ?? ''
+  const call = encodeFunctionData({ abi, functionName: 'stake', args: [50] })
+  await rpc('eth_sendTransaction', [{ from: user, to: data.vault, data: call, value: ONE_ETHER }])
+  return { vault: data.vault, user }
+}
+
+/** Takes a whole position out as stETH. Resolves to the status of the receipt. */
+export async function withdrawAll({ vault, user, position }: Position): Promise<string> {
+  const rpc = createChain(chainUrl())
+  const call = encodeFunctionData({
+    abi,
+    functionName: 'claimWithdrawInStEth',
+    args: [maxUint256, BigInt(position)],
+  })
+  const hash = await rpc('eth_sendTransaction', [{ from: user, to: vault, data: call }])
+  return ((await rpc('eth_getTransactionReceipt', [hash])) as { status: string }).status
 }

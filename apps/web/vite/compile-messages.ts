@@ -1,9 +1,8 @@
-import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/src\/messages\/(?:en|es)\.ts$/
+const CATALOGUE = /\/src\/messages\/(?:en-first|en-pages|es)\.ts$/
 
 /**
  * Turns the catalogues into Lingui's compiled form while building, so that no message parser reaches the
@@ -15,9 +14,11 @@ export function compileMessages(): Plugin {
     apply: 'build',
     async load(id) {
       if (!CATALOGUE.test(id)) return null
-      const language = basename(id, '.ts')
       const module: Record<string, Record<string, string>> = await import(pathToFileURL(id).href)
-      return `export const ${language} = ${JSON.stringify(compileCatalogue(module[language] ?? {}))}`
+      const catalogues = Object.entries(module).map(
+        ([name, messages]) => `export const ${name} = ${JSON.stringify(compileCatalogue(messages))}`,
+      )
+      return catalogues.join('\n')
     },
   }
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { StakingPage } from '../features/staking/staking-page.tsx'
+import { wantFurtherMessages } from '../lib/i18n.ts'
 import type { MessageId } from '../messages/en.ts'
 
-/** Fetched when it is opened: its chart is of no use elsewhere. */
-const NgoPage = lazy(async () => ({ default: (await import('../features/ngo/ngo-page.tsx')).NgoPage }))
+const NgoPage = furtherPage(async () => (await import('../features/ngo/ngo-page.tsx')).NgoPage)
 
 interface AppRoute {
   path: string
@@ -14,21 +14,27 @@ interface AppRoute {
   Page: ComponentType
 }
 
-const WithdrawPage = lazy(async () => ({
-  default: (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
-}))
-const MarketplacePage = lazy(async () => ({
-  default: (await import('../features/marketplace/marketplace-page.tsx')).MarketplacePage,
-}))
-const RewardsPage = lazy(async () => ({
-  default: (await import('../features/rewards/rewards-page.tsx')).RewardsPage,
-}))
-const TermsPage = lazy(async () => ({
-  default: (await import('../features/legal/terms-page.tsx')).TermsPage,
-}))
-const RisksPage = lazy(async () => ({
-  default: (await import('../features/legal/risks-page.tsx')).RisksPage,
-}))
+const WithdrawPage = furtherPage(
+  async () => (await import('../features/withdraw/withdraw-page.tsx')).WithdrawPage,
+)
+const MarketplacePage = furtherPage(
+  async () => (await import('../features/marketplace/marketplace-page.tsx')).MarketplacePage,
+)
+const RewardsPage = furtherPage(
+  async () => (await import('../features/rewards/rewards-page.tsx')).RewardsPage,
+)
+const TermsPage = furtherPage(async () => (await import('../features/legal/terms-page.tsx')).TermsPage)
+const RisksPage = furtherPage(async () => (await import('../features/legal/risks-page.tsx')).RisksPage)
+
+const AdministrationPage = furtherPage(
+  async () => (await import('../features/administration/administration-page.tsx')).AdministrationPage,
+)
+const NewNgoPage = furtherPage(
+  async () => (await import('../features/administration/new-ngo-page.tsx')).NewNgoPage,
+)
+const ManageNgoPage = furtherPage(
+  async () => (await import('../features/administration/manage-ngo-page.tsx')).ManageNgoPage,
+)
 
 /** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
 export const routes: readonly AppRoute[] = [
@@ -44,6 +50,17 @@ export const routes: readonly AppRoute[] = [
   { path: '/ngo/:id', id: 'ngo', Page: NgoPage },
   { path: '/terms', id: 'terms', Page: TermsPage },
   { path: '/risks', id: 'risks', Page: RisksPage },
+  { path: '/administration', id: 'administration', Page: AdministrationPage },
+  { path: '/administration/new', id: 'administration-new', Page: NewNgoPage },
+  { path: '/administration/ngo/:id', id: 'administration-ngo', Page: ManageNgoPage },
 ]
 
 export const HOME_PATH = '/stake'
+
+/** Fetched when it is opened, with the words that the first page does without. */
+function furtherPage(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    const [Page] = await Promise.all([load(), wantFurtherMessages()])
+    return { default: Page }
+  })
+}

@@ -1,5 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core'
-import { en, type MessageId } from '../messages/en.ts'
+import type { MessageId } from '../messages/en.ts'
+import { enFirst } from '../messages/en-first.ts'
 
 declare module '@lingui/core' {
   interface Register {
@@ -12,15 +13,26 @@ export type Language = (typeof languages)[number]
 
 export const i18n = setupI18n()
 
+/** Whether a screen was opened that needs more than the first one does. */
+let isFurtherWanted = false
+
 const catalogues: Record<Language, () => Messages | Promise<Messages>> = {
-  en: () => en,
+  en: async () =>
+    isFurtherWanted ? { ...enFirst, ...(await import('../messages/en-pages.ts')).enPages } : enFirst,
   es: async () => (await import('../messages/es.ts')).es,
 }
 
-/** English comes with the page; other languages are fetched when they are chosen. */
+/** The English of the first screen comes with the page; other languages are fetched when they are chosen. */
 export async function activateLanguage(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: language, messages: await catalogues[language]() })
   document.documentElement.lang = language
+}
+
+/** To be awaited before any other screen is shown. */
+export async function wantFurtherMessages(): Promise<void> {
+  if (isFurtherWanted) return
+  isFurtherWanted = true
+  if (i18n.locale === 'en') await activateLanguage('en')
 }
 
 export function isLanguage(value: unknown): value is Language {

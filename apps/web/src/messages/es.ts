@@ -1,4 +1,6 @@
 import type { MessageId } from './en.ts'
+import { administration } from './es/administration.ts'
+import { administrationActs } from './es/administration-acts.ts'
 import { contract } from './es/contract.ts'
 import { error } from './es/error.ts'
 import { legal } from './es/legal.ts'
@@ -24,5 +26,7 @@ export const es: Record<MessageId, string> = {
   ...contract,
   ...legal,
   ...local,
+  ...administration,
+  ...administrationActs,
   ...error,
 }

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { activateLanguage } from '../lib/i18n.ts'
+import { activateLanguage, wantFurtherMessages } from '../lib/i18n.ts'
 
 beforeEach(async () => {
   // What tests the build runs without a page.
@@ -8,6 +8,7 @@ beforeEach(async () => {
   window.localStorage.clear()
   // What a test does not answer for is out of reach, and stays quiet about it.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await wantFurtherMessages()
   await activateLanguage('en')
 })
 

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useExplorer } from '../../web3/explorer.ts'
 import { useSession } from '../../web3/session/session-context.ts'
+import { useFactory } from '../../web3/use-factory.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import classes from './account-dialog.module.css'
 
@@ -18,6 +20,7 @@ interface AccountDialogProps {
 export function AccountDialog({ opened, onClose, address, walletName }: AccountDialogProps) {
   const { _: t } = useLingui()
   const { auth, logIn, logOut } = useSession()
+  const { isOwner } = useFactory(opened)
   const network = useWeb3()?.network.displayName ?? ''
   const link = useExplorer()('address', address)
   return (
@@ -48,6 +51,17 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
             data-testid="address-explorer"
           >
             {t('wallet.explorer')}
+          </Button>
+        )}
+        {isOwner && (
+          <Button
+            component={Link}
+            variant="default"
+            to="/administration"
+            onClick={onClose}
+            data-testid="account-administration"
+          >
+            {t('admin.open')}
           </Button>
         )}
         {!auth.isLoggedIn && (

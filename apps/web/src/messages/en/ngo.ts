@@ -17,8 +17,6 @@ export const ngo = {
   'sort.donated': 'Most donated',
   'sort.staked': 'Most staked',
   'sort.name': 'Name',
-  'protocol.lido': 'Lido',
-  'protocol.aave': 'Aave',
 
   'ngo.donated': 'Donated so far',
   'ngo.staked': 'Staked now',

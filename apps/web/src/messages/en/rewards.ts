@@ -1,6 +1,4 @@
 export const rewards = {
-  'nav.rewards': 'Rewards and donations',
-
   'rewards.title': 'Rewards and donations',
   'rewards.lede.lido': 'What your stakes have earned, what you kept of it, and where the given part went.',
   'rewards.lede.aave': 'What your deposits have earned, what you kept of it, and where the given part went.',

@@ -1,4 +1,9 @@
 export const shell = {
+  'nav.withdraw': 'Withdraw',
+  'nav.rewards': 'Rewards and donations',
+  'protocol.lido': 'Lido',
+  'protocol.aave': 'Aave',
+  'admin.open': 'Administration',
   'app.name': 'Kindyield',
   'app.home': 'Kindyield, home',
   'app.skip': 'Skip to content',

@@ -1,6 +1,4 @@
 export const withdraw = {
-  'nav.withdraw': 'Withdraw',
-
   'withdraw.title': 'Withdraw',
   'withdraw.lede':
     'Take out all or part of a position. What has been donated stays with the non-profit; the rest is yours.',

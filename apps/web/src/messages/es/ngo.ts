@@ -18,8 +18,6 @@ export const ngo: Record<keyof typeof english, string> = {
   'sort.donated': 'Más donado',
   'sort.staked': 'Más depositado',
   'sort.name': 'Nombre',
-  'protocol.lido': 'Lido',
-  'protocol.aave': 'Aave',
 
   'ngo.donated': 'Donado hasta ahora',
   'ngo.staked': 'Depositado ahora',

@@ -1,8 +1,6 @@
 import type { rewards as english } from '../en/rewards.ts'
 
 export const rewards: Record<keyof typeof english, string> = {
-  'nav.rewards': 'Recompensas y donaciones',
-
   'rewards.title': 'Recompensas y donaciones',
   'rewards.lede.lido':
     'Lo que ha rendido lo que tienes en staking, lo que conservaste y adónde fue la parte donada.',

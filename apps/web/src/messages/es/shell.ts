@@ -1,6 +1,11 @@
 import type { shell as english } from '../en/shell.ts'
 
 export const shell: Record<keyof typeof english, string> = {
+  'nav.withdraw': 'Retirar',
+  'nav.rewards': 'Recompensas y donaciones',
+  'protocol.lido': 'Lido',
+  'protocol.aave': 'Aave',
+  'admin.open': 'Administración',
   'app.name': 'Kindyield',
   'app.home': 'Kindyield, inicio',
   'app.skip': 'Saltar al contenido',

@@ -1,8 +1,6 @@
 import type { withdraw as english } from '../en/withdraw.ts'
 
 export const withdraw: Record<keyof typeof english, string> = {
-  'nav.withdraw': 'Retirar',
-
   'withdraw.title': 'Retirar',
   'withdraw.lede':
     'Retira una posición entera o una parte. Lo donado se queda con la entidad; el resto es tuyo.',

@@ -1,0 +1,224 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { encodeErrorResult, parseAbi } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { storeConsent } from '../../lib/consent.ts'
+import { SESSION_KEY } from '../../lib/session/session-store.ts'
+import { exampleNgo } from '../../test/example-ngos.ts'
+import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { fakeChain, word } from '../../test/fake-chain.ts'
+import { createFakeWallet } from '../../test/fake-wallet.ts'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { AdministrationPage } from './administration-page.tsx'
+import { ManageNgoPage } from './manage-ngo-page.tsx'
+
+const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const VAULT = `0x${'11'.repeat(20)}`
+
+interface Visit {
+  as?: string | null
+  oracle?: `0x${string}`
+  signedIn?: boolean
+  chain?: string
+  path?: string
+  answers?: Record<string, () => Response>
+  pauseReverts?: boolean
+}
+
+const detail = (changes: object) => () =>
+  json({
+    data: {
+      ...exampleNgo({ vault: VAULT, ...changes }),
+      isHidden: true,
+      series: [],
+      donations: [],
+      payments: [],
+    },
+  })
+const list = (changes: object) => () => json({ data: [exampleNgo({ vault: VAULT, ...changes })], total: 1 })
+
+function visit({ as = OWNER, signedIn = true, path = '/administration', ...more }: Visit = {}) {
+  const { chain = '0x7a69', oracle = OTHER, answers = {}, pauseReverts = false } = more
+  fakeChain({
+    'owner()': () => word(OWNER),
+    'oracle()': () => word(oracle),
+    'ngoCount()': () => word(2),
+    'setDepositsPaused(bool)': () =>
+      pauseReverts
+        ? {
+            revert: encodeErrorResult({
+              abi: parseAbi(['error NotOwner(address caller)']),
+              errorName: 'NotOwner',
+              args: [OTHER],
+            }),
+          }
+        : { result: '0x' },
+  })
+  const wallet = createFakeWallet(as ?? OWNER, { eth_chainId: () => chain })
+  if (as) {
+    takeAway = wallet.install()
+    storeConsent(true)
+    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+    const session = JSON.stringify({ address: as, accessToken: 'a', refreshToken: 'r' })
+    if (signedIn) window.localStorage.setItem(SESSION_KEY, session)
+  }
+  const { fetch, requests } = fakeApi({
+    '/api/status': () =>
+      json({
+        network: { chainId: 31337, name: 'Local', explorerUrl: null },
+        headBlock: 1,
+        indexedBlock: 1,
+        indexedAt: '2026-11-15T12:00:00Z',
+        lagBlocks: 0,
+      }),
+    '/api/lido/NGO': list({ status: 'paused' }),
+    '/api/aave/NGO': list({}),
+    '/api/lido/NGO/2': detail({ id: '2', name: 'Open Shelf', status: 'active' }),
+    '/api/aave/NGO/2': detail({ id: '2', name: 'Open Shelf', status: 'finished' }),
+    ...answers,
+  })
+  renderInApp(
+    <Routes>
+      <Route path="/administration" element={<AdministrationPage />} />
+      <Route path="/administration/ngo/:id" element={<ManageNgoPage />} />
+    </Routes>,
+    { fetch, path },
+  )
+  return { requests, wallet }
+}
+
+let takeAway = () => {}
+afterEach(() => takeAway())
+
+describe('R22 R25 who may enter', () => {
+  test('without a wallet it is said which one is wanted', async () => {
+    visit({ as: null })
+    expect((await screen.findByTestId('admin-connect')).textContent).toContain('Connect the owner’s wallet')
+  })
+
+  test('R31 a server that is away says so', async () => {
+    visit({ answers: { '/api/status': () => refusal(500, 'Internal Server Error') } })
+    expect((await screen.findByTestId('admin-away')).textContent).toContain('has a problem')
+  })
+
+  test('a stranger is told kindly, and no list is asked for', async () => {
+    const { requests } = visit({ as: OTHER })
+    expect((await screen.findByTestId('admin-stranger')).textContent).toContain('nothing for you to do here')
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/NGO')
+  })
+
+  test('an owner whose wallet is on another network is asked to switch it', async () => {
+    visit({ chain: '0x1' })
+    expect((await screen.findByTestId('admin-chain')).textContent).toContain('Switch it to Local chain')
+  })
+
+  test('an owner who is not signed in is asked to', async () => {
+    visit({ signedIn: false })
+    expect(await screen.findByTestId('admin-sign-in')).toBeTruthy()
+  })
+})
+
+test('R21 R25 the list has the status of each protocol, and what is hidden', async () => {
+  visit()
+  const rows = await screen.findAllByTestId('admin-ngo')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Blue TideVigo, SpainLidoPausedAaveOpen',
+    'Open ShelfVigo, SpainHiddenLidoOpenAaveFinished',
+  ])
+})
+
+test('R31 a list that cannot be had says so', async () => {
+  visit({ answers: { '/api/lido/NGO': () => refusal(500, 'Internal Server Error') } })
+  expect((await screen.findByTestId('admin-ngos-error')).textContent).toContain('has a problem')
+})
+
+describe('R22 managing an NGO', () => {
+  const path = '/administration/ngo/2'
+
+  test('what has finished has nothing left to pause, ban or finish', async () => {
+    visit({ path })
+    expect((await screen.findByTestId('admin-aave-vault')).textContent).toContain('Finished for good.')
+    expect(screen.queryByTestId('admin-aave-pause')).toBeNull()
+    expect(screen.queryByTestId('admin-aave-finish')).toBeNull()
+    expect(screen.getByTestId('admin-lido-pause').textContent).toBe('Pause new Lido deposits')
+  })
+
+  test('only the oracle may report; others are told who that is', async () => {
+    visit({ path })
+    const button: HTMLButtonElement = await screen.findByTestId('admin-lido-report')
+    expect(button.disabled).toBe(true)
+    expect(screen.getByTestId('admin-lido-report-note').textContent).toContain('Only the oracle, 0x709')
+  })
+
+  test('an owner that is the oracle too may report', async () => {
+    visit({ path, oracle: OWNER })
+    const button: HTMLButtonElement = await screen.findByTestId('admin-lido-report')
+    expect(button.disabled).toBe(false)
+  })
+
+  test('finishing waits until the name was typed', async () => {
+    const { wallet } = visit({ path })
+    fireEvent.click(await screen.findByTestId('admin-lido-finish'))
+    const confirm = screen.getByTestId('admin-lido-finish-confirm')
+    fireEvent.change(screen.getByTestId('admin-lido-finish-typed'), { target: { value: 'Open' } })
+    fireEvent.click(confirm)
+    const question: HTMLDialogElement = screen.getByTestId('admin-lido-finish-question')
+    expect(question.open).toBe(true)
+    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.change(screen.getByTestId('admin-lido-finish-typed'), { target: { value: 'Open Shelf' } })
+    expect(confirm.getAttribute('aria-disabled')).toBe('false')
+    expect(wallet.asked).not.toContain('eth_sendTransaction')
+  })
+
+  test('R23 what the contract refuses is said before the wallet is asked', async () => {
+    const { wallet } = visit({ path, pauseReverts: true })
+    fireEvent.click(await screen.findByTestId('admin-lido-pause'))
+    expect(screen.getByTestId('admin-lido-pause-question').textContent).toContain(
+      'can be withdrawn at any time',
+    )
+    fireEvent.click(screen.getByTestId('admin-lido-pause-confirm'))
+    const failure = await screen.findByTestId('admin-lido-pause-failure')
+    expect(failure.textContent).toContain('This address may not do that.')
+    expect(wallet.asked).not.toContain('eth_sendTransaction')
+  })
+
+  test('an address with a wrong letter is refused beside its field', async () => {
+    visit({ path })
+    const field = await screen.findByTestId('admin-rewards-owner-input')
+    fireEvent.change(field, { target: { value: OTHER.replace('C8', 'c8') } })
+    expect(screen.getByTestId('admin-rewards-owner-input-error').textContent).toContain(
+      'a character is wrong',
+    )
+    fireEvent.click(screen.getByTestId('admin-set-rewards-owner'))
+    const question: HTMLDialogElement = screen.getByTestId('admin-set-rewards-owner-question')
+    expect(question.open).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+})
+
+describe('R25 the server’s own records', () => {
+  test('are rebuilt after a question, and the number is told', async () => {
+    const { requests } = visit({
+      answers: {
+        '/api/lido/reward/all': () => json({ data: { reports: 3 } }),
+        '/api/lido/reward/pull': () => json({ data: { reports: 4 } }),
+      },
+    })
+    fireEvent.click(await screen.findByTestId('admin-summaries'))
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/reward/all')
+    fireEvent.click(screen.getByTestId('admin-summaries-confirm'))
+    expect((await screen.findByTestId('admin-summaries-done')).textContent).toBe('4 summaries made.')
+  })
+
+  test('a refusal is said', async () => {
+    visit({ answers: { '/api/lido/NGO/pull': () => refusal(403, 'Forbidden') } })
+    fireEvent.click(await screen.findByTestId('admin-list-again'))
+    fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
+    await waitFor(() =>
+      expect(screen.getByTestId('admin-list-again-failure').textContent).toContain(
+        'did not accept the request',
+      ),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { ngoHiddenSchema } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { useApi } from '../../lib/api-context.ts'
+import type { AdministeredNgo } from './administered-ngos.ts'
+import { Card } from './card.tsx'
+import { ListAgain } from './list-again.tsx'
+import { questionOf } from './questions.ts'
+import { ServerAct } from './server-act.tsx'
+import { StatusFlag } from './status-flag.tsx'
+
+interface ListingCardProps {
+  ngo: AdministeredNgo
+}
+
+/** R25: whether this site shows the NGO in its lists. */
+export function ListingCard({ ngo }: ListingCardProps) {
+  const { _: t, i18n } = useLingui()
+  const api = useApi()
+  const { name } = ngo.profile
+
+  async function hide(): Promise<string> {
+    await api.delete(`/api/lido/NGO/all/${ngo.id}`, { schema: ngoHiddenSchema })
+    return t('admin.hide.done', { name })
+  }
+
+  return (
+    <Card
+      title={t('admin.listing')}
+      aside={ngo.isHidden && <StatusFlag status="hidden" testId="admin-hidden" />}
+      testId="admin-listing"
+    >
+      <p>{t(ngo.isHidden ? 'admin.hiddenNote' : 'admin.listedNote', { name })}</p>
+      {ngo.isHidden ? (
+        <ListAgain />
+      ) : (
+        <ServerAct question={questionOf(i18n, 'hide', { name })} act={hide} testId="admin-hide" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { PageHead } from '../../components/page-head.tsx'
+import { RequestFailure } from '../../components/request-failure.tsx'
+import { useApi } from '../../lib/api-context.ts'
+import type { Factory } from '../../web3/factory-query.ts'
+import { administeredNgoQuery } from './administered-ngos.ts'
+import { BackLink } from './back-link.tsx'
+import { ManagedNgo } from './managed-ngo.tsx'
+import { OwnerGate } from './owner-gate.tsx'
+
+export function ManageNgoPage() {
+  const { _: t } = useLingui()
+  const { id = '' } = useParams()
+  const { data } = useQuery(administeredNgoQuery(useApi(), id))
+  return (
+    <>
+      <PageHead title={data?.profile.name ?? t('admin.oneTitle')} lede={t('admin.oneLede')} />
+      <BackLink />
+      <OwnerGate>{factory => <Loaded id={id} factory={factory} />}</OwnerGate>
+    </>
+  )
+}
+
+function Loaded({ id, factory }: { id: string; factory: Factory }) {
+  const { _: t } = useLingui()
+  const { data: ngo, error, isFetching, refetch } = useQuery(administeredNgoQuery(useApi(), id))
+  if (ngo) return <ManagedNgo key={ngo.id} ngo={ngo} factory={factory} />
+  if (!error) return <p role="status">{t('marketplace.loading')}</p>
+  return (
+    <RequestFailure
+      title={t('admin.oneError')}
+      error={error}
+      retrying={isFetching}
+      onRetry={refetch}
+      testId="admin-one-error"
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { rewardPullSchema } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { useApi } from '../../lib/api-context.ts'
+import { Card } from './card.tsx'
+import { ListAgain } from './list-again.tsx'
+import { questionOf } from './questions.ts'
+import { ServerAct } from './server-act.tsx'
+
+/** R25: what the server lists and sums up. */
+export function RecordsCard() {
+  const { _: t, i18n } = useLingui()
+  const api = useApi()
+
+  async function rebuildSummaries(): Promise<string> {
+    await api.delete('/api/lido/reward/all', { schema: rewardPullSchema })
+    const { data } = await api.post('/api/lido/reward/pull', { schema: rewardPullSchema })
+    return t('admin.summaries.done', { count: data.reports })
+  }
+
+  return (
+    <Card title={t('admin.records')} testId="admin-records">
+      <p>{t('admin.recordsNote')}</p>
+      <ListAgain />
+      <ServerAct question={questionOf(i18n, 'summaries')} act={rebuildSummaries} testId="admin-summaries" />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react'
+import { vaultCalls } from '../../web3/administration-calls.ts'
+import type { Factory } from '../../web3/factory-query.ts'
+import { AddressLine } from './address-line.tsx'
+import type { AdministeredNgo, AdministeredVault } from './administered-ngos.ts'
+import { BanForm } from './ban-form.tsx'
+import classes from './card.module.css'
+import { Card } from './card.tsx'
+import { ChainAct } from './chain-act.tsx'
+import { questionOf } from './questions.ts'
+import { ReportAct } from './report-act.tsx'
+import { StatusFlag } from './status-flag.tsx'
+
+interface VaultCardProps {
+  ngo: AdministeredNgo
+  vault: AdministeredVault
+  factory: Factory
+}
+
+/** R21, R22: an NGO's vault of one protocol. */
+export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
+  const { _: t, i18n } = useLingui()
+  const { name } = ngo.profile
+  const { status, address } = vault
+  const protocol = t(`protocol.${vault.protocol}`)
+  const values = { name, protocol }
+  const calls = vaultCalls(address)
+  const prefix = `admin-${vault.protocol}`
+  return (
+    <Card
+      title={protocol}
+      aside={<StatusFlag status={status} testId={`${prefix}-status`} />}
+      testId={`${prefix}-vault`}
+    >
+      <AddressLine label={t('admin.vault')} address={address} testId={`${prefix}-address`} />
+      {status === 'finished' ? (
+        <p>{t('admin.finishedNote')}</p>
+      ) : (
+        <ChainAct
+          question={questionOf(i18n, status === 'paused' ? 'resume' : 'pause', values)}
+          call={calls.setDepositsPaused(status !== 'paused')}
+          subject={name}
+          testId={`${prefix}-pause`}
+        />
+      )}
+      <ReportAct ngo={ngo} vault={vault} factory={factory} />
+      {status !== 'finished' && (
+        <>
+          <BanForm ngo={ngo} vault={vault} />
+          <hr className={classes.rule} />
+          <ChainAct
+            question={questionOf(i18n, 'finish', values)}
+            call={calls.endNgo()}
+            subject={name}
+            typeFirst={name}
+            testId={`${prefix}-finish`}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

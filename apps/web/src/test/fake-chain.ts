@@ -1,0 +1,37 @@
+import { type Hex, toFunctionSelector } from 'viem'
+import { vi } from 'vitest'
+
+/** What a call answers: the words it returns, or the data that it reverts with. */
+type Answer = { result: Hex } | { revert: Hex }
+
+interface RpcRequest {
+  id: number
+  method: string
+  params?: [{ data?: Hex }]
+}
+
+/** Answers the app's reads of contracts by the function that is called; everything else is not there. */
+export function fakeChain(answers: Record<string, (data: Hex) => Answer>): void {
+  const bySelector = new Map(
+    Object.entries(answers).map(([signature, answer]) => [toFunctionSelector(signature), answer]),
+  )
+  const answerTo = ({ id, method, params }: RpcRequest) => {
+    const data = params?.[0]?.data ?? '0x'
+    const answer = method === 'eth_call' ? bySelector.get(data.slice(0, 10) as Hex)?.(data) : undefined
+    if (!answer) return { jsonrpc: '2.0', id, error: { code: -32601, message: `No answer to ${method}` } }
+    if ('result' in answer) return { jsonrpc: '2.0', id, result: answer.result }
+    return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: answer.revert } }
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const asked: RpcRequest | RpcRequest[] = JSON.parse(String(init?.body))
+    return new Response(JSON.stringify(Array.isArray(asked) ? asked.map(answerTo) : answerTo(asked)), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+}
+
+/** One word of 32 bytes, as an address or a number is returned. */
+export function word(value: Hex | number): { result: Hex } {
+  const digits = typeof value === 'number' ? value.toString(16) : value.slice(2)
+  return { result: `0x${digits.padStart(64, '0')}` }
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { factoryQuery, isSameAddress } from './factory-query.ts'
+import { useWallet } from './use-wallet.ts'
+import { useWeb3 } from './web3-context.ts'
+
+/** The factory's roles, and which of them the connected wallet has. Read only where somebody `wanted` it. */
+export function useFactory(wanted = true) {
+  const web3 = useWeb3()
+  const wallet = useWallet()
+  const account = wallet.status === 'connected' ? wallet.address : null
+  const query = useQuery({ ...factoryQuery(web3), enabled: wanted && account !== null })
+  return {
+    query,
+    exists: web3 === null || web3.network.deployment !== null,
+    isOwner: isSameAddress(query.data?.owner, account),
+    isOracle: isSameAddress(query.data?.oracle, account),
+  }
+}

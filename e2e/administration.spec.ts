@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { act, openAsOwner, openList, openNgo, rowOf } from './administration/steps.ts'
+import { openPage } from './wallet/open-page.ts'
+import { connect } from './wallet/steps.ts'
+import { stakeFor, withdrawAll } from './wallet/vault.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+test.describe.configure({ mode: 'serial' })
+
+const NAME = 'Second Spring'
+const RENAMED = 'Second Spring Orchards'
+const OWNER = 0
+const GIVER = 5
+
+async function fillProfile(page: Page, profile: Record<string, string>): Promise<void> {
+  for (const [field, text] of Object.entries(profile)) await page.getByTestId(`admin-${field}`).fill(text)
+}
+
+async function ngoError(page: Page, id: string, account: number) {
+  await openPage(page, `/stake?ngo=${id}`, { account })
+  await connect(page)
+  return page.getByTestId('ngo-error')
+}
+
+let id = ''
+
+test('R22 R25 a stranger sees a kind page and no link to it', async ({ page }) => {
+  const { complaints } = await openPage(page, '/administration')
+  await expect(page.getByTestId('admin-connect')).toContainText('Connect the owner’s wallet')
+  await connect(page)
+  await expect(page.getByTestId('admin-stranger')).toContainText('This page is for the register’s owner')
+  await expect(page.getByTestId('admin-ngos')).toHaveCount(0)
+  await page.getByTestId('address-button').click()
+  await expect(page.getByTestId('log-out')).toBeVisible()
+  await expect(page.getByTestId('account-administration')).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('R22 the owner creates an NGO, and it appears in the marketplace', async ({ page }) => {
+  const wallet = await openPage(page, '/stake', { account: OWNER })
+  await connect(page)
+  await page.getByTestId('address-button').click()
+  await page.getByTestId('account-administration').click()
+  await expect(page.getByTestId('admin-ngo')).toHaveCount(8)
+  await expect(rowOf(page, 'Clearwell').getByTestId('admin-status-lido')).toHaveText('Finished')
+  await page.getByTestId('admin-new').click()
+
+  await page.getByTestId('admin-create').click()
+  await expect(page.getByTestId('admin-name-error')).toHaveText('Enter a name.')
+  await expect(page.getByTestId('admin-rewards-owner-input-error')).toHaveText('Enter an address.')
+  await expect(page.getByTestId('admin-create-question')).toBeHidden()
+  await fillProfile(page, {
+    name: NAME,
+    location: 'Évora, Portugal',
+    description: 'Old orchards are grafted anew.',
+    link: 'http://secondspring.example',
+    imageLink: '/ngo/forest.svg',
+  })
+  await expect(page.getByTestId('admin-link-error')).toContainText('begins with https://')
+  await page.getByTestId('admin-link').fill('https://secondspring.example')
+  await page.getByTestId('admin-rewards-owner-input').fill(`0x${'0'.repeat(40)}`)
+  await expect(page.getByTestId('admin-rewards-owner-input-error')).toContainText('null address')
+  await page.getByTestId('admin-rewards-owner-input').fill(await wallet.address())
+  await expect(page.getByTestId('admin-preview')).toContainText('secondspring.example')
+
+  await page.getByTestId('admin-create').click()
+  await expect(page.getByTestId('admin-create-question')).toContainText('It gives nobody access to deposits.')
+  await page.getByTestId('admin-create-confirm').click()
+  await expect(page.getByTestId('toast')).toContainText('Transaction completed')
+  await expect(rowOf(page, NAME).getByTestId('admin-status-aave')).toHaveText('Open')
+  id = (await rowOf(page, NAME).getAttribute('data-ngo-id')) ?? ''
+
+  await page.goto('/marketplace')
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  expect(wallet.complaints).toEqual([])
+})
+
+test('R22 an edited profile is shown', async ({ page }) => {
+  await openNgo(page, id)
+  await fillProfile(page, { name: RENAMED, location: 'Beja, Portugal' })
+  await act(page, 'admin-edit')
+  await expect(page.getByTestId('page-title')).toHaveText(RENAMED)
+  await page.goto('/marketplace')
+  await expect(page.getByRole('heading', { name: RENAMED })).toBeVisible()
+  await expect(page.getByText('Beja, Portugal')).toBeVisible()
+})
+
+test('R21 paused deposits are refused by the staking screen, and taken again when resumed', async ({
+  page,
+  browser,
+}) => {
+  await openNgo(page, id)
+  await act(page, 'admin-lido-pause')
+  await expect(page.getByTestId('admin-lido-status')).toHaveText('Paused')
+  await expect(page.getByTestId('admin-aave-status')).toHaveText('Open')
+
+  const giver = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await expect(await ngoError(giver, id, GIVER)).toContainText('takes no new deposits for now')
+  await giver.close()
+  await act(page, 'admin-lido-pause')
+  await expect(page.getByTestId('admin-lido-status')).toHaveText('Open')
+})
+
+test('R22 R23 a banned address is told so by the staking screen, and can still withdraw', async ({
+  page,
+  browser,
+}) => {
+  const { vault, user } = await stakeFor(page, id, GIVER)
+  await openNgo(page, id)
+  await page.getByTestId('admin-lido-ban-input').fill(user)
+  await expect(page.getByTestId('admin-lido-vault')).toContainText('Not banned from Lido deposits.')
+  await act(page, 'admin-lido-ban')
+  await expect(page.getByTestId('admin-lido-ban')).toHaveText('Let in again to Lido')
+
+  const giver = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await expect(await ngoError(giver, id, GIVER)).toContainText(`cannot make new stakes for ${RENAMED}`)
+  await giver.close()
+  expect(await withdrawAll({ vault, user, position: 1 })).toBe('0x1')
+  await act(page, 'admin-lido-ban')
+  await expect(page.getByTestId('admin-lido-ban')).toHaveText('Ban from Lido')
+})
+
+test('R22 R23 the rewards owner is changed; declined and refused transactions say so', async ({ page }) => {
+  const wallet = await openNgo(page, id)
+  await page.getByTestId('admin-rewards-owner-input').fill(`0x${'ab'.repeat(20)}`)
+  wallet.rejectNext('eth_sendTransaction')
+  await act(page, 'admin-set-rewards-owner', 'failure')
+  await expect(page.getByTestId('admin-set-rewards-owner-failure')).toContainText(
+    'You declined in your wallet.',
+  )
+
+  // The null address, which the contract refuses, with gas enough to get into a block all the same.
+  wallet.changeNext(transaction => ({
+    ...transaction,
+    gas: '0x7a120',
+    data: String(transaction.data).slice(0, -64) + '0'.repeat(64),
+  }))
+  await act(page, 'admin-set-rewards-owner', 'failure')
+  await expect(page.getByTestId('admin-set-rewards-owner-failure')).toContainText('An address is missing.')
+  await act(page, 'admin-set-rewards-owner')
+  await expect(page.getByTestId('admin-rewards-owner')).toHaveText(/^0xaba…babab$/i)
+})
+
+test('R22 only the oracle may report, and only the owner says who that is', async ({ page }) => {
+  const wallet = await openNgo(page, id)
+  await expect(page.getByTestId('admin-aave-report')).toBeDisabled()
+  await expect(page.getByTestId('admin-aave-report-note')).toContainText('Only the oracle, 0x')
+  await page.getByTestId('admin-back').click()
+  const before = (await page.getByTestId('admin-oracle').getAttribute('title')) ?? ''
+  for (const oracle of [await wallet.address(), before]) {
+    await page.getByTestId('admin-oracle-input').fill(oracle)
+    await act(page, 'admin-set-oracle')
+    if (oracle === before) break
+    await rowOf(page, RENAMED).getByTestId('admin-manage').click()
+    await act(page, 'admin-lido-report')
+    await page.getByTestId('admin-back').click()
+  }
+  await expect(page.getByTestId('admin-oracle')).toHaveAttribute('title', before)
+})
+
+for (const scheme of ['light', 'dark']) {
+  test(`R32 axe finds nothing on the administration in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await openAsOwner(page, '/administration')
+    await expect(page.getByTestId('admin-ngo')).toHaveCount(9)
+    await check()
+    await page.getByTestId('admin-new').click()
+    await page.getByTestId('admin-create').click()
+    await expect(page.getByTestId('admin-name-error')).toBeVisible()
+    await check()
+    await page.getByTestId('admin-back').click()
+    await rowOf(page, RENAMED).getByTestId('admin-manage').click()
+    await expect(page.getByTestId('admin-lido-vault')).toBeVisible()
+    await check()
+    await page.getByTestId('admin-lido-finish').click()
+    await expect(page.getByTestId('admin-lido-finish-typed')).toBeVisible()
+    await check()
+  })
+}
+
+test('R21 an NGO is finished for good, once its name was typed', async ({ page }) => {
+  const wallet = await openNgo(page, id)
+  await page.getByTestId('admin-lido-finish').click()
+  await page.getByTestId('admin-lido-finish-typed').fill(NAME)
+  await expect(page.getByTestId('admin-lido-finish-confirm')).toBeDisabled()
+  await page.getByTestId('admin-lido-finish-confirm').dispatchEvent('click')
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await page.getByTestId('admin-lido-finish-typed').fill(RENAMED)
+  await page.getByTestId('admin-lido-finish-confirm').click()
+  await expect(page.getByTestId('admin-lido-status')).toHaveText('Finished')
+  await expect(page.getByTestId('admin-lido-pause')).toHaveCount(0)
+  await expect(page.getByTestId('admin-aave-status')).toHaveText('Open')
+  await page.goto(`/stake?ngo=${id}`)
+  await expect(page.getByTestId('ngo-error')).toContainText(`${RENAMED} has finished collecting.`)
+})
+
+test('R25 a hidden NGO leaves the lists and comes back; summaries are made again', async ({ page }) => {
+  const isListed = async () => {
+    const { data } = await (await page.request.get('/api/lido/NGO?take=100')).json()
+    return data.some((ngo: { id: string }) => ngo.id === id)
+  }
+  await openList(page)
+  await act(page, 'admin-summaries')
+  await expect(page.getByTestId('admin-summaries-done')).toContainText('summaries made.')
+  await rowOf(page, RENAMED).getByTestId('admin-manage').click()
+  await act(page, 'admin-hide', null)
+  await expect(page.getByTestId('admin-hidden')).toBeVisible()
+  expect(await isListed()).toBe(false)
+  await page.getByTestId('admin-back').click()
+  await expect(rowOf(page, RENAMED).getByTestId('admin-hidden')).toBeVisible()
+  await act(page, 'admin-list-again')
+  await expect(page.getByTestId('admin-hidden')).toHaveCount(0)
+  expect(await isListed()).toBe(true)
+
+  // Other flows count the NGOs that the chain came with.
+  await rowOf(page, RENAMED).getByTestId('admin-manage').click()
+  await act(page, 'admin-hide', null)
+  await expect(page.getByTestId('admin-hidden')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { createChain } from './chain.ts'
@@ -38,18 +39,27 @@ export async function stakeFor(
   const { data } = await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()
   const user = ((await rpc('eth_accounts')) as string[])[account] ?? ''
   const call = encodeFunctionData({ abi, functionName: 'stake', args: [50] })
-  await rpc('eth_sendTransaction', [{ from: user, to: data.vault, data: call, value: ONE_ETHER }])
+  await send({ from: user, to: data.vault, data: call, value: ONE_ETHER })
   return { vault: data.vault, user }
 }
 
 /** Takes a whole position out as stETH. Resolves to the status of the receipt. */
 export async function withdrawAll({ vault, user, position }: Position): Promise<string> {
-  const rpc = createChain(chainUrl())
   const call = encodeFunctionData({
     abi,
     functionName: 'claimWithdrawInStEth',
     args: [maxUint256, BigInt(position)],
   })
-  const hash = await rpc('eth_sendTransaction', [{ from: user, to: vault, data: call }])
-  return ((await rpc('eth_getTransactionReceipt', [hash])) as { status: string }).status
+  return send({ from: user, to: vault, data: call })
+}
+
+/** Resolves once it is in a block, to the status of its receipt. */
+async function send(transaction: Record<string, string>): Promise<string> {
+  const rpc = createChain(chainUrl())
+  const hash = await rpc('eth_sendTransaction', [transaction])
+  for (;;) {
+    const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { status: string } | null
+    if (receipt) return receipt.status
+    await setTimeout(100)
+  }
 }

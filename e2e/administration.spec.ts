@@ -83,7 +83,7 @@ test('R22 an edited profile is shown', async ({ page }) => {
   await expect(page.getByTestId('page-title')).toHaveText(RENAMED)
   await page.goto('/marketplace')
   await expect(page.getByRole('heading', { name: RENAMED })).toBeVisible()
-  await expect(page.getByText('Beja, Portugal')).toBeVisible()
+  await expect(page.getByTestId('ngo-location').filter({ hasText: 'Beja, Portugal' })).toBeVisible()
 })
 
 test('R21 paused deposits are refused by the staking screen, and taken again when resumed', async ({

@@ -9,7 +9,8 @@ test('R29 the header leads to the four sections, each by its name and a stable i
   await expect(page).toHaveURL(/\/stake$/)
   const links = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link')
   await expect(links).toHaveText(SECTIONS)
-  for (const name of SECTIONS) {
+  // The first one is open already.
+  for (const name of [...SECTIONS.slice(1), ...SECTIONS.slice(0, 1)]) {
     await page.getByTestId(`header-link-${name.toLowerCase().replaceAll(' ', '-')}`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(/ · Kindyield$/)

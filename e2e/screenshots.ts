@@ -43,6 +43,17 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('stake-result').waitFor()
     },
   },
+  'rewards-not-connected': { path: '/rewards' },
+  rewards: { path: '/rewards', play: rewards },
+  'rewards-aave': {
+    path: '/rewards',
+    async play(page) {
+      await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
+      await page.reload()
+      await rewards(page)
+    },
+  },
+  'time-panel': { path: '/risks', play: page => page.getByTestId('time-panel').locator('summary').click() },
   account: {
     path: '/stake',
     async play(page) {
@@ -58,6 +69,11 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('network-notice').waitFor()
     },
   },
+}
+
+async function rewards(page: Page): Promise<void> {
+  await connect(page)
+  await page.getByTestId('transaction-table').waitFor()
 }
 
 async function signedIn(page: Page, token: string, amount: string): Promise<void> {

@@ -69,7 +69,7 @@ export const rewards: Record<keyof typeof english, string> = {
   'rewards.next': 'Siguiente',
   'rewards.place': '{from}–{to} de {total}',
 
-  'rewards.transactions': 'Transacciones',
+  'rewards.transactions': 'Tus transacciones',
   'rewards.transactions.pages': 'Páginas de las transacciones',
   'rewards.transactions.error': 'No se pudieron cargar tus transacciones',
   'rewards.action': 'Acción',

@@ -96,6 +96,18 @@ const SCENES: Record<string, Scene> = {
       await page.waitForLoadState('networkidle')
     },
   },
+  'rewards-not-connected': { path: '/rewards' },
+  rewards: { path: '/rewards', account: ADA, play: rewards },
+  'rewards-aave': {
+    path: '/rewards',
+    account: ADA,
+    async play(page) {
+      await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
+      await page.reload()
+      await rewards(page)
+    },
+  },
+  'time-panel': { path: '/risks', play: page => page.getByTestId('time-panel').locator('summary').click() },
   account: {
     path: '/stake',
     async play(page) {
@@ -138,6 +150,11 @@ async function asOwner(page: Page): Promise<void> {
   await connect(page)
   await page.getByTestId('admin-loading').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
+}
+
+async function rewards(page: Page): Promise<void> {
+  await connect(page)
+  await page.getByTestId('transaction-table').waitFor()
 }
 
 async function signedIn(page: Page, token: string, amount: string): Promise<void> {

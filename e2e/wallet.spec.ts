@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createChain } from './wallet/chain.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
+import { openPage } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -108,18 +107,11 @@ test('R5 an access token that has run out is refreshed, and the request sent aga
 })
 
 test('the demo wallet stakes with nothing installed, and is there again after a reload', async ({ page }) => {
-  const rpc = createChain(chainUrl())
-  // The money is given here, so that the test knows how much there is.
-  await page.route('**/api/local/fund', async route => {
-    const { address } = route.request().postDataJSON() as { address: string }
-    await rpc('anvil_setBalance', [address, '0x8ac7230489e80000'])
-    await route.fulfill({ json: { data: {} } })
-  })
   await page.goto('/stake?ngo=3')
   await page.getByTestId('connect-wallet').click()
   await page.getByTestId('terms-agreement').check()
   await page.getByTestId('demo-option').click()
-  await expect(page.getByTestId('balance')).toHaveText('Balance 10 ETH')
+  await expect(page.getByTestId('balance')).toHaveText('Balance 100 ETH')
   await fillStake(page, { token: 'eth', amount: '4', percent: 50 })
   const position = await stakeAndWait(page)
   expect((await transactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 50 })

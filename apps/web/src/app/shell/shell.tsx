@@ -42,15 +42,15 @@ export function Shell() {
           </CrashBoundary>
         </main>
         <footer className={classes.footer}>
-          <div className={classes.footerLine}>
-            <div>
-              <DataAge />
-              {web3 && hasLocalTools(web3) && (
-                <Suspense>
-                  <TimePanel />
-                </Suspense>
-              )}
+          {web3 && hasLocalTools(web3) && (
+            <div className={classes.localTools}>
+              <Suspense>
+                <TimePanel />
+              </Suspense>
             </div>
+          )}
+          <div className={classes.footerLine}>
+            <DataAge />
             <nav className={classes.footerLinks} aria-label={t('footer.label')}>
               <Link to="/terms" data-testid="footer-terms">
                 {t('footer.terms')}

@@ -63,7 +63,7 @@ export const rewards = {
   'rewards.next': 'Next',
   'rewards.place': '{from}–{to} of {total}',
 
-  'rewards.transactions': 'Transactions',
+  'rewards.transactions': 'Your transactions',
   'rewards.transactions.pages': 'Pages of the transactions',
   'rewards.transactions.error': 'Your transactions could not be loaded',
   'rewards.action': 'Action',

@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillStake, stakeAndWait } from './wallet/steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+const figure = async (page: Page, testId: string) =>
+  Number.parseFloat((await page.getByTestId(testId).textContent()) ?? '')
+
+async function press(page: Page, action: string, outcome: string): Promise<void> {
+  await page.getByTestId(`time-${action}`).click()
+  await expect(page.getByTestId('time-outcome')).toContainText(outcome, { timeout: 90_000 })
+}
+
+test('R18 a first visitor with nothing installed stakes, lets time pass and sees what was kept and given', async ({
+  page,
+}) => {
+  await page.goto('/stake?ngo=1')
+  await page.getByTestId('connect-wallet').click()
+  await page.getByTestId('terms-agreement').check()
+  await page.getByTestId('demo-option').click()
+  await expect(page.getByTestId('balance')).toHaveText('Balance 100 ETH')
+  await fillStake(page, { token: 'eth', amount: '20', percent: 50 })
+  await stakeAndWait(page)
+
+  await page.getByTestId('header-link-rewards-and-donations').click()
+  await expect(page.getByTestId('rewards')).toBeVisible()
+  await page.getByTestId('time-panel').locator('summary').click()
+  await press(page, 'month', '30 days have passed.')
+  await expect.poll(() => figure(page, 'total-given')).toBeGreaterThan(0)
+  const given = await figure(page, 'total-given')
+  expect(await figure(page, 'total-kept')).toBeGreaterThan(0)
+  await expect(page.getByTestId('donation-ngo')).toHaveText('Blue Tide')
+
+  await press(page, 'slash', 'All stETH together lost')
+  await press(page, 'day', '1 day has passed.')
+  expect(await figure(page, 'total-given')).toBe(given)
+  await press(page, 'year', '365 days have passed.')
+  await expect.poll(() => figure(page, 'total-given')).toBeGreaterThan(given)
+})

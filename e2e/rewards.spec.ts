@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import readExcel from 'read-excel-file/node'
+import { openPage } from './wallet/open-page.ts'
+import { connect } from './wallet/steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+/** Ada of the seeded history. */
+async function openAsAda(page: Page) {
+  const wallet = await openPage(page, '/rewards', { account: 3 })
+  await expect(page.getByTestId('rewards-not-connected')).toBeVisible()
+  await connect(page)
+  await expect(page.getByTestId('rewards')).toBeVisible()
+  return wallet
+}
+
+type Totals = { total: number; totals: { donated: string; kept: string }[] }
+
+async function askRewards(page: Page): Promise<Totals> {
+  return page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    return (await fetch('/api/lido/reward/current', { headers })).json()
+  })
+}
+
+test('R18 totals are those of the API; the history is filtered and goes on page by page', async ({
+  page,
+}) => {
+  const wallet = await openAsAda(page)
+  const { total, totals } = await askRewards(page)
+  const shown = Number.parseFloat((await page.getByTestId('total-given').textContent()) ?? '')
+  expect(BigInt(Math.round(shown * 1e6))).toBe(BigInt(totals[0]?.donated ?? 0) / 10n ** 12n)
+
+  await expect(page.getByTestId('rewards-pager-place')).toHaveText(`1–20 of ${total}`)
+  await page.getByTestId('rewards-pager-next').click()
+  await expect(page.getByTestId('rewards-pager-place')).toHaveText(new RegExp(`^21–.* of ${total}$`))
+  await page.getByTestId('filter-ngo').selectOption('Clearwell')
+  await expect(page.getByTestId('reward-row').first()).toContainText('Clearwell')
+  await expect(page.getByTestId('reward-row').filter({ hasNotText: 'Clearwell' })).toHaveCount(0)
+  await page.getByTestId('filter-to').fill('2020-01-01')
+  await expect(page.getByTestId('reward-history-empty')).toContainText('No reward matches.')
+  await page.getByTestId('filter-clear').click()
+  await expect(page.getByTestId('reward-row')).toHaveCount(20)
+
+  const labels = await page.getByTestId('transaction-label').allTextContents()
+  for (const label of ['Stake', 'Stake stEth', 'Stake wStEth', 'Withdraw']) expect(labels).toContain(label)
+  await page.getByTestId('protocol-switch').getByText('Aave').click()
+  await expect(page.getByTestId('transaction-label').first()).toHaveText(/^(Deposit|Withdraw)$/)
+  expect(wallet.complaints).toEqual([])
+})
+
+test('R19 every type of report comes in every format and can be opened', async ({ page }) => {
+  await openAsAda(page)
+  for (const type of ['transactions', 'rewards', 'donations', 'full']) {
+    await page.getByTestId('report-type').selectOption(type)
+    for (const [format, label] of Object.entries({ csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' })) {
+      await page.getByTestId('report-format').getByText(label).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByTestId('report-download').click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^kindyield-lido-${type}-.*\\.${format}$`))
+      await expect(page.getByTestId('report-progress')).toContainText(file.suggestedFilename())
+      expect(await textOf(await file.path(), format)).toContain('Blue Tide')
+    }
+  }
+  await page.getByTestId('report-start').fill('2020-01-01')
+  await page.getByTestId('report-end').fill('2020-01-02')
+  await page.getByTestId('report-download').click()
+  await expect(page.getByTestId('report-error')).toContainText(
+    'Nothing to report from 2020-01-01 to 2020-01-02',
+  )
+})
+
+async function textOf(path: string, format: string): Promise<string> {
+  if (format === 'csv') return readFileSync(path, 'utf8')
+  if (format === 'xlsx') return JSON.stringify(await readExcel(path))
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(path)) }).promise
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent()
+    return items.map(item => ('str' in item ? item.str : '')).join(' ')
+  })
+  return (await Promise.all(pages)).join(' ')
+}
+
+test('R5 an access token that has run out is refreshed once for all requests of the screen', async ({
+  page,
+}) => {
+  await openAsAda(page)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
+    localStorage.setItem('kindyield.session', JSON.stringify({ ...session, accessToken: 'run-out' }))
+  })
+  const refreshes: string[] = []
+  const refused: string[] = []
+  page.on('response', response => {
+    if (response.status() === 401) refused.push(response.url())
+    if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response.request().method())
+  })
+  await page.reload()
+  await expect(page.getByTestId('rewards')).toBeVisible()
+  expect(refused.length).toBeGreaterThanOrEqual(3)
+  expect(refreshes).toEqual(['PUT'])
+})
+
+for (const scheme of ['light', 'dark']) {
+  test(`R32 axe finds nothing on rewards and donations in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+    await openAsAda(page)
+    await page.getByTestId('chart-table').locator('summary').click()
+    await page.getByTestId('time-panel').locator('summary').click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,7 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
+import { removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
 import { fillStake, stakeAndWait } from './wallet/steps.ts'
 
-test.use({ baseURL: process.env.BASE_URL ?? '' })
+// Its own, for it moves time by more than a year.
+let stack: Stack
+
+test.beforeAll(async () => {
+  stack = await startStack()
+})
+test.afterAll(async () => {
+  await stack.stop()
+  removeDataDir(stack.dataDir)
+})
 
 const figure = async (page: Page, testId: string) =>
   Number.parseFloat((await page.getByTestId(testId).textContent()) ?? '')
@@ -14,7 +24,7 @@ async function press(page: Page, action: string, outcome: string): Promise<void>
 test('R18 a first visitor with nothing installed stakes, lets time pass and sees what was kept and given', async ({
   page,
 }) => {
-  await page.goto('/stake?ngo=1')
+  await page.goto(`${stack.url}/stake?ngo=1`)
   await page.getByTestId('connect-wallet').click()
   await page.getByTestId('terms-agreement').check()
   await page.getByTestId('demo-option').click()

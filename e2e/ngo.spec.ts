@@ -83,6 +83,7 @@ test('R20 the other protocol has figures of its own, token by token', async ({ p
   await page.goto('/marketplace')
   await page.getByTestId('protocol-switch').getByText('Aave').click()
   await page.getByRole('link', { name: 'Open Shelf', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Shelf')
   await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=2')
   const { totals } = await readNgo(page, '2', 'aave')
   expect(totals.length).toBeGreaterThan(1)

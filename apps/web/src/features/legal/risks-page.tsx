@@ -12,6 +12,7 @@ export function RisksPage() {
         ['risks.4.title', 'risks.4.text'],
         ['risks.5.title', 'risks.5.text'],
         ['risks.6.title', 'risks.6.text'],
+        ['risks.7.title', 'risks.7.text'],
       ]}
     />
   )

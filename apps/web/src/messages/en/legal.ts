@@ -41,4 +41,7 @@ export const legal = {
   'risks.5.text': 'stETH can trade below ETH, and a stablecoin below a dollar.',
   'risks.6.title': 'Wallets can be lost',
   'risks.6.text': 'Who has your keys has your tokens. Nobody can restore lost keys.',
+  'risks.7.title': 'What an administrator can and cannot do',
+  'risks.7.text':
+    'The owner of the register can add non-profits, change their profile and where their donations go, pause or end new deposits, and ban an address from depositing. The oracle can settle what was earned. Neither can move, freeze or redirect what you deposited, and you can withdraw whatever they do. Donations that were settled are final.',
 } as const

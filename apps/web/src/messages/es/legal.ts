@@ -43,4 +43,7 @@ export const legal: Record<keyof typeof english, string> = {
   'risks.5.text': 'stETH puede cotizar por debajo de ETH, y una moneda estable por debajo de un dólar.',
   'risks.6.title': 'Los monederos se pueden perder',
   'risks.6.text': 'Quien tiene tus claves tiene tus tokens. Nadie puede recuperar unas claves perdidas.',
+  'risks.7.title': 'Lo que un administrador puede y no puede hacer',
+  'risks.7.text':
+    'El propietario del registro puede añadir entidades, cambiar su perfil y adónde van sus donaciones, pausar o terminar los nuevos depósitos y prohibir a una dirección que deposite. El oráculo puede liquidar lo ganado. Ninguno puede mover, bloquear ni desviar lo que has depositado, y puedes retirarlo hagan lo que hagan. Las donaciones ya liquidadas son definitivas.',
 }

@@ -7,6 +7,7 @@ export type SignedIn = { address: Address; sessionId: string }
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 const ALGORITHM = 'HS256'
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const ISSUER = 'kindyield'
 
 export type AccessTokensOptions = { secret: Uint8Array; chainId: number; now: () => Date }
@@ -14,6 +15,11 @@ export type AccessTokensOptions = { secret: Uint8Array; chainId: number; now: ()
 /** Signed and short-lived. One made for another network is refused, even where both share a secret. */
 export function createAccessTokens({ secret, chainId, now }: AccessTokensOptions) {
   const audience = String(chainId)
+  // Once for all: made from the bytes with every request, the key took longer than to check the signature.
+  const signingKey = crypto.subtle.importKey('raw', secret as Uint8Array<ArrayBuffer>, HMAC, false, [
+    'sign',
+    'verify',
+  ])
 
   async function issue({ address, sessionId }: SignedIn): Promise<string> {
     const seconds = Math.floor(now().getTime() / 1000)
@@ -24,13 +30,13 @@ export function createAccessTokens({ secret, chainId, now }: AccessTokensOptions
       .setAudience(audience)
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
-      .sign(secret)
+      .sign(await signingKey)
   }
 
   /** Undefined when it is not ours, was changed, or is too old. */
   async function read(token: string): Promise<SignedIn | undefined> {
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, await signingKey, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience,

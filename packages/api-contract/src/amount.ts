@@ -21,6 +21,12 @@ export const ngoIdSchema = z
   .describe("The NGO's number in the factory, from 1")
   .meta({ examples: ['1'] })
 
+export const positionIdSchema = z
+  .string()
+  .regex(/^\d+$/)
+  .describe('Number of the position in its vault')
+  .meta({ examples: ['7'] })
+
 /** A moment, by the clock of the chain where the thing happened there. */
 export function momentSchema(description: string) {
   return z.iso

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './amount.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import { ngoSchema } from './ngo.ts'
 import { yieldTotalsSchema } from './reward.ts'
@@ -16,11 +16,7 @@ const percent = z
 /** Something staked or lent for an NGO. */
 export const positionSchema = z.object({
   vault: addressSchema,
-  positionId: z
-    .string()
-    .regex(/^\d+$/)
-    .describe('Number of the position in its vault')
-    .meta({ examples: ['7'] }),
+  positionId: positionIdSchema,
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),

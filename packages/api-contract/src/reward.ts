@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './amount.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
 const reportId = z
@@ -15,11 +15,7 @@ export const rewardSchema = z.object({
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
-  positionId: z
-    .string()
-    .regex(/^\d+$/)
-    .describe('Number of the position in its vault')
-    .meta({ examples: ['7'] }),
+  positionId: positionIdSchema,
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
   earned: amountSchema('All yield since the report before', '4000000000000000'),
   donated: amountSchema('Of it, given to the NGO', '2000000000000000'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './amount.ts'
 import { listSchema } from './list.ts'
 
 /** The code of each action, and its name. */
@@ -20,17 +21,10 @@ const transactionFields = {
     .regex(/^\d+-\d+$/)
     .describe('Block and place in it: no other has the same')
     .meta({ examples: ['1200-3'] }),
-  ngoId: z
-    .string()
-    .regex(/^\d+$/)
-    .meta({ examples: ['1'] }),
+  ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
-  positionId: z
-    .string()
-    .regex(/^\d+$/)
-    .describe('Number of the position in its vault')
-    .meta({ examples: ['7'] }),
+  positionId: positionIdSchema,
   percent: z
     .number()
     .int()
@@ -38,33 +32,20 @@ const transactionFields = {
     .max(100)
     .describe('How much of the yield is given')
     .meta({ examples: [50] }),
-  timestamp: z.iso
-    .datetime()
-    .describe("Time of the block, by the chain's clock")
-    .meta({ examples: ['2026-03-01T12:00:00.000Z'] }),
+  timestamp: momentSchema("Time of the block, by the chain's clock"),
   blockNumber: z
     .number()
     .int()
     .meta({ examples: [1200] }),
-  transactionHash: z
-    .string()
-    .regex(/^0x[0-9a-f]{64}$/)
-    .meta({ examples: [`0x${'3f'.repeat(32)}`] }),
+  transactionHash: transactionHashSchema,
 }
-
-const wei = (description: string) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .describe(description)
-    .meta({ examples: ['1000000000000000000'] })
 
 export const lidoTransactionSchema = z.object({
   ...transactionFields,
   action: z.enum(['1', '2', '3', '4', '5', '6']).meta({ examples: ['1'] }),
   label: z.enum(Object.values(lidoActions)).meta({ examples: ['Stake'] }),
-  amount: wei('In wei of stETH'),
-  tokenAmount: wei('In wei of what came or went: ETH, stETH or wstETH'),
+  amount: amountSchema('In wei of stETH'),
+  tokenAmount: amountSchema('In wei of what came or went: ETH, stETH or wstETH'),
 })
 
 export const aaveTransactionSchema = z.object({
@@ -72,11 +53,7 @@ export const aaveTransactionSchema = z.object({
   action: z.enum(['1', '2']).meta({ examples: ['1'] }),
   label: z.enum(Object.values(aaveActions)).meta({ examples: ['Deposit'] }),
   token: addressSchema,
-  amount: z
-    .string()
-    .regex(/^\d+$/)
-    .describe("In the token's smallest unit")
-    .meta({ examples: ['250000000'] }),
+  amount: amountSchema("In the token's smallest unit", '250000000'),
   inAToken: z
     .boolean()
     .describe('Whether it was paid in aTokens')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './amount.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
 export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
@@ -15,10 +15,7 @@ export const withdrawalRequestSchema = z.object({
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
-  positionId: z
-    .string()
-    .regex(/^\d+$/)
-    .meta({ examples: ['7'] }),
+  positionId: positionIdSchema,
   amount: amountSchema('Wei of stETH that were asked for'),
   status: z
     .enum(WITHDRAWAL_STATUSES)

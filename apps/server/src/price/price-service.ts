@@ -1,7 +1,7 @@
 import type { Price } from '@kindyield/api-contract'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { readBounded } from '../outside/read-bounded.ts'
+import { fetchJson } from '../outside/fetch-json.ts'
 import { samplePriceAt } from './sample-prices.ts'
 
 export type PriceServiceOptions = {
@@ -19,7 +19,6 @@ export type PriceService = ReturnType<typeof createPriceService>
 const FRESH_MS = 60_000
 /** A price that is an hour old says more than a sample; one that is a day old does not. */
 const USABLE_MS = 60 * 60_000
-const MAX_BYTES = 64 * 1024
 const answerSchema = z.object({ USD: z.number().positive().max(1e9) })
 
 /** Ether in US dollars: from outside where that is configured, else a sample; the answer says which. */
@@ -55,13 +54,8 @@ export function createPriceService({
   /** A failure counts as a try too, so that an outside service that is down is not asked with every request. */
   async function ask(address: string): Promise<void> {
     try {
-      const response = await fetch(address, {
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (!response.ok) throw new Error(`it answered with status ${response.status}`)
-      const text = (await readBounded(response.body, MAX_BYTES)).toString('utf8')
-      known = { USD: answerSchema.parse(JSON.parse(text)).USD, at: now() }
+      const { USD } = await fetchJson(address, { schema: answerSchema, timeoutMs })
+      known = { USD, at: now() }
       await remember?.(known)
     } catch (error) {
       log.warn({ err: error }, 'the price service failed')

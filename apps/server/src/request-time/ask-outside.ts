@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import { formatEther } from 'viem'
 import { z } from 'zod'
-import { readBounded } from '../outside/read-bounded.ts'
+import { fetchJson } from '../outside/fetch-json.ts'
 
 export type OutsideOptions = { url: string; log: Logger; timeoutMs: number }
 
-const MAX_BYTES = 64 * 1024
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 /** As Lido's own service answers; how long is told in milliseconds, so that it also fits a clock of its own. */
 const answerSchema = z.object({
@@ -20,13 +19,8 @@ export async function askOutside(
   const address = new URL(url)
   if (amountWei > 0n) address.searchParams.set('amount', formatEther(amountWei))
   try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) throw new Error(`it answered with status ${response.status}`)
-    const text = (await readBounded(response.body, MAX_BYTES)).toString('utf8')
-    return Math.ceil(answerSchema.parse(JSON.parse(text)).requestInfo.finalizationIn / 1000)
+    const { requestInfo } = await fetchJson(address, { schema: answerSchema, timeoutMs })
+    return Math.ceil(requestInfo.finalizationIn / 1000)
   } catch (error) {
     log.warn({ err: error }, 'the request-time service failed')
     return undefined

@@ -1,24 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import local from '../deployments/31337.json' with { type: 'json' }
 import { emptyReserve } from './wallet/aave-reserve.ts'
 import { createChain } from './wallet/chain.ts'
+import { chainUrl, openPage } from './wallet/open-page.ts'
 import { connect, fillStake } from './wallet/steps.ts'
-import { installWallet, type TestWallet, type TestWalletOptions } from './wallet/test-wallet.ts'
 import { setBan } from './wallet/vault.ts'
+import { ACCOUNT, newest, openForm } from './withdraw/steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
-
-const chainUrl = () => process.env.CHAIN_URL ?? ''
-
-/** The givers of the seeded history, and somebody who never gave. */
-const ACCOUNT = { ada: 3, ben: 4, chidi: 5, dora: 6, emil: 7, nobody: 9 }
-
-async function open(page: Page, path: string, options: Partial<TestWalletOptions>): Promise<TestWallet> {
-  const wallet = await installWallet(page, { chainUrl: chainUrl(), ...options })
-  await page.goto(path)
-  return wallet
-}
 
 async function stake(page: Page, amount: string): Promise<void> {
   await fillStake(page, { token: 'eth', amount, percent: 40 })
@@ -27,17 +16,8 @@ async function stake(page: Page, amount: string): Promise<void> {
   await page.getByTestId('header-link-withdraw').click()
 }
 
-const newest = (page: Page): Locator => page.getByTestId('position').first()
-
 function positionOf(page: Page, ngo: string): Locator {
   return page.getByTestId('position').filter({ hasText: ngo }).first()
-}
-
-/** Opens the form of a position, whether it is open already or not. */
-async function openForm(position: Locator): Promise<void> {
-  const toggle = position.getByTestId('position-toggle')
-  await expect(toggle).toBeVisible()
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
 }
 
 async function withdraw(page: Page, position: Locator, how: { way: string; amount: string }): Promise<void> {
@@ -52,7 +32,7 @@ test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as 
   page,
   request,
 }) => {
-  const wallet = await open(page, '/stake?ngo=2', { account: ACCOUNT.emil })
+  const wallet = await openPage(page, '/stake?ngo=2', { account: ACCOUNT.emil })
   await connect(page)
   await stake(page, '3')
   await expect(newest(page)).toContainText('Open Shelf')
@@ -105,7 +85,7 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
   page,
   request,
 }) => {
-  const wallet = await open(page, '/stake?ngo=5', { account: ACCOUNT.ben })
+  const wallet = await openPage(page, '/stake?ngo=5', { account: ACCOUNT.ben })
   await connect(page)
   await stake(page, '2500')
   await openForm(newest(page))
@@ -139,7 +119,7 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
 })
 
 test('R15 each rule is said beside the field, and nothing is sent', async ({ page }) => {
-  const wallet = await open(page, '/withdraw', { account: ACCOUNT.ada })
+  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
   await openForm(newest(page))
   await page.getByTestId('request-funds-button').click()
@@ -155,7 +135,7 @@ test('R15 each rule is said beside the field, and nothing is sent', async ({ pag
 test('R14 R15 dollars leave Aave as the token, and as aTokens where the reserve is short', async ({
   page,
 }) => {
-  await open(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
+  await openPage(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
   await connect(page)
   await page.getByTestId('protocol-aave').check()
   await fillStake(page, { token: 'usdc', amount: '150.5', percent: 100 })
@@ -183,7 +163,7 @@ test('R14 R15 dollars leave Aave as the token, and as aTokens where the reserve 
 
 test('R15 R23 a banned user withdraws', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/lido/NGO')).json()) as { data: { vault: string }[] }
-  const wallet = await open(page, '/withdraw', { account: ACCOUNT.dora })
+  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.dora })
   const ban = { vault: data[0]?.vault ?? '', user: await wallet.address() }
   await setBan(chainUrl(), { ...ban, banned: true })
   await connect(page)
@@ -192,7 +172,7 @@ test('R15 R23 a banned user withdraws', async ({ page, request }) => {
 })
 
 test('R15 R23 what was staked for a finished NGO can be withdrawn', async ({ page }) => {
-  await open(page, '/withdraw', { account: ACCOUNT.dora })
+  await openPage(page, '/withdraw', { account: ACCOUNT.dora })
   await connect(page)
   const position = positionOf(page, 'Clearwell')
   await expect(position).toContainText('finished collecting')
@@ -202,7 +182,7 @@ test('R15 R23 what was staked for a finished NGO can be withdrawn', async ({ pag
 test('R13 R15 a declined withdrawal is no drama, and one that fails in its block says why', async ({
   page,
 }) => {
-  const wallet = await open(page, '/withdraw', { account: ACCOUNT.ada })
+  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
   await openForm(newest(page))
   await page.getByTestId('way-stETH').check()
@@ -224,14 +204,14 @@ test('R13 R15 a declined withdrawal is no drama, and one that fails in its block
 
 test('R16 a waiting time that cannot be had says so', async ({ page }) => {
   await page.route('**/api/request-time*', route => route.abort())
-  await open(page, '/withdraw', { account: ACCOUNT.ada })
+  await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
   await openForm(newest(page))
   await expect(page.getByTestId('request-time')).toHaveText('Failed to fetch time')
 })
 
 test('R4 R31 who is not signed in is asked to, and who is on another chain to switch', async ({ page }) => {
-  const wallet = await open(page, '/withdraw', { account: ACCOUNT.ada, elsewhere: true })
+  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada, elsewhere: true })
   wallet.rejectNext('wallet_switchEthereumChain')
   await connect(page)
   await openForm(newest(page))
@@ -243,61 +223,3 @@ test('R4 R31 who is not signed in is asked to, and who is on another chain to sw
   await page.getByTestId('withdraw-sign-in').click()
   await expect(newest(page)).toBeVisible()
 })
-
-const states: Record<string, { account: number; play: (page: Page) => Promise<void> }> = {
-  'not connected': {
-    account: ACCOUNT.ada,
-    play: page => expect(page.getByTestId('withdraw-not-connected')).toBeVisible(),
-  },
-  'with positions': {
-    account: ACCOUNT.ada,
-    async play(page) {
-      await connect(page)
-      await openForm(newest(page))
-      await page.getByTestId('amount-input').fill('0')
-      await expect(page.getByTestId('amount-error')).toBeVisible()
-      await expect(page.getByTestId('request').first()).toBeVisible()
-    },
-  },
-  'of Aave': {
-    account: ACCOUNT.ada,
-    async play(page) {
-      await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
-      await page.reload()
-      await connect(page)
-      await openForm(newest(page))
-      await expect(page.getByTestId('way-aToken')).toBeVisible()
-    },
-  },
-  'with nothing in it': {
-    account: ACCOUNT.nobody,
-    async play(page) {
-      await connect(page)
-      await expect(page.getByTestId('withdraw-empty-link')).toHaveAttribute('href', '/stake')
-    },
-  },
-  'without its server': {
-    account: ACCOUNT.ada,
-    async play(page) {
-      await page.route('**/api/lido/user/deposits-info', route => route.abort())
-      await connect(page)
-      await expect(page.getByTestId('positions-error')).toContainText('cannot be reached')
-      await page.unroute('**/api/lido/user/deposits-info')
-      await page.getByTestId('positions-error-retry').click()
-      await expect(newest(page)).toBeVisible()
-    },
-  },
-}
-
-for (const [name, { account, play }] of Object.entries(states)) {
-  for (const scheme of ['light', 'dark']) {
-    test(`R31 R32 axe finds nothing on the withdraw screen ${name} in ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
-      await open(page, '/withdraw', { account })
-      await play(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
-    })
-  }
-}

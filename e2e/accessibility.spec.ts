@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/steps.ts'
 
@@ -33,15 +33,13 @@ const states: Record<string, { path: string; play?: (page: Page) => Promise<void
 }
 
 for (const [name, { path, play }] of Object.entries(states)) {
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of COLOR_SCHEMES) {
     test(`R32 axe finds nothing on ${name} in ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+      await prefer(page, scheme)
       await openPage(page, path)
       await expect(page.getByTestId('page-title')).toBeVisible()
       await play?.(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
+      await expectAccessible(page)
     })
   }
 }

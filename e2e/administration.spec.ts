@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
 import { act, openAsOwner, openList, openNgo, rowOf } from './administration/steps.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect } from './wallet/steps.ts'
@@ -159,25 +159,23 @@ test('R22 only the oracle may report, and only the owner says who that is', asyn
   await expect(page.getByTestId('admin-oracle')).toHaveAttribute('title', before)
 })
 
-for (const scheme of ['light', 'dark']) {
+for (const scheme of COLOR_SCHEMES) {
   test(`R32 axe finds nothing on the administration in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await prefer(page, scheme)
     await openAsOwner(page, '/administration')
     await expect(page.getByTestId('admin-ngo')).toHaveCount(9)
-    await check()
+    await expectAccessible(page)
     await page.getByTestId('admin-new').click()
     await page.getByTestId('admin-create').click()
     await expect(page.getByTestId('admin-name-error')).toBeVisible()
-    await check()
+    await expectAccessible(page)
     await page.getByTestId('admin-back').click()
     await rowOf(page, RENAMED).getByTestId('admin-manage').click()
     await expect(page.getByTestId('admin-lido-vault')).toBeVisible()
-    await check()
+    await expectAccessible(page)
     await page.getByTestId('admin-lido-finish').click()
     await expect(page.getByTestId('admin-lido-finish-typed')).toBeVisible()
-    await check()
+    await expectAccessible(page)
   })
 }
 

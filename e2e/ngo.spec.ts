@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -131,7 +131,7 @@ test('R32 keys alone reach everything on an NGO’s page and read the chart', as
 })
 
 const PAGES = ['/ngo/1', '/ngo/2?protocol=aave', '/ngo/8', '/ngo/999', '/marketplace?q=zebra']
-for (const scheme of ['light', 'dark']) {
+for (const scheme of COLOR_SCHEMES) {
   test(`R32 axe finds nothing on an NGO’s page in ${scheme}, and the browser has no complaint`, async ({
     page,
   }) => {
@@ -140,12 +140,11 @@ for (const scheme of ['light', 'dark']) {
     page.on('console', message => {
       if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
     })
-    await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+    await prefer(page, scheme)
     for (const path of PAGES) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations, path).toEqual([])
+      await expectAccessible(page)
     }
     expect(complaints).toEqual([])
   })

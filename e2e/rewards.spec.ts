@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readExcel from 'read-excel-file/node'
+import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect } from './wallet/steps.ts'
 
@@ -107,13 +107,12 @@ test('R5 an access token that has run out is refreshed once for all requests of 
   expect(refreshes).toEqual(['PUT'])
 })
 
-for (const scheme of ['light', 'dark']) {
+for (const scheme of COLOR_SCHEMES) {
   test(`R32 axe finds nothing on rewards and donations in ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+    await prefer(page, scheme)
     await openAsAda(page)
     await page.getByTestId('chart-table').locator('summary').click()
     await page.getByTestId('time-panel').locator('summary').click()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
   })
 }

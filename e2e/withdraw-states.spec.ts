@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect } from './wallet/steps.ts'
 import { ACCOUNT, newest, openForm } from './withdraw/steps.ts'
@@ -52,14 +52,12 @@ const states: Record<string, { account: number; play: (page: Page) => Promise<vo
 }
 
 for (const [name, { account, play }] of Object.entries(states)) {
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of COLOR_SCHEMES) {
     test(`R31 R32 axe finds nothing on the withdraw screen ${name} in ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
+      await prefer(page, scheme)
       await openPage(page, '/withdraw', { account })
       await play(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+      await expectAccessible(page)
     })
   }
 }

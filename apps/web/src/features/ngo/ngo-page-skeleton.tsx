@@ -8,7 +8,7 @@ export function NgoPageSkeleton() {
   const { _: t } = useLingui()
   return (
     <div role="status" data-testid="ngo-loading">
-      <VisuallyHidden>{t('ngoPage.loading')}</VisuallyHidden>
+      <VisuallyHidden component="h1">{t('ngoPage.loading')}</VisuallyHidden>
       <div className={layout.profile} aria-hidden="true">
         <div className={layout.intro}>
           <Skeleton className={layout.picture} radius="lg" />

@@ -48,9 +48,10 @@ describe('NgoPage', () => {
   test('R31 shows that it loads, then the profile: name, picture, whole story, place, website', async () => {
     const story = `${'A long story. '.repeat(60)}\n\nIts end.`
     open({ '/api/lido/NGO/1': detail({ description: story }) })
-    expect(screen.getByTestId('ngo-loading').textContent).toBe('Loading the non-profit')
+    const loading = screen.getByTestId('ngo-loading')
+    expect(within(loading).getByRole('heading', { level: 1 }).textContent).toBe('Loading the non-profit')
 
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Blue Tide')
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
     expect(document.title).toBe('Blue Tide · Kindyield')
     expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
     expect(
@@ -64,7 +65,7 @@ describe('NgoPage', () => {
 
   test('a link that is no web address is not offered', async () => {
     open({ '/api/lido/NGO/1': detail({ link: 'javascript:alert(1)' }) })
-    await screen.findByRole('heading', { level: 1 })
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
     expect(screen.queryByTestId('ngo-website')).toBeNull()
   })
 
@@ -133,7 +134,7 @@ describe('NgoPage', () => {
 
   test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])('R31 %s is a non-profit that there is not', async path => {
     open({}, path)
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Non-profit not found')
+    await screen.findByRole('heading', { level: 1, name: 'Non-profit not found' })
     expect(screen.getByTestId('ngo-missing-back').getAttribute('href')).toBe('/marketplace')
   })
 

@@ -37,7 +37,7 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
     return (
       <div className={classes.content} data-testid="rewards">
         <YieldTotals totals={rewards.data.totals} ngos={ngos.data} money={money} />
-        <YieldChart days={days.data} firstStart={starts[0]} money={money} />
+        <YieldChart days={days.data} totals={rewards.data.totals} firstStart={starts[0]} money={money} />
         <div className={classes.columns}>
           <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
           <div className={classes.side}>

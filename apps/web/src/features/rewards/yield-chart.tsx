@@ -1,4 +1,4 @@
-import type { RewardDays } from '@kindyield/api-contract'
+import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { YieldTable } from './yield-table.tsx'
 
 interface YieldChartProps {
   days: RewardDays['data']
+  totals: readonly YieldTotals[]
   /** When the first position was opened. */
   firstStart: string | undefined
   money: YieldMoney
@@ -21,15 +22,15 @@ interface YieldChartProps {
 const RANGES = ['1', '3', '6', '12', 'all'] as const
 type Range = (typeof RANGES)[number]
 
-export function YieldChart({ days, firstStart, money }: YieldChartProps) {
+export function YieldChart({ days, totals, firstStart, money }: YieldChartProps) {
   const { _: t } = useLingui()
   const now = useChainTime().getTime()
   const [range, setRange] = useState<Range>('all')
   const from = range === 'all' ? 0 : monthsBefore(new Date(now), Number(range)).getTime()
   const points = useMemo(() => {
     const start = new Date(firstStart ?? days[0]?.day ?? now)
-    return since(accumulate(days, money, { start, now: new Date(now) }), from)
-  }, [days, money, firstStart, now, from])
+    return since(accumulate(days, totals, money, { start, now: new Date(now) }), from)
+  }, [days, totals, money, firstStart, now, from])
   const shown = days.filter(({ day }) => Date.parse(day) >= from)
   const unit = money.inDollars ? 'USD' : money.symbol
   return (

@@ -13,28 +13,32 @@ const money = {
   whole: (parts: readonly { amount: string }[]) =>
     parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
 }
+const total = (kept: string, donated: string) => day('', kept, donated)
 const start = new Date('2026-03-01T15:00:00Z')
 
 describe('accumulate', () => {
-  test('R18 begins with nothing on the first day and adds up until now', () => {
+  test('R18 begins with nothing on the first day and ends with the totals, settled after the last report', () => {
     const days = [day('2026-03-08', '3', '1'), day('2026-03-15', '5', '2')]
-    expect(accumulate(days, money, { start, now: new Date('2026-03-20') })).toEqual([
+    expect(accumulate(days, [total('9', '4')], money, { start, now: new Date('2026-03-20') })).toEqual([
       { at: at('2026-03-01'), kept: 0n, given: 0n },
       { at: at('2026-03-08'), kept: 3n, given: 1n },
       { at: at('2026-03-15'), kept: 8n, given: 3n },
-      { at: at('2026-03-20'), kept: 8n, given: 3n },
+      { at: at('2026-03-20'), kept: 9n, given: 4n },
     ])
   })
 
   test('what several tokens earned on one day is one point', () => {
     const days = [day('2026-03-08', '3', '1', 'a'), day('2026-03-08', '4', '0', 'b')]
-    const points = accumulate(days, money, { start, now: new Date('2026-03-08') })
+    const points = accumulate(days, [total('7', '1')], money, { start, now: new Date('2026-03-08') })
     expect(points).toHaveLength(2)
     expect(points[1]).toEqual({ at: at('2026-03-08'), kept: 7n, given: 1n })
   })
 
   test('a first report on the day of the first stake leaves both points', () => {
-    const points = accumulate([day('2026-03-01', '3', '1')], money, { start, now: new Date('2026-03-02') })
+    const points = accumulate([day('2026-03-01', '3', '1')], [total('3', '1')], money, {
+      start,
+      now: new Date('2026-03-02'),
+    })
     expect(points.map(({ kept }) => kept)).toEqual([0n, 3n, 3n])
   })
 })

@@ -1,4 +1,4 @@
-import type { RewardDays } from '@kindyield/api-contract'
+import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
 import { dayOf } from './chain-day.ts'
 import type { YieldMoney } from './yield-money.ts'
 
@@ -12,6 +12,7 @@ export interface YieldPoint {
 /** All that was earned, added up: from nothing when the first position was opened to what there is now. */
 export function accumulate(
   days: RewardDays['data'],
+  totals: readonly YieldTotals[],
   money: Pick<YieldMoney, 'whole'>,
   { start, now }: { start: Date; now: Date },
 ): YieldPoint[] {
@@ -27,8 +28,10 @@ export function accumulate(
     if (isSameDay) points.pop()
     points.push(sum)
   }
-  // Nothing is known of what comes after the last report: the line goes on level.
-  return now.getTime() > sum.at ? [...points, { ...sum, at: now.getTime() }] : points
+  // Stakes and withdrawals settle too: since the last report the totals may have grown.
+  const kept = money.whole(totals.map(total => ({ token: total.token, amount: total.kept })))
+  const given = money.whole(totals.map(total => ({ token: total.token, amount: total.donated })))
+  return now.getTime() > sum.at ? [...points, { at: now.getTime(), kept, given }] : points
 }
 
 /** The part from a moment on; where that lies between two points, it begins on the line between them. */

@@ -49,6 +49,12 @@ describe('R19 a report', () => {
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
   })
 
+  test('R30 says its days as the tables do, whatever way the browser writes them', async () => {
+    await open(() => new Response(''))
+    fireEvent.change(screen.getByTestId('report-start'), { target: { value: '2026-11-08' } })
+    expect(screen.getByTestId('report-days').textContent).toBe('08/11/2026 to 31/01/2027, days in UTC')
+  })
+
   test('an end before the start is said, and nothing is asked for', async () => {
     const asked = await open(() => new Response(''))
     fireEvent.change(screen.getByTestId('report-end'), { target: { value: '2026-08-16' } })

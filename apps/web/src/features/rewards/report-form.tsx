@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { FieldError } from '../../components/field-error.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
-import { dayOf, isDay } from './chain-day.ts'
+import { dayOf, formatDay, isDay } from './chain-day.ts'
 import classes from './report-form.module.css'
 import { ReportProgress } from './report-progress.tsx'
 import cardClasses from './rewards-content.module.css'
@@ -65,10 +65,15 @@ export function ReportForm({ protocol, firstStart }: ReportFormProps) {
               />
             ))}
           </div>
-          {problem && (
+          {problem ? (
             <FieldError id={`${id}-problem`} testId="report-problem">
               {t(`rewards.report.${problem}`)}
             </FieldError>
+          ) : (
+            // The browser writes its fields as its own country does, which may not be how we write days.
+            <p className={classes.days} data-testid="report-days">
+              {t('rewards.report.days', { from: formatDay(startDate), to: formatDay(endDate) })}
+            </p>
           )}
         </div>
         <div>

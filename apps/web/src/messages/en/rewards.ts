@@ -88,6 +88,7 @@ export const rewards = {
   'rewards.report.format.csv': 'CSV',
   'rewards.report.format.xlsx': 'Excel',
   'rewards.report.format.pdf': 'PDF',
+  'rewards.report.days': '{from} to {to}, days in UTC',
   'rewards.report.missing': 'Enter both days.',
   'rewards.report.reversed': 'The last day is before the first. Change one of them.',
   'rewards.report.download': 'Download report',

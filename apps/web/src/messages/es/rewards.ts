@@ -92,6 +92,7 @@ export const rewards: Record<keyof typeof english, string> = {
   'rewards.report.format.csv': 'CSV',
   'rewards.report.format.xlsx': 'Excel',
   'rewards.report.format.pdf': 'PDF',
+  'rewards.report.days': 'Del {from} al {to}, días en UTC',
   'rewards.report.missing': 'Indica los dos días.',
   'rewards.report.reversed': 'El último día es anterior al primero. Cambia uno de los dos.',
   'rewards.report.download': 'Descargar informe',

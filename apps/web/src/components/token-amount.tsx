@@ -1,6 +1,6 @@
 import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { splitDigits } from './split-digits.ts'
+import { formatShort } from '../lib/format-token.ts'
 import classes from './token-amount.module.css'
 
 export interface Token {
@@ -13,15 +13,12 @@ interface TokenAmountProps {
   token: Token
 }
 
-/** R30: every digit is there; those after the fourth decimal of a larger amount are set small. */
-export function TokenAmount({ amount, token }: TokenAmountProps) {
+/** R30: as short as everywhere; who points at it reads every digit. */
+export function TokenAmount({ amount, token: { symbol, decimals } }: TokenAmountProps) {
   const { i18n } = useLingui()
-  const [head, tail] = splitDigits(formatAmount(amount, token.decimals, i18n.locale), i18n.locale)
   return (
-    <span className={classes.amount}>
-      {head}
-      {tail && <span className={classes.tail}>{tail}</span>}{' '}
-      <span className={classes.symbol}>{token.symbol}</span>
+    <span className={classes.amount} title={`${formatAmount(amount, decimals, i18n.locale)} ${symbol}`}>
+      {formatShort(amount, decimals, i18n.locale)} <span className={classes.symbol}>{symbol}</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ describe('NgoCard', () => {
     ]
     renderInApp(<NgoCard protocol="aave" ngo={exampleNgo({ totals, donors: 1204 })} />)
     expect(screen.getAllByTestId('ngo-donated').map(({ textContent }) => textContent)).toEqual([
-      '39.78692470572370947 DAI',
+      '39.786924 DAI',
       '42.178842 USDC',
     ])
     expect(screen.getByTestId('ngo-donors').textContent).toBe('1,204')

@@ -72,7 +72,7 @@ describe('NgoPage', () => {
   test('R20, R30 shows what is staked, donated and paid, how many gave, and the worth at a sample price', async () => {
     open()
     await screen.findByTestId('ngo-figures')
-    expect(textOf('total-staked')).toContain('152.552343245024304251 stETH')
+    expect(textOf('total-staked')).toContain('152.552343 stETH')
     expect(textOf('total-donated')).toContain('0.357354 stETH')
     expect(textOf('total-paid')).toBe('0.252941 stETH')
     expect(textOf('total-donors')).toBe('4')

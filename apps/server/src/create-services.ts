@@ -18,7 +18,6 @@ import { createBlockCache } from './database/block-cache.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
-import { createWorkLock } from './indexer/work-lock.ts'
 import type { Keeper } from './keeper/keeper.ts'
 import type { VaultWork } from './keeper/vault-work.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -28,6 +27,7 @@ import { createPriceHistory } from './price/price-history.ts'
 import { createPriceService } from './price/price-service.ts'
 import { createRequestTimeService } from './request-time/request-time-service.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
+import { createWorkLock } from './work-lock/work-lock.ts'
 
 export type Services = ApiServices & {
   indexer: Indexer
@@ -130,7 +130,7 @@ export async function createServices(
       deployment,
       log,
       onWritten: kept.doubt,
-      lock: createWorkLock({ url: environment.DATABASE_URL, name: 'indexer', number: chainId, log }),
+      lock: createWorkLock({ url: environment.DATABASE_URL, name: 'indexer', log }),
       ...(maxRange === undefined ? {} : { maxRange }),
     }),
     keeper: keeping?.keeper,

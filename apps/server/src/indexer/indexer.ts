@@ -2,15 +2,15 @@ import type { Deployment } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Database } from '../database/open-database.ts'
+import { pause } from '../work-lock/pause.ts'
+import type { WorkLock } from '../work-lock/work-lock.ts'
 import { createBackOff, isRateLimit } from './back-off.ts'
 import { createKnown } from './known-vaults.ts'
 import { createLookout, type Patience } from './lookout.ts'
-import { pause } from './pause.ts'
 import { createRangeSize } from './range-size.ts'
 import { type AskedRange, type IndexedRange, readRange } from './read-range.ts'
 import { createStoppableChain } from './stoppable-chain.ts'
 import { type Cursor, createIndexStore } from './store.ts'
-import type { WorkLock } from './work-lock.ts'
 
 export type Indexer = {
   /** Indexes one range, or rolls back to where chain and database agree. True when there is more to do. */

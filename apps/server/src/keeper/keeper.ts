@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { makeWorkerUtils, parseCronItems, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createWorkLock } from '../work-lock/work-lock.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
-import { whileLeading } from './leadership.ts'
 import { scheduleOf } from './schedule.ts'
 import { createTasks } from './tasks.ts'
 import type { VaultWork } from './vault-work.ts'
@@ -21,7 +21,6 @@ export type KeeperOptions = {
   isScheduled?: boolean
 }
 
-const AGAIN_AFTER_MS = 1_000
 const STOP_WITHIN_MS = 5_000
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
@@ -29,19 +28,9 @@ const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'tra
 export function createKeeper(options: KeeperOptions) {
   const { databaseUrl, metrics, log, makeYield, isScheduled = true } = options
   const stopping = new AbortController()
+  const lock = createWorkLock({ url: databaseUrl, name: 'keeper', log })
   const tasks = createTasks(options)
   const logger = new WorkerLogger(() => (level, message) => log[LOG_LEVELS[level]](message))
-
-  async function runUntilStopped(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        await whileLeading(databaseUrl, stopping.signal, lead)
-      } catch (error) {
-        log.error({ err: error }, 'the keeper failed and starts again')
-        await setTimeout(AGAIN_AFTER_MS)
-      }
-    }
-  }
 
   async function lead(ended: AbortSignal): Promise<void> {
     const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 })
@@ -97,5 +86,5 @@ export function createKeeper(options: KeeperOptions) {
     }
   }
 
-  return { run: runUntilStopped, stop: () => stopping.abort() }
+  return { run: () => lock.work(lead, stopping.signal), stop: () => stopping.abort() }
 }

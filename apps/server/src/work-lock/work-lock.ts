@@ -10,9 +10,8 @@ export type WorkLock = {
 
 export type WorkLockOptions = {
   url: string
-  /** Instances with the same name and number take turns. */
+  /** Instances that work under the same name take turns. */
   name: string
-  number: number
   log: Logger
 }
 
@@ -31,13 +30,13 @@ const SESSION = [
  * A lock of Postgres that lives and dies with a connection of its own. It saves instances from doing the same
  * work; it cannot promise that never two believe to hold it, so what they write must be fenced as well.
  */
-export function createWorkLock({ url, name, number, log }: WorkLockOptions): WorkLock {
+export function createWorkLock({ url, name, log }: WorkLockOptions): WorkLock {
   async function work(task: (signal: AbortSignal) => Promise<void>, stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       try {
         await attend(task, stopping)
       } catch (error) {
-        log.warn({ err: error, lock: name }, 'the connection that holds the lock failed')
+        log.warn({ err: error, lock: name }, 'work failed, or the connection of its lock, and begins again')
       }
       await pause(RETRY_MS, stopping)
     }
@@ -81,8 +80,8 @@ export function createWorkLock({ url, name, number, log }: WorkLockOptions): Wor
 
   async function tryLock(connection: pg.Client): Promise<boolean> {
     const { rows } = await connection.query<{ held: boolean }>(
-      'select pg_try_advisory_lock(hashtext($1), $2) as held',
-      [name, number],
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+      [name],
     )
     return rows[0]?.held === true
   }

@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 /** An instance that works as long as it may, and how often it was let. */
-function startInstance(number: number) {
-  const lock = createWorkLock({ url: postgres.url, name: 'test', number, log })
+function startInstance(name: string) {
+  const lock = createWorkLock({ url: postgres.url, name, log })
   const stopping = new AbortController()
   const seen = { working: false, turns: 0 }
   const running = lock.work(async signal => {
@@ -41,12 +41,12 @@ function startInstance(number: number) {
 }
 
 /** As when the network between them breaks: Postgres ends the session that holds the lock. */
-async function cutHolder(number: number): Promise<void> {
+async function cutHolder(name: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const { rowCount } = await client.query(
-    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1 and granted",
-    [number],
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+    [`kindyield ${name}`],
   )
   await client.end()
   expect(rowCount).toBe(1)
@@ -54,11 +54,11 @@ async function cutHolder(number: number): Promise<void> {
 
 const waitFor = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 })
 
-test('of two instances one works, and the other takes over when it stops', async () => {
-  const one = startInstance(1)
+test('of two instances of a name one works, and the other takes over when it stops', async () => {
+  const one = startInstance('indexer')
   await waitFor(() => one.seen.working)
-  const two = startInstance(1)
-  const elsewhere = startInstance(2)
+  const two = startInstance('indexer')
+  const elsewhere = startInstance('keeper')
   await waitFor(() => elsewhere.seen.working)
   expect(two.seen.turns).toBe(0)
   await one.stop()
@@ -67,10 +67,22 @@ test('of two instances one works, and the other takes over when it stops', async
 })
 
 test('an instance whose connection is lost stops at once, and queues again', async () => {
-  const one = startInstance(3)
+  const one = startInstance('one alone')
   await waitFor(() => one.seen.working)
-  await cutHolder(3)
+  await cutHolder('one alone')
   await waitFor(() => !one.seen.working)
   await waitFor(() => one.seen.turns === 2 && one.seen.working)
   await one.stop()
+})
+
+test('work that fails is begun again', async () => {
+  const lock = createWorkLock({ url: postgres.url, name: 'failing', log })
+  const stopping = new AbortController()
+  let turns = 0
+  await lock.work(async () => {
+    turns += 1
+    if (turns === 1) throw new Error('for once')
+    stopping.abort()
+  }, stopping.signal)
+  expect(turns).toBe(2)
 })

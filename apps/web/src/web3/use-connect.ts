@@ -67,12 +67,7 @@ export function useConnect(onDone: () => void) {
     [web3, api, queryClient, logIn, onDone],
   )
 
-  const reset = useCallback(() => {
-    newest.current++
-    setState({ stage: 'idle' })
-  }, [])
-
-  return { state, connectWith, reset }
+  return { state, connectWith }
 }
 
 function onCode(connector: Connector, act: (uri: string) => void): () => void {

@@ -44,6 +44,9 @@ export const shell = {
   'crash.text': 'An error in the page, not in your funds. Load it again to go on.',
   'crash.reload': 'Load the page again',
 
+  'part.loading': 'One moment',
+  'part.failed': 'This part did not come. Check your connection, then load the page again.',
+
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. It may have moved, or a letter is wrong.',
   'notFound.back': 'Go to impact staking',

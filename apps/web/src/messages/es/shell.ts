@@ -46,6 +46,9 @@ export const shell: Record<keyof typeof english, string> = {
   'crash.text': 'Es un error de la página, no de tus fondos. Vuelve a cargarla para continuar.',
   'crash.reload': 'Volver a cargar la página',
 
+  'part.loading': 'Un momento',
+  'part.failed': 'Esta parte no ha llegado. Comprueba tu conexión y vuelve a cargar la página.',
+
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'No hay nada en esta dirección. Puede que se haya movido o que haya una letra mal.',
   'notFound.back': 'Ir al staking de impacto',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
+import { compressFiles } from './vite/compress-files.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 
@@ -13,7 +14,7 @@ const CHAIN_CODE = /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileMessages()],
+  plugins: [react(), compileMessages(), compressFiles()],
   // WalletConnect's dialog, which is never shown: it would bring a second half of viem into the first load.
   resolve: {
     alias: [{ find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') }],

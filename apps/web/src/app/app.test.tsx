@@ -45,6 +45,15 @@ describe('App', () => {
     )
   })
 
+  test('R31 a page whose code is on its way has a skeleton in its place, and the shell around it', async () => {
+    open('/risks')
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('The page is loading')
+    expect(screen.getByRole('banner')).toBeTruthy()
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(screen.queryByTestId('page-loading')).toBeNull()
+  })
+
   test('an unknown address says so and leads back; the new page gets the focus and the title', async () => {
     open('/nowhere')
     expect(document.title).toBe('Page not found · Kindyield')

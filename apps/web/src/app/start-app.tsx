@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { type ReactElement, StrictMode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, matchPath } from 'react-router'
 import { CrashBoundary } from '../components/crash-boundary.tsx'
 import { createApiClient } from '../lib/api-client.ts'
 import { activateLanguage, i18n } from '../lib/i18n.ts'
@@ -12,9 +12,12 @@ import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { CrashPage } from './crash-page.tsx'
 import classes from './full-page-state.module.css'
+import { routes } from './routes.ts'
 import { StartFailure } from './start-failure.tsx'
 
 export async function startApp(page: Document): Promise<ReactElement> {
+  // Before anything is rendered: the page that was asked for is on its way meanwhile.
+  routes.find(({ path }) => matchPath(path, window.location.pathname))?.preload?.()
   // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
   try {

@@ -40,9 +40,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className={classes.main}>
           <NetworkNotice />
           <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </CrashBoundary>
         </main>
         <footer className={classes.footer}>

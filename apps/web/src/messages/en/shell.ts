@@ -44,6 +44,7 @@ export const shell = {
   'crash.text': 'An error in the page, not in your funds. Load it again to go on.',
   'crash.reload': 'Load the page again',
 
+  'page.loading': 'The page is loading',
   'part.loading': 'One moment',
   'part.failed': 'This part did not come. Check your connection, then load the page again.',
 

@@ -46,6 +46,7 @@ export const shell: Record<keyof typeof english, string> = {
   'crash.text': 'Es un error de la página, no de tus fondos. Vuelve a cargarla para continuar.',
   'crash.reload': 'Volver a cargar la página',
 
+  'page.loading': 'La página se está cargando',
   'part.loading': 'Un momento',
   'part.failed': 'Esta parte no ha llegado. Comprueba tu conexión y vuelve a cargar la página.',
 

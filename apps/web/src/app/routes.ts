@@ -12,7 +12,7 @@ interface AppRoute {
   id: string
   Page: ComponentType
   /** Fetches the page's code, where it does not come with the first load. */
-  preload?: () => void
+  preload?: () => Promise<void>
 }
 
 const ngoPage = furtherPage(async () => (await import('../features/ngo/ngo-page.tsx')).NgoPage)

@@ -16,10 +16,10 @@ import { routes } from './routes.ts'
 import { StartFailure } from './start-failure.tsx'
 
 export async function startApp(page: Document): Promise<ReactElement> {
-  // Before anything is rendered: the page that was asked for is on its way meanwhile.
-  routes.find(({ path }) => matchPath(path, window.location.pathname))?.preload?.()
   // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
+  // The skeleton in index.html stands there meanwhile.
+  await preloadPage(window.location.pathname)
   try {
     const { apiBaseUrl, ...wallets } = readConfig(page)
     const session = createSessionStore()
@@ -48,4 +48,8 @@ export async function startApp(page: Document): Promise<ReactElement> {
       </I18nProvider>
     )
   }
+}
+
+async function preloadPage(pathname: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, pathname))?.preload?.()
 }

@@ -26,10 +26,17 @@ test('a part that is on its way has a placeholder until it comes', async () => {
   expect(screen.queryByText('placeholder')).toBeNull()
 })
 
+test('a part that came before it is shown has no placeholder', async () => {
+  const { render, preload } = show(async () => () => <p>part</p>)
+  await preload()
+  render()
+  expect(screen.getByText('part')).toBeTruthy()
+})
+
 test('R31 a part that does not come says so and leaves the rest of the page alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { render, preload } = show(() => Promise.reject(new TypeError('Failed to fetch')))
-  preload()
+  await preload()
   render()
   expect((await screen.findByRole('alert')).textContent).toContain('did not come')
 })

@@ -19,9 +19,13 @@ export function useWeb3Code(): Web3Code | null {
           if (isWanted) timer = window.setTimeout(load, AGAIN_MS)
         },
       )
-    void load()
+    // A task of its own, after the frame that shows the first screen.
+    const frame = window.requestAnimationFrame(() => {
+      timer = window.setTimeout(load)
+    })
     return () => {
       isWanted = false
+      window.cancelAnimationFrame(frame)
       window.clearTimeout(timer)
     }
   }, [])

@@ -30,11 +30,9 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
       centered
       testId="account-dialog"
     >
-      {opened && (
-        <LatePart placeholder={<SheetSkeleton topHeight={70} rows={2} />}>
-          <AccountDetails onClose={onClose} address={address} />
-        </LatePart>
-      )}
+      <LatePart placeholder={<SheetSkeleton topHeight={70} rows={2} />}>
+        <AccountDetails onClose={onClose} address={address} />
+      </LatePart>
     </Sheet>
   )
 }

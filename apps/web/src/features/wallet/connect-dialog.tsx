@@ -26,11 +26,9 @@ export function ConnectDialog({ opened, onClose }: ConnectDialogProps) {
       centered
       testId="connect-dialog"
     >
-      {opened && (
-        <LatePart placeholder={<SheetSkeleton topHeight={104} rows={5} />}>
-          <ConnectWallet onClose={onClose} />
-        </LatePart>
-      )}
+      <LatePart placeholder={<SheetSkeleton topHeight={104} rows={5} />}>
+        <ConnectWallet onClose={onClose} />
+      </LatePart>
     </Sheet>
   )
 }

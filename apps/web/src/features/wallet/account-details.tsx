@@ -7,6 +7,7 @@ import { useExplorer } from '../../web3/explorer.ts'
 import { useSession } from '../../web3/session/session-context.ts'
 import { useFactory } from '../../web3/use-factory.ts'
 import classes from './account-details.module.css'
+import { TestTokens } from './test-tokens.tsx'
 
 interface AccountDetailsProps {
   onClose: () => void
@@ -61,6 +62,7 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
           {t('wallet.logOut')}
         </Button>
       </div>
+      <TestTokens address={address} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { IconName } from '../components/icon.tsx'
 import { lateComponent } from '../components/late-part.tsx'
 import { StakingPage } from '../features/staking/staking-page.tsx'
 import { wantFurtherMessages } from '../lib/i18n.ts'
@@ -8,6 +9,8 @@ interface AppRoute {
   path: string
   /** Name of the section in the header; a page without one has no link there. */
   section?: MessageId
+  /** The section in the bar of small screens: a word and a picture. */
+  tab?: { name: MessageId; icon: IconName }
   /** Stable end of the link's test id. */
   id: string
   Page: ComponentType
@@ -40,12 +43,31 @@ const manageNgoPage = furtherPage(
 
 /** Every page there is. The header's links are read from here, so none can lead to a page that is not. */
 export const routes: readonly AppRoute[] = [
-  { path: '/stake', section: 'nav.stake', id: 'impact-staking', Page: StakingPage },
-  { path: '/withdraw', section: 'nav.withdraw', id: 'withdraw', ...withdrawPage },
-  { path: '/rewards', section: 'nav.rewards', id: 'rewards-and-donations', ...rewardsPage },
+  {
+    path: '/stake',
+    section: 'nav.stake',
+    tab: { name: 'nav.tab.stake', icon: 'plant' },
+    id: 'impact-staking',
+    Page: StakingPage,
+  },
+  {
+    path: '/withdraw',
+    section: 'nav.withdraw',
+    tab: { name: 'nav.withdraw', icon: 'bank' },
+    id: 'withdraw',
+    ...withdrawPage,
+  },
+  {
+    path: '/rewards',
+    section: 'nav.rewards',
+    tab: { name: 'nav.tab.rewards', icon: 'chart' },
+    id: 'rewards-and-donations',
+    ...rewardsPage,
+  },
   {
     path: '/marketplace',
     section: 'nav.marketplace',
+    tab: { name: 'nav.tab.marketplace', icon: 'handshake' },
     id: 'social-impact-marketplace',
     ...marketplacePage,
   },

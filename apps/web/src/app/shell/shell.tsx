@@ -14,6 +14,7 @@ import { useWeb3 } from '../../web3/web3-context.ts'
 import { CrashPage } from '../crash-page.tsx'
 import { Header } from './header.tsx'
 import classes from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
 
 const TimePanel =
   import.meta.env.VITE_LOCAL === '0'
@@ -63,6 +64,7 @@ export function Shell() {
             </nav>
           </div>
         </footer>
+        <TabBar />
         <ConnectDialog opened={connecting} onClose={close} />
         <ToastArea />
       </ConnectDialogContext>

@@ -30,7 +30,7 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
       centered
       testId="account-dialog"
     >
-      <LatePart placeholder={<SheetSkeleton topHeight={70} rows={2} />}>
+      <LatePart placeholder={<SheetSkeleton topHeight={70} rows={2} rowHeight={44} />}>
         <AccountDetails onClose={onClose} address={address} />
       </LatePart>
     </Sheet>

@@ -26,7 +26,7 @@ export function ConnectDialog({ opened, onClose }: ConnectDialogProps) {
       centered
       testId="connect-dialog"
     >
-      <LatePart placeholder={<SheetSkeleton topHeight={104} rows={5} />}>
+      <LatePart placeholder={<SheetSkeleton topHeight={104} rows={5} rowHeight={56} />}>
         <ConnectWallet onClose={onClose} />
       </LatePart>
     </Sheet>

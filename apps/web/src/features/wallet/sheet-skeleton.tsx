@@ -7,16 +7,17 @@ interface SheetSkeletonProps {
   topHeight: number
   /** How many rows, or buttons, will stand under it. */
   rows: number
+  rowHeight: number
 }
 
-export function SheetSkeleton({ topHeight, rows }: SheetSkeletonProps) {
+export function SheetSkeleton({ topHeight, rows, rowHeight }: SheetSkeletonProps) {
   const { _: t } = useLingui()
   return (
     <div role="status" className={classes.rows} data-testid="sheet-loading">
       <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
       <Skeleton height={topHeight} radius="md" aria-hidden="true" />
       {Array.from({ length: rows }, (_, row) => `row ${row}`).map(row => (
-        <Skeleton key={row} className={classes.row} radius="md" aria-hidden="true" />
+        <Skeleton key={row} height={rowHeight} radius="md" aria-hidden="true" />
       ))}
     </div>
   )

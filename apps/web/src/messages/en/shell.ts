@@ -12,6 +12,9 @@ export const shell = {
   'nav.main': 'Main',
   'nav.stake': 'Impact staking',
   'nav.marketplace': 'Social impact marketplace',
+  'nav.tab.stake': 'Stake',
+  'nav.tab.rewards': 'Rewards',
+  'nav.tab.marketplace': 'Marketplace',
 
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',

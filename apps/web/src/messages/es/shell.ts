@@ -14,6 +14,9 @@ export const shell: Record<keyof typeof english, string> = {
   'nav.main': 'Principal',
   'nav.stake': 'Staking de impacto',
   'nav.marketplace': 'Mercado de impacto social',
+  'nav.tab.stake': 'Staking',
+  'nav.tab.rewards': 'Recompensas',
+  'nav.tab.marketplace': 'Mercado',
 
   'menu.open': 'Abrir el menú',
   'menu.close': 'Cerrar el menú',

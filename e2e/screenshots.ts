@@ -31,7 +31,13 @@ const SCENES: Record<string, Scene> = {
   'not-found': { path: '/nowhere' },
   terms: { path: '/terms' },
   stake: { path: '/stake' },
-  connect: { path: '/stake', play: page => page.getByTestId('connect-wallet').click() },
+  connect: {
+    path: '/stake',
+    async play(page) {
+      await page.getByTestId('connect-wallet').click()
+      await page.getByTestId('metamask-option').waitFor()
+    },
+  },
   'choose-ngo': { path: '/stake', play: page => page.getByTestId('ngo-selector').click() },
   'stake-filled': { path: '/stake?ngo=1', play: page => signedIn(page, 'eth', '4.2') },
   'stake-approval': { path: '/stake?ngo=2', play: page => signedIn(page, 'wsteth', '1.5') },
@@ -113,6 +119,7 @@ const SCENES: Record<string, Scene> = {
     async play(page) {
       await connect(page)
       await page.getByTestId('address-button').click()
+      await page.getByTestId('log-out').waitFor()
     },
   },
   'wrong-network': {
@@ -200,7 +207,12 @@ try {
           await Promise.all([document.fonts.ready, ...pictures])
         })
         const hasDialog = (await page.locator('dialog[open]').count()) > 0
-        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${scheme}.png`, fullPage: !hasDialog })
+        await page.screenshot({
+          path: `${FOLDER}/${name}-${width}-${scheme}.png`,
+          fullPage: !hasDialog,
+          // At the end of the picture, and not where the window would have ended.
+          style: hasDialog ? '' : '[data-testid="tab-bar"] { position: static !important }',
+        })
         await context.close()
       }
     }

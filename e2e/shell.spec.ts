@@ -39,3 +39,19 @@ test('R29 below 768 px the sections are in a menu that opens and closes', async 
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(page.getByTestId('menu-button')).toBeHidden()
 })
+
+test('R29 below 768 px a bar leads to the sections and hides nothing of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/stake')
+  const bar = page.getByTestId('tab-bar')
+  await expect(bar.getByRole('link')).toHaveText(['Stake', 'Withdraw', 'Rewards', 'Marketplace'])
+  await bar.getByTestId('tab-social-impact-marketplace').click()
+  await expect(page).toHaveURL(/\/marketplace$/)
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('Marketplace')
+
+  await page.getByTestId('footer-risks').scrollIntoViewIfNeeded()
+  await page.getByTestId('footer-risks').click()
+  await expect(page).toHaveURL(/\/risks$/)
+  await page.setViewportSize({ width: 767, height: 400 })
+  await expect(bar).toBeHidden()
+})

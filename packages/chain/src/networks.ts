@@ -1,5 +1,6 @@
 import type { AaveAddresses, Deployment, LidoAddresses } from './deployment.ts'
 import { deployments } from './deployments.generated.ts'
+import { type Faucets, faucetsOnHoodi, faucetsOnSepolia } from './faucets.ts'
 
 export type NetworkName = 'local' | 'hoodi' | 'sepolia'
 
@@ -9,6 +10,8 @@ export type Network = {
   displayName: string
   /** Null on a chain that nobody else can see. */
   explorerUrl: string | null
+  /** Empty on a chain that nobody else can see. */
+  faucets: Faucets
   lido: LidoAddresses | null
   aave: AaveAddresses | null
   /** Null until `npm run deploy` has put our contracts there. */
@@ -44,6 +47,7 @@ export const networks: Record<NetworkName, Network> = {
     chainId: 31_337,
     displayName: 'Local chain',
     explorerUrl: null,
+    faucets: {},
     lido: local.lido,
     aave: local.aave,
     deployment: local,
@@ -53,6 +57,7 @@ export const networks: Record<NetworkName, Network> = {
     chainId: 560_048,
     displayName: 'Hoodi',
     explorerUrl: 'https://hoodi.etherscan.io',
+    faucets: faucetsOnHoodi,
     lido: lidoOnHoodi,
     aave: null,
     deployment: deploymentOn(560_048),
@@ -62,6 +67,7 @@ export const networks: Record<NetworkName, Network> = {
     chainId: 11_155_111,
     displayName: 'Sepolia',
     explorerUrl: 'https://sepolia.etherscan.io',
+    faucets: faucetsOnSepolia,
     lido: null,
     aave: aaveOnSepolia,
     deployment: deploymentOn(11_155_111),

@@ -17,9 +17,10 @@ export function serveWeb(app: Api, { webDirectory }: ApiServices): void {
     const hashed = context.req.path.startsWith('/assets/') && context.res.status === 200
     context.header('cache-control', hashed ? A_YEAR : ALWAYS_ASK)
   })
-  app.get('*', serveStatic({ root }))
+  // A file that the build also wrote in Brotli is sent as that.
+  app.get('*', serveStatic({ root, precompressed: true }))
   app.get('*', (context, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(context.req.path)
-    return isFile ? next() : serveStatic({ root, path: 'index.html' })(context, next)
+    return isFile ? next() : serveStatic({ root, path: 'index.html', precompressed: true })(context, next)
   })
 }

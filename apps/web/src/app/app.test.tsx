@@ -45,6 +45,24 @@ describe('App', () => {
     )
   })
 
+  test('R29 the bar of small screens has the same sections, and marks the current one', () => {
+    open('/marketplace')
+    const links = within(screen.getByTestId('tab-bar')).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual(
+      routes.filter(route => route.section).map(route => route.path),
+    )
+    expect(links.filter(link => link.getAttribute('aria-current') === 'page')).toHaveLength(1)
+  })
+
+  test('R31 a page whose code is on its way has a skeleton in its place, and the shell around it', async () => {
+    open('/risks')
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('The page is loading')
+    expect(screen.getByRole('banner')).toBeTruthy()
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(screen.queryByTestId('page-loading')).toBeNull()
+  })
+
   test('an unknown address says so and leads back; the new page gets the focus and the title', async () => {
     open('/nowhere')
     expect(document.title).toBe('Page not found · Kindyield')

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { HOME_PATH, routes } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -14,7 +15,8 @@ export function App() {
             key={path}
             path={path}
             element={
-              <Suspense>
+              // Each page has its own: the one before does not stay while the next is on its way.
+              <Suspense key={path} fallback={<PageSkeleton />}>
                 <Page />
               </Suspense>
             }

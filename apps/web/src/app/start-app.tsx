@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { type ReactElement, StrictMode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, matchPath } from 'react-router'
+import { CrashBoundary } from '../components/crash-boundary.tsx'
 import { createApiClient } from '../lib/api-client.ts'
 import { activateLanguage, i18n } from '../lib/i18n.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -9,14 +10,16 @@ import { createSessionStore } from '../lib/session/session-store.ts'
 import { initialLanguage } from '../lib/stored-language.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
-import { CrashBoundary } from './crash-boundary.tsx'
 import { CrashPage } from './crash-page.tsx'
 import classes from './full-page-state.module.css'
+import { routes } from './routes.ts'
 import { StartFailure } from './start-failure.tsx'
 
 export async function startApp(page: Document): Promise<ReactElement> {
   // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
+  // The skeleton in index.html stands there meanwhile.
+  await preloadPage(window.location.pathname)
   try {
     const { apiBaseUrl, ...wallets } = readConfig(page)
     const session = createSessionStore()
@@ -45,4 +48,8 @@ export async function startApp(page: Document): Promise<ReactElement> {
       </I18nProvider>
     )
   }
+}
+
+async function preloadPage(pathname: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, pathname))?.preload?.()
 }

@@ -3,6 +3,17 @@ import classes from './icon.module.css'
 // Outlines from Tabler Icons (MIT).
 const outlines = {
   'arrow-left': ['M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6'],
+  bank: [
+    'M3 21l18 0',
+    'M3 10l18 0',
+    'M5 6l7 -3l7 3',
+    'M4 10l0 11',
+    'M20 10l0 11',
+    'M8 14l0 3',
+    'M12 14l0 3',
+    'M16 14l0 3',
+  ],
+  chart: ['M4 19l4 -6l4 2l4 -5l4 4l0 5l-16 0', 'M4 12l3 -4l4 2l5 -6l4 4'],
   check: ['M5 12l5 5l10 -10'],
   'chevron-down': ['M6 9l6 6l6 -6'],
   'chevron-left': ['M15 6l-6 6l6 6'],
@@ -17,6 +28,12 @@ const outlines = {
   download: ['M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2', 'M7 11l5 5l5 -5', 'M12 4l0 12'],
   external: ['M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6', 'M11 13l9 -9', 'M15 4h5v5'],
   alert: ['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01'],
+  handshake: [
+    'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572',
+    'M12 6l-3.293 3.293a1 1 0 0 0 0 1.414l.543 .543c.69 .69 1.81 .69 2.5 0l1 -1a3.182 3.182 0 0 1 4.5 0l2.25 2.25',
+    'M12.5 15.5l2 2',
+    'M15 13l2 2',
+  ],
   link: [
     'M9 15l6 -6',
     'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
@@ -24,6 +41,13 @@ const outlines = {
   ],
   menu: ['M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0'],
   moon: ['M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008'],
+  plant: [
+    'M2 9a10 10 0 1 0 20 0',
+    'M12 19a10 10 0 0 1 10 -10',
+    'M2 9a10 10 0 0 1 10 10',
+    'M12 4a9.7 9.7 0 0 1 2.99 7.5',
+    'M9.01 11.5a9.7 9.7 0 0 1 2.99 -7.5',
+  ],
   search: ['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6'],
   selector: ['M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4'],
   shield: [
@@ -36,8 +60,10 @@ const outlines = {
   ],
 }
 
+export type IconName = keyof typeof outlines
+
 interface IconProps {
-  name: keyof typeof outlines
+  name: IconName
   size?: 'small' | 'normal'
 }
 

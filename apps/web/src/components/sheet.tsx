@@ -16,7 +16,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A modal sheet from the bottom. The browser's own dialog keeps the focus inside and closes on Escape. */
+/**
+ * A modal sheet from the bottom. The browser's own dialog keeps the focus inside and closes on Escape. What it holds
+ * exists only while it is open.
+ */
 export function Sheet(props: SheetProps) {
   const { opened, onClose, title, closeLabel, testId, lede, centered = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,7 +58,7 @@ export function Sheet(props: SheetProps) {
             <Icon name="close" />
           </ActionIcon>
         </div>
-        {children}
+        {opened && children}
       </div>
     </dialog>
   )

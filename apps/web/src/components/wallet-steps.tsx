@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useConnectDialog } from '../lib/connect-dialog-context.ts'
-import { ensureChain } from '../web3/ensure-chain.ts'
 import { useSession } from '../web3/session/session-context.ts'
+import { useSwitchNetwork } from '../web3/use-switch-network.ts'
 import { useWallet } from '../web3/use-wallet.ts'
 import { useWeb3 } from '../web3/web3-context.ts'
 import classes from './main-action.module.css'
@@ -25,15 +24,12 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   const wallet = useWallet()
   const connect = useConnectDialog()
   const { auth, logIn } = useSession()
-  const switching = useMutation({
-    mutationFn: async () => web3 && ensureChain(web3),
-    networkMode: 'always',
-  })
+  const switching = useSwitchNetwork()
 
   if (wallet.status !== 'connected') {
     return (
       <>
-        <Button className={classes.main} onClick={connect} data-testid={`${name}-connect`}>
+        <Button className={classes.main} {...connect} data-testid={`${name}-connect`}>
           {t('wallet.connect')}
         </Button>
         <p className={classes.hint}>{connectWhy}</p>

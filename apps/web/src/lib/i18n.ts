@@ -28,9 +28,19 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** To be awaited before any other screen is shown. */
-export async function wantFurtherMessages(): Promise<void> {
-  if (isFurtherWanted) return
+let further: Promise<void> | null = null
+
+/** To be awaited before any other screen is shown. What did not come is asked for again. */
+export function wantFurtherMessages(): Promise<void> {
+  further ??= addFurtherMessages().catch((error: unknown) => {
+    isFurtherWanted = false
+    further = null
+    throw error
+  })
+  return further
+}
+
+async function addFurtherMessages(): Promise<void> {
   isFurtherWanted = true
   if (i18n.locale === 'en') await activateLanguage('en')
 }

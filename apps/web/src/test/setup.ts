@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { activateLanguage, wantFurtherMessages } from '../lib/i18n.ts'
+
+// The code that reaches the chain is fetched after the first paint, and a busy machine takes its time to read it.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(async () => {
   // What tests the build runs without a page.

@@ -1,6 +1,7 @@
 import { networks } from '@kindyield/chain'
 import { describe, expect, test } from 'vitest'
 import { approvalCalls, assetsOf, depositCall } from './assets.ts'
+import * as library from './library.ts'
 
 const VAULT = `0x${'1'.repeat(40)}` as const
 const asset = (symbol: string) => {
@@ -19,7 +20,7 @@ describe('R12, R14 the call of a deposit', () => {
     ['USDT', 'deposit', [networks.local.aave?.tokens.USDT, 7n, 25], undefined],
     ['DAI', 'deposit', [networks.local.aave?.tokens.DAI, 7n, 25], undefined],
   ])('of %s is %s', (symbol, functionName, args, value) => {
-    const call = depositCall(asset(symbol), VAULT, 7n, 25)
+    const call = depositCall(library, asset(symbol), VAULT, 7n, 25)
     expect(call).toMatchObject({ address: VAULT, functionName, args })
     expect(call.value).toBe(value)
   })
@@ -27,7 +28,7 @@ describe('R12, R14 the call of a deposit', () => {
 
 describe('R10 the approval', () => {
   const amounts = (symbol: string, allowance: bigint) =>
-    approvalCalls(asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
+    approvalCalls(library, asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
 
   test('is of exactly the amount, and only where it is missing', () => {
     expect(amounts('stETH', 0n)).toEqual([[VAULT, 7n]])

@@ -1,12 +1,15 @@
-import { aaveVaultAbi, lidoVaultAbi, type Network } from '@kindyield/chain'
-import { type Address, erc20Abi } from 'viem'
+import type { Network } from '@kindyield/chain'
+import type { Address } from 'viem'
 import type { Protocol } from '../lib/protocol.ts'
+import type { Web3 } from './create-web3.ts'
 import type { ContractCall } from './transaction/run-transaction.ts'
 
 const symbolsOf = {
   lido: ['ETH', 'stETH', 'wstETH'],
   aave: ['USDC', 'USDT', 'DAI'],
 } as const satisfies Record<Protocol, readonly string[]>
+
+type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi' | 'erc20Abi'>
 
 export type AssetSymbol = (typeof symbolsOf)[Protocol][number]
 
@@ -25,7 +28,13 @@ export function assetsOf(network: Network | undefined, protocol: Protocol): Asse
 }
 
 /** R12, R14: the call that puts `amount` of the asset into an NGO's vault. */
-export function depositCall(asset: Asset, vault: Address, amount: bigint, percent: number): ContractCall {
+export function depositCall(
+  { aaveVaultAbi, lidoVaultAbi }: Abis,
+  asset: Asset,
+  vault: Address,
+  amount: bigint,
+  percent: number,
+): ContractCall {
   const lido = { address: vault, abi: lidoVaultAbi }
   switch (asset.symbol) {
     case 'ETH':
@@ -46,6 +55,7 @@ export function depositCall(asset: Asset, vault: Address, amount: bigint, percen
 
 /** What must be approved first: exactly the amount, never more. Tether refuses to change an approval but to 0. */
 export function approvalCalls(
+  { erc20Abi }: Abis,
   asset: Asset,
   vault: Address,
   amount: bigint,

@@ -1,7 +1,5 @@
-import { aaveVaultAbi, wstEthAbi } from '@kindyield/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type Address, erc20Abi } from 'viem'
-import { estimateContractGas, estimateFeesPerGas, getBalance, readContract } from 'viem/actions'
+import type { Address } from 'viem'
 import { warn } from '../lib/warn.ts'
 import type { Asset } from './assets.ts'
 import type { Web3 } from './create-web3.ts'
@@ -20,10 +18,10 @@ export function balanceQuery(web3: Maybe<Web3>, asset: Maybe<Asset>, owner: Mayb
       web3 && asset && owner
         ? () =>
             asset.token === null
-              ? getBalance(web3.client, { address: owner })
-              : readContract(web3.client, {
+              ? web3.library.getBalance(web3.client, { address: owner })
+              : web3.library.readContract(web3.client, {
                   address: asset.token,
-                  abi: erc20Abi,
+                  abi: web3.library.erc20Abi,
                   functionName: 'balanceOf',
                   args: [owner],
                 })
@@ -40,7 +38,11 @@ export function decimalsQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
         ? async () =>
             asset.token === null
               ? ETHER_DECIMALS
-              : readContract(web3.client, { address: asset.token, abi: erc20Abi, functionName: 'decimals' })
+              : web3.library.readContract(web3.client, {
+                  address: asset.token,
+                  abi: web3.library.erc20Abi,
+                  functionName: 'decimals',
+                })
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -57,9 +59,9 @@ export function allowanceQuery(
     queryFn:
       web3 && asset?.token && owner && spender
         ? () =>
-            readContract(web3.client, {
+            web3.library.readContract(web3.client, {
               address: asset.token as Address,
-              abi: erc20Abi,
+              abi: web3.library.erc20Abi,
               functionName: 'allowance',
               args: [owner, spender],
             })
@@ -74,9 +76,9 @@ export function bannedQuery(web3: Maybe<Web3>, vault: Maybe<Address>, user: Mayb
     queryFn:
       web3 && vault && user
         ? () =>
-            readContract(web3.client, {
+            web3.library.readContract(web3.client, {
               address: vault,
-              abi: aaveVaultAbi,
+              abi: web3.library.aaveVaultAbi,
               functionName: 'isBanned',
               args: [user],
             })
@@ -93,9 +95,9 @@ export function stEthOfWstEthQuery(web3: Maybe<Web3>, amount: bigint | null) {
     queryFn:
       web3 && wstETH && amount !== null
         ? () =>
-            readContract(web3.client, {
+            web3.library.readContract(web3.client, {
               address: wstETH,
-              abi: wstEthAbi,
+              abi: web3.library.wstEthAbi,
               functionName: 'getStETHByWstETH',
               args: [amount],
             })
@@ -106,7 +108,7 @@ export function stEthOfWstEthQuery(web3: Maybe<Web3>, amount: bigint | null) {
 export function feePerGasQuery(web3: Maybe<Web3>) {
   return queryOptions({
     queryKey: ['chain', 'fee-per-gas'],
-    queryFn: web3 ? async () => (await estimateFeesPerGas(web3.client)).maxFeePerGas : skipToken,
+    queryFn: web3 ? async () => (await web3.library.estimateFeesPerGas(web3.client)).maxFeePerGas : skipToken,
     refetchInterval: EVERY_MS,
   })
 }
@@ -119,10 +121,12 @@ export function gasUnitsQuery(web3: Maybe<Web3>, call: Maybe<ContractCall>, acco
     queryFn:
       web3 && call && account
         ? () =>
-            estimateContractGas(web3.client, { ...call, account } as never).catch((error: unknown) => {
-              warn('The gas of a transaction could not be estimated', error)
-              return 0n
-            })
+            web3.library
+              .estimateContractGas(web3.client, { ...call, account } as never)
+              .catch((error: unknown) => {
+                warn('The gas of a transaction could not be estimated', error)
+                return 0n
+              })
         : skipToken,
   })
 }

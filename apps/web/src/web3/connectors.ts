@@ -1,5 +1,7 @@
 import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
-import { LOCAL_CHAIN_ID, type Web3 } from './create-web3.ts'
+import { reconnect } from 'wagmi/actions'
+import type { Web3 } from './create-web3.ts'
+import { hasLocalTools } from './local-tools.ts'
 
 export interface WalletSettings {
   walletConnectProjectId: string | null
@@ -30,11 +32,6 @@ declare global {
 
 export function hasOkx(): boolean {
   return typeof window.okxwallet === 'object' && window.okxwallet !== null
-}
-
-/** Whether demo wallet and time panel exist here: on the local chain, unless the build left them out. */
-export function hasLocalTools(web3: Web3): boolean {
-  return import.meta.env.VITE_LOCAL !== '0' && web3.network.chainId === LOCAL_CHAIN_ID
 }
 
 /**
@@ -80,8 +77,14 @@ async function createDemo(web3: Web3): Promise<CreateConnectorFn> {
   return injected({ target: { id: DEMO_ID, name: 'Demo wallet', provider: provider as never } })
 }
 
+/** Connects the wallet of the last visit again, without a question, where it is still there. */
+export async function reconnectRecent(web3: Web3, settings: WalletSettings): Promise<void> {
+  const connector = await recentConnector(web3, settings)
+  if (connector) await reconnect(web3.config, { connectors: [connector] })
+}
+
 /** The connector that was used last, made anew if it is one of these; undefined where it is not there any more. */
-export async function recentConnector(web3: Web3, settings: WalletSettings): Promise<Connector | undefined> {
+async function recentConnector(web3: Web3, settings: WalletSettings): Promise<Connector | undefined> {
   const recent = await web3.config.storage?.getItem('recentConnectorId')
   const isOffered: Record<OnDemand, boolean> = {
     okx: hasOkx(),

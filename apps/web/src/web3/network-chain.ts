@@ -1,7 +1,6 @@
 import { type Network, networks } from '@kindyield/chain'
 import { type Chain, defineChain } from 'viem'
 
-/** Null for a chain that this release of the app does not know. */
 export function networkOf(chainId: number): Network | null {
   return Object.values(networks).find(network => network.chainId === chainId) ?? null
 }

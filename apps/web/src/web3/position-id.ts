@@ -1,8 +1,9 @@
-import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
-import { parseEventLogs, type TransactionReceipt } from 'viem'
+import type { TransactionReceipt } from 'viem'
+import type { Web3 } from './create-web3.ts'
 
 /** The id of the position that a deposit opened, as its event says. */
-export function openedPosition({ logs }: TransactionReceipt): bigint | null {
+export function openedPosition({ library }: Web3, { logs }: TransactionReceipt): bigint | null {
+  const { aaveVaultAbi, lidoVaultAbi, parseEventLogs } = library
   const [staked] = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'Staked' })
   const [deposited] = parseEventLogs({ abi: aaveVaultAbi, logs, eventName: 'Deposited' })
   return (staked ?? deposited)?.args.id ?? null

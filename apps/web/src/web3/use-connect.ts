@@ -5,6 +5,7 @@ import { connect } from 'wagmi/actions'
 import type { ApiClient } from '../lib/api-client.ts'
 import { useApi } from '../lib/api-context.ts'
 import { ensureChain } from './ensure-chain.ts'
+import { givePlayMoney } from './play-money.ts'
 import { useSession } from './session/session-context.ts'
 import { isBusy, isRejection } from './wallet-error.ts'
 import type { WalletOption } from './wallet-options.ts'
@@ -67,12 +68,7 @@ export function useConnect(onDone: () => void) {
     [web3, api, queryClient, logIn, onDone],
   )
 
-  const reset = useCallback(() => {
-    newest.current++
-    setState({ stage: 'idle' })
-  }, [])
-
-  return { state, connectWith, reset }
+  return { state, connectWith }
 }
 
 function onCode(connector: Connector, act: (uri: string) => void): () => void {
@@ -88,9 +84,7 @@ class FundingError extends Error {
 }
 
 async function fundDemo(api: ApiClient, address: string): Promise<void> {
-  if (import.meta.env.VITE_LOCAL === '0') return
-  const { fundAccount } = await import('../local/fund-account.ts')
-  await fundAccount(api, address).catch(cause => {
+  await givePlayMoney(api, address).catch(cause => {
     throw new FundingError('The demo wallet got no play money', { cause })
   })
 }

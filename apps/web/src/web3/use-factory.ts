@@ -3,12 +3,12 @@ import { factoryQuery, isSameAddress } from './factory-query.ts'
 import { useWallet } from './use-wallet.ts'
 import { useWeb3 } from './web3-context.ts'
 
-/** The factory's roles, and which of them the connected wallet has. Read only where somebody `wanted` it. */
-export function useFactory(wanted = true) {
+/** The factory's roles, and which of them the connected wallet has. */
+export function useFactory() {
   const web3 = useWeb3()
   const wallet = useWallet()
   const account = wallet.status === 'connected' ? wallet.address : null
-  const query = useQuery({ ...factoryQuery(web3), enabled: wanted && account !== null })
+  const query = useQuery({ ...factoryQuery(web3), enabled: account !== null })
   return {
     query,
     exists: web3 === null || web3.network.deployment !== null,

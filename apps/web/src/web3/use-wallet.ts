@@ -1,6 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { getConnection, watchConnection } from 'wagmi/actions'
 import type { Web3 } from './create-web3.ts'
 import { useWeb3 } from './web3-context.ts'
 
@@ -17,7 +16,7 @@ export function useWallet(): Wallet {
   const web3 = useWeb3()
   const last = useRef<Wallet>(unknown)
   const subscribe = useCallback(
-    (onChange: () => void) => (web3 ? watchConnection(web3.config, { onChange }) : () => {}),
+    (onChange: () => void) => (web3 ? web3.library.watchConnection(web3.config, { onChange }) : () => {}),
     [web3],
   )
   return useSyncExternalStore(subscribe, () => {
@@ -28,8 +27,8 @@ export function useWallet(): Wallet {
   })
 }
 
-export function walletOf({ config, chain }: Web3): Wallet {
-  const { status, address, chainId, connector } = getConnection(config)
+export function walletOf({ config, chain, library }: Web3): Wallet {
+  const { status, address, chainId, connector } = library.getConnection(config)
   if (status === 'connected') {
     return { status, address, name: connector.name, onRightChain: chainId === chain.id }
   }

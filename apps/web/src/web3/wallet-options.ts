@@ -1,6 +1,7 @@
 import type { Connector } from 'wagmi'
-import { connectorFor, DEMO_ID, hasLocalTools, hasOkx, type WalletSettings } from './connectors.ts'
+import { connectorFor, DEMO_ID, hasOkx, type WalletSettings } from './connectors.ts'
 import type { Web3 } from './create-web3.ts'
+import { hasLocalTools } from './local-tools.ts'
 
 export type WalletId = 'metamask' | 'okx' | 'walletconnect' | 'coinbase' | 'demo' | 'other'
 

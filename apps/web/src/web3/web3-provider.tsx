@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { reconnect } from 'wagmi/actions'
 import { useApi } from '../lib/api-context.ts'
 import { hasAgreed } from '../lib/consent.ts'
 import { statusQuery } from '../lib/status-query.ts'
 import { warn } from '../lib/warn.ts'
-import { recentConnector, type WalletSettings } from './connectors.ts'
-import { createWeb3 } from './create-web3.ts'
-import { networkOf } from './network-chain.ts'
+import type { WalletSettings } from './connectors.ts'
+import { useWeb3Code } from './use-web3-code.ts'
 import { WalletSettingsContext } from './wallet-settings-context.ts'
 import { Web3Context } from './web3-context.ts'
 
@@ -18,25 +16,26 @@ interface Web3ProviderProps {
 
 /**
  * Which chain is ours is known once the server has said so; until then the app works without one. That is why
- * wagmi's own provider, which wants its configuration before the first render, is not used.
+ * wagmi's own provider, which wants its configuration before the first render, is not used, and why its code
+ * may come after the first paint.
  */
 export function Web3Provider({ settings, children }: Web3ProviderProps) {
   const api = useApi()
   const { data: chainId } = useQuery({ ...statusQuery(api), select: ({ network }) => network.chainId })
+  const code = useWeb3Code()
   const web3 = useMemo(() => {
-    const network = chainId === undefined ? null : networkOf(chainId)
+    if (!code || chainId === undefined) return null
     // Wallets are handed this address too, so it must be a whole one.
-    return network && createWeb3(network, new URL(api.addressOf('/rpc'), window.location.origin).href)
-  }, [api, chainId])
+    return code.createWeb3(chainId, new URL(api.addressOf('/rpc'), window.location.origin).href)
+  }, [api, chainId, code])
 
   useEffect(() => {
     // wagmi by itself would connect any wallet that knows this site, also before the terms are agreed to.
-    if (!web3 || !hasAgreed()) return
-    recentConnector(web3, settings).then(
-      connector => connector && reconnect(web3.config, { connectors: [connector] }),
-      error => warn('The wallet of the last visit could not be asked', error),
-    )
-  }, [web3, settings])
+    if (!web3 || !code || !hasAgreed()) return
+    code
+      .reconnectRecent(web3, settings)
+      .catch((error: unknown) => warn('The wallet of the last visit could not be asked', error))
+  }, [web3, code, settings])
 
   return (
     <WalletSettingsContext value={settings}>

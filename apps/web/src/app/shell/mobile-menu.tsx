@@ -9,7 +9,7 @@ import classes from './mobile-menu.module.css'
 import { SectionLinks } from './section-links.tsx'
 import { useLanguage } from './use-language.ts'
 
-/** Below 768 px: sections and settings in one sheet. */
+/** Below 768 px: the sections by their whole names, and the settings, in one sheet. */
 export function MobileMenu() {
   const { _: t } = useLingui()
   const [opened, { open, close }] = useDisclosure(false)

@@ -13,13 +13,15 @@ export function SectionLinks({ className, testIdPrefix, onFollow }: SectionLinks
   const { _: t } = useLingui()
   return (
     <ul>
-      {routes.map(({ path, section, id }) =>
+      {routes.map(({ path, section, id, preload }) =>
         section ? (
           <li key={path}>
             <NavLink
               className={() => className}
               to={path}
               onClick={onFollow}
+              onPointerEnter={preload}
+              onFocus={preload}
               data-testid={`${testIdPrefix}-${id}`}
             >
               {t(section)}

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { CrashBoundary } from '../../components/crash-boundary.tsx'
 import { ToastArea } from '../../components/toast-area.tsx'
 import { DataAge } from '../../features/data-age/data-age.tsx'
-import { ConnectDialog } from '../../features/wallet/connect-dialog.tsx'
+import { ConnectDialog, preloadConnectDialog } from '../../features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '../../features/wallet/network-notice.tsx'
 import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
 import { VisitedPathContext } from '../../lib/visited-path-context.ts'
-import { hasLocalTools } from '../../web3/connectors.ts'
+import { hasLocalTools } from '../../web3/local-tools.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
-import { CrashBoundary } from '../crash-boundary.tsx'
 import { CrashPage } from '../crash-page.tsx'
 import { Header } from './header.tsx'
 import classes from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
 
 const TimePanel =
   import.meta.env.VITE_LOCAL === '0'
@@ -26,9 +27,13 @@ export function Shell() {
   const web3 = useWeb3()
   const visited = useRef<string | null>(null)
   const [connecting, { open, close }] = useDisclosure(false)
+  const openConnectDialog = useMemo(
+    () => ({ onClick: open, onPointerEnter: preloadConnectDialog, onFocus: preloadConnectDialog }),
+    [open],
+  )
   return (
     <VisitedPathContext value={visited}>
-      <ConnectDialogContext value={open}>
+      <ConnectDialogContext value={openConnectDialog}>
         <a className={classes.skip} href="#main" data-testid="skip-link">
           {t('app.skip')}
         </a>
@@ -36,9 +41,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className={classes.main}>
           <NetworkNotice />
           <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </CrashBoundary>
         </main>
         <footer className={classes.footer}>
@@ -61,6 +64,7 @@ export function Shell() {
             </nav>
           </div>
         </footer>
+        <TabBar />
         <ConnectDialog opened={connecting} onClose={close} />
         <ToastArea />
       </ConnectDialogContext>

@@ -41,7 +41,7 @@ export function OwnerGate({ children }: OwnerGateProps) {
   }
   if (wallet.status === 'unknown') return <Waiting />
   if (wallet.status === 'disconnected') {
-    return panel('connect', <Button onClick={connect}>{t('wallet.connect')}</Button>)
+    return panel('connect', <Button {...connect}>{t('wallet.connect')}</Button>)
   }
   if (query.isError && !query.data) {
     const retry = () => void query.refetch()

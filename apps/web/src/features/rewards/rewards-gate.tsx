@@ -41,7 +41,7 @@ export function RewardsGate({ children }: RewardsGateProps) {
         title={<h2>{t('rewards.connect.title')}</h2>}
         text={t('rewards.connect.text')}
         action={
-          <Button onClick={connect} data-testid="rewards-connect">
+          <Button {...connect} data-testid="rewards-connect">
             {t('wallet.connect')}
           </Button>
         }

@@ -5,6 +5,7 @@ import { AmountBox } from '../../components/amount-box.tsx'
 import { amountText } from '../../lib/parse-amount.ts'
 import type { AssetSymbol } from '../../web3/assets.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
+import { MissingToken } from './missing-token.tsx'
 import formClasses from './stake-form.module.css'
 import type { Expectation } from './use-expectation.ts'
 import type { Stake } from './use-stake.ts'
@@ -50,6 +51,7 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
         worth={worth()}
         held={<Balance stake={stake} />}
       />
+      <MissingToken stake={stake} />
     </>
   )
 

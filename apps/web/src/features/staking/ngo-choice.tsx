@@ -47,29 +47,23 @@ export function NgoChoice({ opened, onClose, ngos, chosen, onChoose }: NgoChoice
         data-testid="ngo-input"
       />
       <ul className={classes.list} aria-label={t('marketplace.list')}>
-        {opened &&
-          matches.map(ngo => (
-            <li key={ngo.id}>
-              <button
-                type="button"
-                className={classes.choice}
-                aria-pressed={ngo.id === chosen}
-                onClick={() => choose(ngo.id)}
-                data-testid="ngo-choice-row"
-              >
-                <NgoPicture
-                  className={classes.thumb}
-                  name={ngo.name}
-                  imageLink={ngo.imageLink}
-                  eager={false}
-                />
-                <span className={classes.text}>
-                  <b>{ngo.name}</b>
-                  <span>{noteOf(ngo)}</span>
-                </span>
-              </button>
-            </li>
-          ))}
+        {matches.map(ngo => (
+          <li key={ngo.id}>
+            <button
+              type="button"
+              className={classes.choice}
+              aria-pressed={ngo.id === chosen}
+              onClick={() => choose(ngo.id)}
+              data-testid="ngo-choice-row"
+            >
+              <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager={false} />
+              <span className={classes.text}>
+                <b>{ngo.name}</b>
+                <span>{noteOf(ngo)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
       {matches.length === 0 && (
         <p className={classes.none} role="status">

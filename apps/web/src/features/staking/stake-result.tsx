@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TransactionResult } from '../../components/transaction-result.tsx'
 import { openedPosition } from '../../web3/position-id.ts'
 import type { TransactionOutcome } from '../../web3/transaction/use-transaction.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
 import type { Stake } from './use-stake.ts'
 
 interface StakeResultProps {
@@ -14,7 +15,8 @@ interface StakeResultProps {
 
 export function StakeResult({ stake, outcome, onAgain }: StakeResultProps) {
   const { _: t } = useLingui()
-  const position = openedPosition(outcome.receipt)
+  const web3 = useWeb3()
+  const position = web3 && openedPosition(web3, outcome.receipt)
   // The fields go on living below; what was done stays as it was.
   const [done] = useState(
     () =>

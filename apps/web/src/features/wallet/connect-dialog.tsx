@@ -1,67 +1,34 @@
 import { useLingui } from '@lingui/react'
-import { useCallback, useState } from 'react'
+import { LatePart, lateComponent } from '../../components/late-part.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { hasAgreed, storeConsent } from '../../lib/consent.ts'
-import { useConnect } from '../../web3/use-connect.ts'
-import { useWalletOptions } from '../../web3/use-wallet-options.ts'
-import classes from './connect-dialog.module.css'
-import { ConnectProgress } from './connect-progress.tsx'
-import { TermsAgreement } from './terms-agreement.tsx'
-import { WalletOptionRow } from './wallet-option-row.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 interface ConnectDialogProps {
   opened: boolean
   onClose: () => void
 }
 
+const { Part: ConnectWallet, preload } = lateComponent(
+  async () => (await import('./connect-wallet.tsx')).ConnectWallet,
+)
+
+export const preloadConnectDialog = preload
+
 export function ConnectDialog({ opened, onClose }: ConnectDialogProps) {
   const { _: t } = useLingui()
-  const [agreed, setAgreed] = useState(hasAgreed)
-  const options = useWalletOptions()
-  const { state, connectWith, reset } = useConnect(onClose)
-  const asked = state.stage === 'idle' ? undefined : options.find(({ key }) => key === state.key)
-  const isAsking = state.stage === 'connecting' || state.stage === 'signing'
-
-  const agree = (value: boolean) => {
-    storeConsent(value)
-    setAgreed(value)
-  }
-  const close = useCallback(() => {
-    reset()
-    onClose()
-  }, [reset, onClose])
-
   return (
     <Sheet
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={t('wallet.title')}
       lede={t('wallet.lede')}
       closeLabel={t('wallet.close')}
       centered
       testId="connect-dialog"
     >
-      <TermsAgreement agreed={agreed} onChange={agree} onFollow={close} />
-      {!agreed && (
-        <p id="terms-first" className={classes.first}>
-          {t('wallet.termsFirst')}
-        </p>
-      )}
-      <ul className={classes.wallets} aria-label={t('wallet.list')}>
-        {options.map(option => (
-          <li key={option.key} data-demo={option.id === 'demo' || undefined}>
-            <WalletOptionRow
-              option={option}
-              disabled={!agreed || isAsking}
-              describedBy={agreed ? undefined : 'terms-first'}
-              pending={isAsking && asked === option}
-              onChoose={connectWith}
-            />
-          </li>
-        ))}
-      </ul>
-      {options.length === 0 && <p className={classes.first}>{t('wallet.loading')}</p>}
-      <ConnectProgress state={state} name={asked?.name ?? ''} onGoOn={close} />
+      <LatePart placeholder={<SheetSkeleton topHeight={104} rows={5} rowHeight={56} />}>
+        <ConnectWallet onClose={onClose} />
+      </LatePart>
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ import { RequestError } from '../../lib/request-error.ts'
 import { useSession } from '../../web3/session/session-context.ts'
 import type { ConnectFailure, ConnectState } from '../../web3/use-connect.ts'
 import { isRejection } from '../../web3/wallet-error.ts'
-import classes from './connect-dialog.module.css'
+import classes from './connect-wallet.module.css'
 
 const ScanCode = lazy(async () => ({ default: (await import('./scan-code.tsx')).ScanCode }))
 

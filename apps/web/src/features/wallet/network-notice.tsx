@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
-import { ensureChain } from '../../web3/ensure-chain.ts'
+import { useSwitchNetwork } from '../../web3/use-switch-network.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import classes from './network-notice.module.css'
@@ -12,10 +11,7 @@ export function NetworkNotice() {
   const { _: t } = useLingui()
   const web3 = useWeb3()
   const wallet = useWallet()
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => web3 && ensureChain(web3),
-    networkMode: 'always',
-  })
+  const { mutate, isPending, isError } = useSwitchNetwork()
   if (!web3 || wallet.status !== 'connected' || wallet.onRightChain) return null
   const network = web3.network.displayName
   return (

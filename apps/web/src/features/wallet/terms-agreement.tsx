@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react'
 import { Link } from 'react-router'
-import classes from './connect-dialog.module.css'
+import classes from './connect-wallet.module.css'
 
 interface TermsAgreementProps {
   agreed: boolean

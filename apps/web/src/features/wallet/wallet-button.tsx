@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { LogoMark } from '../../components/logo-mark.tsx'
 import { useConnectDialog } from '../../lib/connect-dialog-context.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
-import { AccountDialog } from './account-dialog.tsx'
+import { AccountDialog, preloadAccountDialog } from './account-dialog.tsx'
 import classes from './wallet-button.module.css'
 
 /** R2: connects, or shows who is connected. */
@@ -20,7 +20,7 @@ export function WalletButton() {
         className={classes.button}
         aria-haspopup="dialog"
         aria-busy={wallet.status === 'unknown'}
-        onClick={connect}
+        {...connect}
         data-testid="connect-wallet"
       >
         {t('wallet.connect')}
@@ -37,6 +37,8 @@ export function WalletButton() {
         aria-haspopup="dialog"
         leftSection={<LogoMark className={classes.mark} />}
         onClick={open}
+        onPointerEnter={preloadAccountDialog}
+        onFocus={preloadAccountDialog}
         data-testid="address-button"
       >
         {address}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
 import { storeConsent } from '../../lib/consent.ts'
@@ -7,7 +7,7 @@ import { SESSION_KEY } from '../../lib/session/session-store.ts'
 import { fakeApi, json } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
-import { ConnectDialog } from './connect-dialog.tsx'
+import { ConnectDialog, preloadConnectDialog } from './connect-dialog.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { WalletButton } from './wallet-button.tsx'
 
@@ -19,8 +19,16 @@ const rejection = () => {
 
 function Wallets() {
   const [opened, setOpened] = useState(false)
+  const handlers = useMemo(
+    () => ({
+      onClick: () => setOpened(true),
+      onPointerEnter: preloadConnectDialog,
+      onFocus: preloadConnectDialog,
+    }),
+    [],
+  )
   return (
-    <ConnectDialogContext value={() => setOpened(true)}>
+    <ConnectDialogContext value={handlers}>
       <WalletButton />
       <NetworkNotice />
       <ConnectDialog opened={opened} onClose={() => setOpened(false)} />
@@ -90,7 +98,7 @@ describe('R1 the wallets', () => {
   test('that are not installed lead to where they can be had; those that are not set up say so', async () => {
     open()
     fireEvent.click(screen.getByTestId('connect-wallet'))
-    fireEvent.click(screen.getByTestId('terms-agreement'))
+    fireEvent.click(await screen.findByTestId('terms-agreement'))
     expect((await screen.findByTestId('metamask-option')).getAttribute('href')).toContain('metamask.io')
     expect(screen.getByTestId('okx-option').getAttribute('href')).toContain('okx.com')
     expect(screen.getByTestId('coinbase-option').getAttribute('href')).toContain('coinbase.com')
@@ -147,7 +155,7 @@ describe('R6 leaving', () => {
     await choose('metamask-option')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
     fireEvent.click(await screen.findByTestId('address-button'))
-    fireEvent.click(screen.getByTestId('log-out'))
+    fireEvent.click(await screen.findByTestId('log-out'))
     await screen.findByTestId('connect-wallet')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).toBeNull())
     expect(requests.filter(({ pathname }) => pathname === '/api/auth/signOut')).toHaveLength(1)

@@ -41,7 +41,7 @@ export function OwnerGate({ children }: OwnerGateProps) {
         title={<h2>{t('withdraw.connect.title')}</h2>}
         text={t('withdraw.connect.text')}
         action={
-          <Button onClick={connect} data-testid="withdraw-connect">
+          <Button {...connect} data-testid="withdraw-connect">
             {t('wallet.connect')}
           </Button>
         }

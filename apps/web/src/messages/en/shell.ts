@@ -12,6 +12,9 @@ export const shell = {
   'nav.main': 'Main',
   'nav.stake': 'Impact staking',
   'nav.marketplace': 'Social impact marketplace',
+  'nav.tab.stake': 'Stake',
+  'nav.tab.rewards': 'Rewards',
+  'nav.tab.marketplace': 'Marketplace',
 
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
@@ -43,6 +46,10 @@ export const shell = {
   'crash.title': 'This page stopped working',
   'crash.text': 'An error in the page, not in your funds. Load it again to go on.',
   'crash.reload': 'Load the page again',
+
+  'page.loading': 'The page is loading',
+  'part.loading': 'One moment',
+  'part.failed': 'This part did not come. Check your connection, then load the page again.',
 
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. It may have moved, or a letter is wrong.',

@@ -41,6 +41,16 @@ export const wallet = {
   'wallet.with': '{name}, {network}',
   'wallet.notSignedIn': 'Not signed in',
 
+  'faucet.title': 'Test tokens',
+  'faucet.lede': 'This is a test network: its tokens are worth nothing and cost nothing.',
+  'faucet.ledeLocal': 'This chain is yours alone: its tokens are play money.',
+  'faucet.none': 'You have no {symbol} here yet.',
+  'faucet.link': 'Get test {symbol}',
+  'faucet.linkLabel': 'Get test {symbol}, opens in a new tab',
+  'faucet.playMoney': 'Get play money',
+  'faucet.given': 'Every address gets play money once. Yours has it now.',
+  'faucet.failed': 'The chain gave nothing. Try again in a moment.',
+
   'network.wrongTitle': 'Your wallet is on another network',
   'network.wrongText': 'Switch it to {network} to go on.',
   'network.switch': 'Switch network',

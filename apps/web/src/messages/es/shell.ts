@@ -14,6 +14,9 @@ export const shell: Record<keyof typeof english, string> = {
   'nav.main': 'Principal',
   'nav.stake': 'Staking de impacto',
   'nav.marketplace': 'Mercado de impacto social',
+  'nav.tab.stake': 'Staking',
+  'nav.tab.rewards': 'Recompensas',
+  'nav.tab.marketplace': 'Mercado',
 
   'menu.open': 'Abrir el menú',
   'menu.close': 'Cerrar el menú',
@@ -45,6 +48,10 @@ export const shell: Record<keyof typeof english, string> = {
   'crash.title': 'Esta página dejó de funcionar',
   'crash.text': 'Es un error de la página, no de tus fondos. Vuelve a cargarla para continuar.',
   'crash.reload': 'Volver a cargar la página',
+
+  'page.loading': 'La página se está cargando',
+  'part.loading': 'Un momento',
+  'part.failed': 'Esta parte no ha llegado. Comprueba tu conexión y vuelve a cargar la página.',
 
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'No hay nada en esta dirección. Puede que se haya movido o que haya una letra mal.',

@@ -43,6 +43,16 @@ export const wallet: Record<keyof typeof english, string> = {
   'wallet.with': '{name}, {network}',
   'wallet.notSignedIn': 'Sin sesión iniciada',
 
+  'faucet.title': 'Tokens de prueba',
+  'faucet.lede': 'Esta es una red de prueba: sus tokens no valen ni cuestan nada.',
+  'faucet.ledeLocal': 'Esta cadena es solo tuya: sus tokens son dinero de prueba.',
+  'faucet.none': 'Todavía no tienes {symbol} aquí.',
+  'faucet.link': 'Conseguir {symbol} de prueba',
+  'faucet.linkLabel': 'Conseguir {symbol} de prueba, se abre en otra pestaña',
+  'faucet.playMoney': 'Recibir dinero de prueba',
+  'faucet.given': 'Cada dirección recibe dinero de prueba una vez. La tuya ya lo tiene.',
+  'faucet.failed': 'La cadena no dio nada. Inténtalo de nuevo en un momento.',
+
   'network.wrongTitle': 'Tu monedero está en otra red',
   'network.wrongText': 'Cámbialo a {network} para continuar.',
   'network.switch': 'Cambiar de red',

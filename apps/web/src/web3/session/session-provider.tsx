@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { disconnect } from 'wagmi/actions'
 import { useApi } from '../../lib/api-context.ts'
 import { forgetReader, refreshPersonal } from '../../lib/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
@@ -10,7 +9,6 @@ import type { SessionStore } from '../../lib/session/session-store.ts'
 import { walletOf } from '../use-wallet.ts'
 import { useWeb3 } from '../web3-context.ts'
 import { SessionContext } from './session-context.ts'
-import { signSignInMessage } from './sign-in-message.ts'
 import { watchAccount } from './watch-account.ts'
 
 interface SessionProviderProps {
@@ -35,7 +33,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       dispatch({ type: 'logged-out' })
       if (store.read()) await endSession(api)
       store.clear()
-      if (web3) await disconnect(web3.config).catch(() => {})
+      if (web3) await web3.library.disconnect(web3.config).catch(() => {})
       forgetReader(queryClient)
     }
     // The wallet that is disconnected here says so, which would begin another log-out.
@@ -55,8 +53,9 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       address,
       dispatch,
       stillWanted: () => attempt.current === mine,
-      sign: nonce => {
+      async sign(nonce) {
         if (!web3 || !address) throw new Error('There is no wallet to sign with')
+        const { signSignInMessage } = await import('./sign-in-message.ts')
         return signSignInMessage(web3, address, nonce)
       },
     })

@@ -1,5 +1,4 @@
 import type { Address } from 'viem'
-import { watchConnection } from 'wagmi/actions'
 import type { Web3 } from '../create-web3.ts'
 import { type Wallet, walletOf } from '../use-wallet.ts'
 
@@ -29,7 +28,7 @@ export function watchAccount(web3: Web3, events: AccountEvents): () => void {
       else if (last.status === 'unknown') events.onMissing()
     }
   }
-  const stop = watchConnection(web3.config, { onChange: look })
+  const stop = web3.library.watchConnection(web3.config, { onChange: look })
   look()
   return stop
 }

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useExplorer } from '../explorer.ts'
-import { walletOf } from '../use-wallet.ts'
+import { useWallet, walletOf } from '../use-wallet.ts'
 import { useWeb3 } from '../web3-context.ts'
-import { explainFailure } from './explain-failure.ts'
-import { type ContractCall, runTransaction, type TransactionProgress } from './run-transaction.ts'
-import type { TransactionFailure } from './transaction-failure.ts'
-import { createTransactionPort } from './transaction-port.ts'
+import type { ContractCall, TransactionProgress } from './run-transaction.ts'
+import { TransactionFailure } from './transaction-failure.ts'
 
 export interface TransactionSteps {
   /** Approvals that come first, each a transaction of its own. */
@@ -47,7 +45,6 @@ export function useTransaction() {
     const { approvals, action, description } = steps
     const wallet = web3 && walletOf(web3)
     if (!web3 || wallet?.status !== 'connected') return null
-    const port = createTransactionPort(web3, wallet.address, api)
     const id = crypto.randomUUID()
     const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
       toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
@@ -56,6 +53,9 @@ export function useTransaction() {
       if (progress.hash) show('progress', description, progress.hash)
     }
     try {
+      setState({ status: 'running', step: approvals.length > 0 ? 'approval' : 'action', stage: 'checking' })
+      const { createTransactionPort, runTransaction } = await loadSending()
+      const port = createTransactionPort(web3, wallet.address, api)
       for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
       const receipt = await runTransaction(port, action, tell('action'))
       show('done', description, receipt.transactionHash)
@@ -64,7 +64,10 @@ export function useTransaction() {
       setState({ status: 'done', ...outcome })
       return outcome
     } catch (error) {
-      const failure = explainFailure(error)
+      const failure =
+        error instanceof TransactionFailure
+          ? error
+          : new TransactionFailure('transaction.notLoaded', { cause: error })
       setState({ status: 'failed', failure })
       if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
       return null
@@ -73,9 +76,17 @@ export function useTransaction() {
     }
   }
 
+  // Somebody who is connected may send at any moment.
+  const isConnected = useWallet().status === 'connected'
+  useEffect(() => {
+    if (isConnected) loadSending().catch(() => {})
+  }, [isConnected])
+
   const reset = useCallback(() => setState({ status: 'idle' }), [])
   return { state, run, reset }
 }
+
+const loadSending = () => import('./sending.ts')
 
 const titleOf = {
   progress: 'transaction.inProgress',

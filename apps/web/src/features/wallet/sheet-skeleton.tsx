@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import classes from './sheet-skeleton.module.css'
+
+interface SheetSkeletonProps {
+  /** How high what stands on top will be, in pixels. */
+  topHeight: number
+  /** How many rows, or buttons, will stand under it. */
+  rows: number
+  rowHeight: number
+}
+
+export function SheetSkeleton({ topHeight, rows, rowHeight }: SheetSkeletonProps) {
+  const { _: t } = useLingui()
+  return (
+    <div role="status" className={classes.rows} data-testid="sheet-loading">
+      <VisuallyHidden>{t('part.loading')}</VisuallyHidden>
+      <Skeleton height={topHeight} radius="md" aria-hidden="true" />
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map(row => (
+        <Skeleton key={row} height={rowHeight} radius="md" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { storeConsent } from '../lib/consent.ts'
+import { fakeApi, json } from './fake-api.ts'
+import { createFakeWallet } from './fake-wallet.ts'
+import { renderInApp } from './render-in-app.tsx'
+
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Renders with the wallet of an earlier visit, on the network that the server names. */
+export function openWithWallet(
+  content: ReactNode,
+  chainId: number,
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
+  storeConsent(true)
+  window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+  const takeAway = createFakeWallet(ADDRESS, { eth_chainId: () => `0x${chainId.toString(16)}` }).install()
+  const { fetch, requests } = fakeApi({
+    '/api/status': () =>
+      json({
+        network: { chainId, name: 'A network', explorerUrl: null },
+        headBlock: 1,
+        indexedBlock: 1,
+        indexedAt: '2026-11-15T12:00:00Z',
+        lagBlocks: 0,
+      }),
+    ...answers,
+  })
+  renderInApp(content, { fetch })
+  return { requests, takeAway }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { warn } from '../lib/warn.ts'
+
+type Web3Code = Pick<typeof import('./web3-code.ts'), 'createWeb3' | 'reconnectRecent'>
+
+const AGAIN_MS = 10_000
+
+/** The code that reaches the chain, asked for after the first paint and, where it does not come, again. */
+export function useWeb3Code(): Web3Code | null {
+  const [code, setCode] = useState<Web3Code | null>(null)
+  useEffect(() => {
+    let timer: number | undefined
+    let isWanted = true
+    const load = () =>
+      import('./web3-code.ts').then(
+        ({ createWeb3, reconnectRecent }) => isWanted && setCode({ createWeb3, reconnectRecent }),
+        (error: unknown) => {
+          warn('The code that reaches the chain did not come', error)
+          if (isWanted) timer = window.setTimeout(load, AGAIN_MS)
+        },
+      )
+    // A task of its own, after the frame that shows the first screen.
+    const frame = window.requestAnimationFrame(() => {
+      timer = window.setTimeout(load)
+    })
+    return () => {
+      isWanted = false
+      window.cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
+  }, [])
+  return code
+}

@@ -1,0 +1,2 @@
+export { reconnectRecent } from './connectors.ts'
+export { createWeb3 } from './create-web3.ts'

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { networks } from './networks.ts'
+
+test.each([
+  ['hoodi', ['ETH', 'stETH', 'wstETH']],
+  ['sepolia', ['DAI', 'ETH', 'USDC', 'USDT']],
+] as const)('R8 %s says where ether and every token that it takes can be had', (name, tokens) => {
+  const { faucets } = networks[name]
+  expect(Object.keys(faucets).toSorted()).toEqual(tokens)
+  for (const address of Object.values(faucets)) expect(new URL(address).protocol).toBe('https:')
+})
+
+test('R8 the local chain has no faucet elsewhere: nobody else can see it', () => {
+  expect(networks.local.faucets).toEqual({})
+})

@@ -24,6 +24,8 @@ export type TestWallet = {
   useAccount(index: number): Promise<void>
   /** Every method that it was asked for, in order. */
   asked: string[]
+  /** The hash of every transaction that it has sent, in order. */
+  sent: string[]
   address(): Promise<string>
 }
 
@@ -42,6 +44,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   let rejected: string | undefined
   let change: ((transaction: Record<string, unknown>) => Record<string, unknown>) | undefined
   const asked: string[] = []
+  const sent: string[] = []
 
   const address = async () => ((await rpc('eth_accounts')) as string[])[index] ?? ''
   const emit = (event: string, data: unknown) =>
@@ -79,7 +82,9 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
       case 'eth_sendTransaction': {
         const transaction = change?.(first) ?? first
         change = undefined
-        return rpc(method, [transaction])
+        const hash = (await rpc(method, [transaction])) as string
+        sent.push(hash)
+        return hash
       }
       default:
         return rpc(method, params)
@@ -101,6 +106,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   await page.addInitScript(announceWallet)
   return {
     asked,
+    sent,
     address,
     rejectNext: method => {
       rejected = method

@@ -21,7 +21,7 @@ export interface TransactionPort {
     onReplaced: (replacement: ReplacementReturnType) => void,
   ) => Promise<TransactionReceipt>
   /** Resolves to whether the server has read this block, as soon as it has or when that takes too long. */
-  untilIndexed: (block: bigint) => Promise<boolean>
+  untilIndexed: (block: bigint, how: 'soon' | 'ever') => Promise<boolean>
   after: (ms: number, act: () => void) => () => void
 }
 

@@ -3,12 +3,15 @@ import type { Address } from 'viem'
 import { estimateContractGas } from 'viem/actions'
 import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { hasIndexed } from '../../lib/status-query.ts'
 import type { Web3 } from '../create-web3.ts'
 import type { ContractCall, TransactionPort } from './run-transaction.ts'
 
-const INDEX_EVERY_MS = 500
-/** The records are only late then, not lost: nobody is kept waiting for longer. */
-const INDEX_TRIES = 60
+/** The records are only late after half a minute, not lost: nobody is kept waiting for longer. */
+const patience = {
+  soon: { everyMs: 500, tries: 60 },
+  ever: { everyMs: 5_000, tries: Number.POSITIVE_INFINITY },
+}
 /**
  * In percent of the estimate. Aave books its interest with the first call of a block: an estimate made right
  * after another call knows nothing of that work, and the vault would report a refusal for want of gas.
@@ -38,11 +41,12 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
     receiptOf: (hash, onReplaced) =>
       // No end: a wallet with several signers may take days, and the page may be left at any time.
       waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
-    async untilIndexed(block) {
-      for (let tries = 0; tries < INDEX_TRIES; tries++) {
+    async untilIndexed(block, how) {
+      const { everyMs, tries } = patience[how]
+      for (let tried = 0; tried < tries; tried++) {
         const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
-        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return true
-        await new Promise(resolve => window.setTimeout(resolve, INDEX_EVERY_MS))
+        if (status && hasIndexed(status, block)) return true
+        await new Promise(resolve => window.setTimeout(resolve, everyMs))
       }
       return false
     },

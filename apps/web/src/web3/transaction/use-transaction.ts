@@ -41,6 +41,7 @@ export function useTransaction() {
   const queryClient = useQueryClient()
   const explorer = useExplorer()
   const [state, setState] = useState<TransactionState>({ status: 'idle' })
+  const readAnew = () => queryClient.invalidateQueries()
 
   /** Resolves to null when it came to nothing; why is in `state`. */
   async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
@@ -59,7 +60,9 @@ export function useTransaction() {
       for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
       const receipt = await runTransaction(port, action, tell('action'))
       show('done', description, receipt.transactionHash)
-      const isIndexed = await port.untilIndexed(receipt.blockNumber)
+      const isIndexed = await port.untilIndexed(receipt.blockNumber, 'soon')
+      // Whatever page is open by then shows it without being loaded anew.
+      if (!isIndexed) void port.untilIndexed(receipt.blockNumber, 'ever').then(readAnew)
       const outcome = { hash: receipt.transactionHash, receipt, isIndexed }
       setState({ status: 'done', ...outcome })
       return outcome
@@ -69,7 +72,7 @@ export function useTransaction() {
       if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
       return null
     } finally {
-      void queryClient.invalidateQueries()
+      void readAnew()
     }
   }
 

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { StakingPage } from '../features/staking/staking-page.tsx'
 import { wantFurtherMessages } from '../lib/i18n.ts'
 import type { MessageId } from '../messages/en.ts'
+import { loadWhenOnline } from './load-when-online.ts'
 
 const NgoPage = furtherPage(async () => (await import('../features/ngo/ngo-page.tsx')).NgoPage)
 
@@ -60,7 +61,7 @@ export const HOME_PATH = '/stake'
 /** Fetched when it is opened, with the words that the first page does without. */
 function furtherPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
-    const [Page] = await Promise.all([load(), wantFurtherMessages()])
+    const [Page] = await loadWhenOnline(() => Promise.all([load(), wantFurtherMessages()]))
     return { default: Page }
   })
 }

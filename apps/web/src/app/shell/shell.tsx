@@ -13,6 +13,7 @@ import { useWeb3 } from '../../web3/web3-context.ts'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { CrashPage } from '../crash-page.tsx'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 
 const TimePanel =
@@ -34,6 +35,7 @@ export function Shell() {
         </a>
         <Header />
         <main id="main" tabIndex={-1} className={classes.main}>
+          <OfflineNotice />
           <NetworkNotice />
           <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
             <Suspense>

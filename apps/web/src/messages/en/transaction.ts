@@ -24,6 +24,7 @@ export const transaction = {
   'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
   'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
+  'transaction.unchecked': 'The network could not be reached. Nothing was sent. Try again in a moment.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
 

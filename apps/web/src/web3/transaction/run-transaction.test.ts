@@ -2,6 +2,7 @@ import type { Hash, ReplacementReason, ReplacementReturnType, TransactionReceipt
 import { UserRejectedRequestError } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { runTransaction, type TransactionPort, type TransactionProgress } from './run-transaction.ts'
+import { TransactionFailure } from './transaction-failure.ts'
 
 const call = { address: '0x1', abi: [], functionName: 'stake', args: [] } as const
 const SENT = '0xaa' as Hash
@@ -41,10 +42,16 @@ describe('R13 a transaction', () => {
 
   test('that the contract would refuse never reaches the wallet', async () => {
     const send = vi.fn()
-    const { told, end } = run({ simulate: () => Promise.reject(new Error('no')), send })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unknown', hash: undefined })
+    const refusal = new TransactionFailure('contract.zeroAmount')
+    const { told, end } = run({ simulate: () => Promise.reject(refusal), send })
+    await expect(end).rejects.toMatchObject({ messageId: 'contract.zeroAmount', hash: undefined })
     expect(send).not.toHaveBeenCalled()
     expect(told).toEqual(['checking'])
+  })
+
+  test('that cannot be checked, as without a network, says that nothing was sent', async () => {
+    const { end } = run({ simulate: () => Promise.reject(new Error('away')) })
+    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unchecked', hash: undefined })
   })
 
   test('that is declined is calm and has no hash', async () => {

@@ -45,7 +45,7 @@ export async function runTransaction(
   let hash: Hash | undefined
   try {
     onProgress({ stage: 'checking' })
-    await port.simulate(call)
+    await check(port, call)
     onProgress({ stage: 'wallet' })
     hash = await port.send(call)
     onProgress({ stage: 'sent', hash })
@@ -59,6 +59,18 @@ export async function runTransaction(
     const sent = failure.hash ?? hash
     throw sent && !failure.hash
       ? new TransactionFailure(failure.messageId, { cause: failure.cause, hash: sent })
+      : failure
+  }
+}
+
+/** What went wrong before the wallet was asked cannot have sent anything, and is said so. */
+async function check(port: TransactionPort, call: ContractCall): Promise<void> {
+  try {
+    await port.simulate(call)
+  } catch (cause) {
+    const failure = explainFailure(cause)
+    throw failure.messageId === 'transaction.unknown'
+      ? new TransactionFailure('transaction.unchecked', { cause })
       : failure
   }
 }

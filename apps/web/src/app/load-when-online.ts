@@ -1,10 +1,7 @@
-/** What could not be fetched for want of a network is fetched as soon as there is one. */
+/** Waits for the network before it is needed: a browser never again fetches a module that it could not fetch once. */
 export async function loadWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch (error) {
-    if (navigator.onLine) throw error
+  if (!navigator.onLine) {
     await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
-    return loadWhenOnline(load)
   }
+  return load()
 }

@@ -6,12 +6,14 @@ import type { ApiClient } from '../../lib/api-client.ts'
 import { hasIndexed } from '../../lib/status-query.ts'
 import type { Web3 } from '../create-web3.ts'
 import type { ContractCall, TransactionPort } from './run-transaction.ts'
+import { throughOutages } from './through-outages.ts'
 
 /** The records are only late after half a minute, not lost: nobody is kept waiting for longer. */
 const patience = {
   soon: { everyMs: 500, tries: 60 },
   ever: { everyMs: 5_000, tries: Number.POSITIVE_INFINITY },
 }
+const OUTAGE_PAUSE_MS = 2_000
 /**
  * In percent of the estimate. Aave books its interest with the first call of a block: an estimate made right
  * after another call knows nothing of that work, and the vault would report a refusal for want of gas.
@@ -40,13 +42,16 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
     },
     receiptOf: (hash, onReplaced) =>
       // No end: a wallet with several signers may take days, and the page may be left at any time.
-      waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
+      throughOutages(
+        () => waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
+        () => pause(OUTAGE_PAUSE_MS),
+      ),
     async untilIndexed(block, how) {
       const { everyMs, tries } = patience[how]
       for (let tried = 0; tried < tries; tried++) {
         const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
         if (status && hasIndexed(status, block)) return true
-        await new Promise(resolve => window.setTimeout(resolve, everyMs))
+        await pause(everyMs)
       }
       return false
     },
@@ -55,4 +60,8 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       return () => window.clearTimeout(timer)
     },
   }
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise(resolve => window.setTimeout(resolve, ms))
 }

@@ -11,8 +11,11 @@ export const transaction = {
   'transaction.confirmInWallet': 'Confirm in your wallet',
   'transaction.approving': 'The approval is on its way',
   'transaction.sent': 'Sent to the network',
+  'transaction.cosigning': 'Waiting for the other signers',
+  'transaction.cosigningText':
+    'Your wallet sends this once enough of its signers have signed. This page then goes on by itself, and you can leave it meanwhile.',
   'transaction.waiting':
-    'Still not in a block. A wallet with several signers waits for all of them; a low fee waits for a quiet moment. You can leave this page.',
+    'Still not in a block. A low fee waits for a quiet moment; your wallet may be able to speed it up. You can leave this page.',
   'transaction.confirmed': 'Your transaction is confirmed and will appear in a few seconds',
   'transaction.indexed': 'Done',
 

@@ -27,7 +27,7 @@ function run(changes: Partial<TransactionPort>) {
 }
 
 const replacedBy = (reason: ReplacementReason): Partial<TransactionPort> => ({
-  async receiptOf(_, onReplaced) {
+  async receiptOf(_, { onReplaced }) {
     onReplaced({ reason, transaction: { hash: SPED_UP } } as ReplacementReturnType)
     return receipt(SPED_UP)
   },
@@ -79,7 +79,21 @@ describe('R13 a transaction', () => {
     expect(told).not.toContain('confirmed 0xbb')
   })
 
-  test('that waits long, as for co-signers, says so and still ends', async () => {
+  test('that waits for co-signers says so, and nothing of a long wait', async () => {
+    const stopTelling = vi.fn()
+    const { told, end } = run({
+      after: () => stopTelling,
+      async receiptOf(_, { onCosigning }) {
+        onCosigning()
+        expect(stopTelling).toHaveBeenCalled()
+        return receipt(SPED_UP)
+      },
+    })
+    await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })
+    expect(told).toEqual(['checking', 'wallet', 'sent 0xaa', 'cosigning 0xaa', 'confirmed 0xbb'])
+  })
+
+  test('that waits long, as with a low fee, says so and still ends', async () => {
     let tellThatItWaits = () => {}
     const { told, end } = run({
       after(_, act) {

@@ -5,6 +5,7 @@ import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagm
 import type { ApiClient } from '../../lib/api-client.ts'
 import { hasIndexed } from '../../lib/status-query.ts'
 import type { Web3 } from '../create-web3.ts'
+import { isContractWallet, receiptOfContractWallet } from './contract-wallet.ts'
 import type { ContractCall, TransactionPort } from './run-transaction.ts'
 import { throughOutages } from './through-outages.ts'
 
@@ -40,12 +41,16 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       const estimate = await estimateContractGas(client, { ...call, account } as never)
       return writeContract(config, { ...parametersOf(call), gas: (estimate * GAS_MARGIN) / 100n })
     },
-    receiptOf: (hash, onReplaced) =>
-      // No end: a wallet with several signers may take days, and the page may be left at any time.
-      throughOutages(
-        () => waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
-        () => pause(OUTAGE_PAUSE_MS),
-      ),
+    async receiptOf(hash, { onReplaced, onCosigning }) {
+      const outage = () => pause(OUTAGE_PAUSE_MS)
+      if (await throughOutages(() => isContractWallet(client, account), outage)) {
+        const rest = () => pause(client.pollingInterval)
+        return receiptOfContractWallet(client, { account, hash, onCosigning, pause: rest })
+      }
+      // No end: a low fee may take days, and the page may be left at any time.
+      const parameters = { hash, chainId: chain.id, timeout: 0, onReplaced }
+      return throughOutages(() => waitForTransactionReceipt(config, parameters), outage)
+    },
     async untilIndexed(block, how) {
       const { everyMs, tries } = patience[how]
       for (let tried = 0; tried < tries; tried++) {

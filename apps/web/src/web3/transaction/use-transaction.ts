@@ -54,7 +54,8 @@ export function useTransaction() {
       toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
     const tell = (step: 'approval' | 'action') => (progress: TransactionProgress) => {
       setState({ status: 'running', step, ...progress })
-      if (progress.hash) show('progress', description, progress.hash)
+      // What only co-signers know of yet cannot be looked up on the chain.
+      if (progress.hash) show('progress', description, progress.stage === 'cosigning' ? '' : progress.hash)
     }
     try {
       for (const approval of approvals) await runTransaction(port, approval, tell('approval'))

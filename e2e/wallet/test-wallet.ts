@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Hex } from 'viem'
 import { createChain } from './chain.ts'
 import { announceWallet } from './in-page.ts'
+import type { Safe } from './safe.ts'
 
 const LOCAL_CHAIN = '0x7a69'
 const ELSEWHERE = '0x1'
@@ -14,6 +16,8 @@ export type TestWalletOptions = {
   account?: number
   /** Starts on another chain, which knows nothing of ours until it is added. */
   elsewhere?: boolean
+  /** Stands before a Safe instead of an account: what it is asked for waits there for all signers. */
+  safe?: Safe
 }
 
 export type TestWallet = {
@@ -46,7 +50,8 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   const asked: string[] = []
   const sent: string[] = []
 
-  const address = async () => ((await rpc('eth_accounts')) as string[])[index] ?? ''
+  const { safe } = options
+  const address = async () => safe?.address ?? ((await rpc('eth_accounts')) as string[])[index] ?? ''
   const emit = (event: string, data: unknown) =>
     page.evaluate(([name, value]) => window.testWalletEmit(name, value), [event, data] as const)
 
@@ -82,10 +87,12 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
       case 'eth_sendTransaction': {
         const transaction = change?.(first) ?? first
         change = undefined
-        const hash = (await rpc(method, [transaction])) as string
-        sent.push(hash)
+        const hash = await (safe ? safe.propose(transaction as never) : rpc(method, [transaction]))
+        sent.push(hash as string)
         return hash
       }
+      case 'personal_sign':
+        return safe ? safe.sign(params[0] as Hex) : rpc(method, params)
       default:
         return rpc(method, params)
     }

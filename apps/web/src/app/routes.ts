@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { StakingPage } from '../features/staking/staking-page.tsx'
 import { wantFurtherMessages } from '../lib/i18n.ts'
+import { loadWhenOnline } from '../lib/load-when-online.ts'
 import type { MessageId } from '../messages/en.ts'
-import { loadWhenOnline } from './load-when-online.ts'
 
 const NgoPage = furtherPage(async () => (await import('../features/ngo/ngo-page.tsx')).NgoPage)
 

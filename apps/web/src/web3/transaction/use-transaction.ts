@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { i18n } from '../../lib/i18n.ts'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useExplorer } from '../explorer.ts'
 import { walletOf } from '../use-wallet.ts'
@@ -10,7 +11,6 @@ import { useWeb3 } from '../web3-context.ts'
 import { explainFailure } from './explain-failure.ts'
 import { type ContractCall, runTransaction, type TransactionProgress } from './run-transaction.ts'
 import type { TransactionFailure } from './transaction-failure.ts'
-import { createTransactionPort } from './transaction-port.ts'
 
 export interface TransactionSteps {
   /** Approvals that come first, each a transaction of its own. */
@@ -34,6 +34,14 @@ export type TransactionState =
   | { status: 'failed'; failure: TransactionFailure }
   | ({ status: 'done' } & TransactionOutcome)
 
+let loading: Promise<typeof import('./transaction-port.ts')> | undefined
+
+/** Half of what knows the chain: it comes after the first screen, and before anybody has filled that in. */
+function loadPort() {
+  loading ??= loadWhenOnline(() => import('./transaction-port.ts'))
+  return loading
+}
+
 /** R13: the one way in which every action goes to the chain, with its toasts and what is read anew afterwards. */
 export function useTransaction() {
   const web3 = useWeb3()
@@ -41,6 +49,8 @@ export function useTransaction() {
   const queryClient = useQueryClient()
   const explorer = useExplorer()
   const [state, setState] = useState<TransactionState>({ status: 'idle' })
+  // A failure is told when it is needed.
+  useEffect(() => void loadPort().catch(() => {}), [])
   const readAnew = () => queryClient.invalidateQueries()
 
   /** Resolves to null when it came to nothing; why is in `state`. */
@@ -48,7 +58,6 @@ export function useTransaction() {
     const { approvals, action, description } = steps
     const wallet = web3 && walletOf(web3)
     if (!web3 || wallet?.status !== 'connected') return null
-    const port = createTransactionPort(web3, wallet.address, api)
     const id = crypto.randomUUID()
     const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
       toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
@@ -58,6 +67,8 @@ export function useTransaction() {
       if (progress.hash) show('progress', description, progress.stage === 'cosigning' ? '' : progress.hash)
     }
     try {
+      const { createTransactionPort } = await loadPort()
+      const port = createTransactionPort(web3, wallet.address, api)
       for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
       const receipt = await runTransaction(port, action, tell('action'))
       show('done', description, receipt.transactionHash)

@@ -88,7 +88,9 @@ test('R19 R32 with the keyboard alone a giver reaches the rewards, gets a report
   await expectFocus(page, 'report-download')
 
   await press(page, 'address-button', 'Shift+Tab')
+  await expect(page.getByTestId('account-dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByTestId('account-dialog')).toBeHidden()
   await expectFocus(page, 'address-button')
   await page.keyboard.press('Enter')
   await press(page, 'log-out')

@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import local from '../deployments/31337.json' with { type: 'json' }
 import { emptyReserve } from './wallet/aave-reserve.ts'
 import { createChain } from './wallet/chain.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
 import { connect, fillStake } from './wallet/steps.ts'
 import { setBan } from './wallet/vault.ts'
-import { ACCOUNT, newest, openForm } from './withdraw/steps.ts'
+import { ACCOUNT, newest, openForm, positionOf, withdraw } from './withdraw/steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -14,18 +14,6 @@ async function stake(page: Page, amount: string): Promise<void> {
   await page.getByTestId('stake-and-donate-button').click()
   await expect(page.getByTestId('stake-result')).toBeVisible()
   await page.getByTestId('header-link-withdraw').click()
-}
-
-function positionOf(page: Page, ngo: string): Locator {
-  return page.getByTestId('position').filter({ hasText: ngo }).first()
-}
-
-async function withdraw(page: Page, position: Locator, how: { way: string; amount: string }): Promise<void> {
-  await openForm(position)
-  await position.getByTestId(`way-${how.way}`).check()
-  await position.getByTestId('amount-input').fill(how.amount)
-  await position.getByTestId('request-funds-button').click()
-  await expect(page.getByTestId('withdraw-result')).toBeVisible()
 }
 
 test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as ether', async ({

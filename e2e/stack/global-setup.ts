@@ -5,6 +5,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack()
   process.env.BASE_URL = stack.url
   process.env.CHAIN_URL = stack.chainUrl
+  // Not DATABASE_URL: stacks that tests start would take that for a Postgres to use.
+  process.env.STACK_DATABASE_URL = stack.databaseUrl
   return async () => {
     await stack.stop()
     removeDataDir(stack.dataDir)

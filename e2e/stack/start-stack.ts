@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePostgres } from '@kindyield/postgres'
@@ -9,6 +9,7 @@ export type Stack = {
   url: string
   /** The chain's own address, past the server: for what only a wallet, or the chain's owner, may do. */
   chainUrl: string
+  databaseUrl: string
   dataDir: string
   process: ChildProcess
   /** Everything printed so far. */
@@ -43,13 +44,28 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
     child.kill('SIGTERM')
     await ended
   }
-  return { url, chainUrl: chainUrlOf(child), dataDir, process: child, output: () => output, ended, stop }
+  return {
+    url,
+    chainUrl: `http://127.0.0.1:${argumentOf(child, 'anvil', '--port')}`,
+    databaseUrl: databaseUrlOf(child, dataDir),
+    dataDir,
+    process: child,
+    output: () => output,
+    ended,
+    stop,
+  }
 }
 
-function chainUrlOf({ pid }: ChildProcess): string {
+function databaseUrlOf(stack: ChildProcess, dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8')
+  return `postgres://kindyield:${password}@127.0.0.1:${argumentOf(stack, 'postgres', '-p')}/postgres`
+}
+
+/** What one of the stack's programs was given after this flag. */
+function argumentOf({ pid }: ChildProcess, program: string, flag: string): string {
   if (pid === undefined) throw new Error('The stack has no process')
-  const { command } = childNamed(pid, 'anvil')
-  return `http://127.0.0.1:${command[command.indexOf('--port') + 1]}`
+  const { command } = childNamed(pid, program)
+  return command[command.indexOf(flag) + 1] ?? ''
 }
 
 export function newDataDir(): string {

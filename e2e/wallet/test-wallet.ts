@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Hex } from 'viem'
 import { createChain } from './chain.ts'
 import { announceWallet } from './in-page.ts'
+import type { Safe } from './safe.ts'
 
 const LOCAL_CHAIN = '0x7a69'
 const ELSEWHERE = '0x1'
@@ -14,6 +16,8 @@ export type TestWalletOptions = {
   account?: number
   /** Starts on another chain, which knows nothing of ours until it is added. */
   elsewhere?: boolean
+  /** Stands before a Safe instead of an account: what it is asked for waits there for all signers. */
+  safe?: Safe
 }
 
 export type TestWallet = {
@@ -24,6 +28,8 @@ export type TestWallet = {
   useAccount(index: number): Promise<void>
   /** Every method that it was asked for, in order. */
   asked: string[]
+  /** The hash of every transaction that it has sent, in order. */
+  sent: string[]
   address(): Promise<string>
 }
 
@@ -42,8 +48,10 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   let rejected: string | undefined
   let change: ((transaction: Record<string, unknown>) => Record<string, unknown>) | undefined
   const asked: string[] = []
+  const sent: string[] = []
 
-  const address = async () => ((await rpc('eth_accounts')) as string[])[index] ?? ''
+  const { safe } = options
+  const address = async () => safe?.address ?? ((await rpc('eth_accounts')) as string[])[index] ?? ''
   const emit = (event: string, data: unknown) =>
     page.evaluate(([name, value]) => window.testWalletEmit(name, value), [event, data] as const)
 
@@ -79,8 +87,12 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
       case 'eth_sendTransaction': {
         const transaction = change?.(first) ?? first
         change = undefined
-        return rpc(method, [transaction])
+        const hash = await (safe ? safe.propose(transaction as never) : rpc(method, [transaction]))
+        sent.push(hash as string)
+        return hash
       }
+      case 'personal_sign':
+        return safe ? safe.sign(params[0] as Hex) : rpc(method, params)
       default:
         return rpc(method, params)
     }
@@ -101,6 +113,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   await page.addInitScript(announceWallet)
   return {
     asked,
+    sent,
     address,
     rejectNext: method => {
       rejected = method

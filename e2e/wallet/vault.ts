@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { createChain } from './chain.ts'
 import { chainUrl } from './open-page.ts'
@@ -7,6 +7,7 @@ import { chainUrl } from './open-page.ts'
 const abi = parseAbi([
   'function ban(address user)',
   'function unban(address user)',
+  'function setDepositsPaused(bool paused)',
   'function stake(uint16 percent) payable',
   'function claimWithdrawInStEth(uint256 amount, uint256 id)',
 ])
@@ -25,6 +26,16 @@ export async function setBan(
     args: [user as `0x${string}`],
   })
   await rpc('eth_sendTransaction', [{ from, to: vault, data }])
+}
+
+/** The factory's owner stops new deposits for a time, or takes them again. Resolves once the server knows. */
+export async function setPaused(page: Page, ngoId: string, paused: boolean): Promise<void> {
+  const rpc = createChain(chainUrl())
+  const [from = ''] = (await rpc('eth_accounts')) as string[]
+  const ngo = async () => (await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()).data
+  const data = encodeFunctionData({ abi, functionName: 'setDepositsPaused', args: [paused] })
+  await send({ from, to: (await ngo()).vault, data })
+  await expect.poll(async () => (await ngo()).status).toBe(paused ? 'paused' : 'active')
 }
 
 type Position = { vault: string; user: string; position: number }

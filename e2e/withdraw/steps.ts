@@ -11,3 +11,20 @@ export async function openForm(position: Locator): Promise<void> {
   await expect(toggle).toBeVisible()
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
 }
+
+export function positionOf(page: Page, ngo: string): Locator {
+  return page.getByTestId('position').filter({ hasText: ngo }).first()
+}
+
+/** Takes an amount out in one of the ways, and waits for the result. */
+export async function withdraw(
+  page: Page,
+  position: Locator,
+  how: { way: string; amount: string },
+): Promise<void> {
+  await openForm(position)
+  await position.getByTestId(`way-${how.way}`).check()
+  await position.getByTestId('amount-input').fill(how.amount)
+  await position.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('withdraw-result')).toBeVisible()
+}

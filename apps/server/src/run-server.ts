@@ -11,7 +11,7 @@ import { createLog } from './operations/create-log.ts'
 import { secretsOf } from './operations/secrets-of.ts'
 import { createServerCloser } from './server-closer.ts'
 
-const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** A client that sends its request a byte at a time must not hold a socket for ever. */
 const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }
 /** Whatever still waits for the chain then is found again by the next start. */
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const working = Promise.all(workers.map(worker => worker.run()))
 
   const app = roles.has('api')
-    ? createApi({ ...services, webDirectory: WEB_DIRECTORY })
+    ? createApi({ ...services, webDirectory: environment.WEB_DIRECTORY ?? BUILT_WEB })
     : createOperationsApi(services)
   const { HOST: hostname, PORT: port } = environment
   const server = serve({ fetch: app.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () =>

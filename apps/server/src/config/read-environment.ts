@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   WEB_ORIGINS: list(origin)
     .optional()
     .describe('where the web app is opened, like https://kindyield.example, with commas between'),
+  WEB_DIRECTORY: z.string().min(1).optional().describe('the folder of the built web app'),
   AUTH_SECRET: z
     .string()
     .refine(text => Buffer.byteLength(text) >= 32)

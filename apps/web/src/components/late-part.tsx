@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { PartFailure } from './part-failure.tsx'
 
@@ -21,7 +22,7 @@ export function LatePart({ placeholder, children }: LatePartProps) {
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   const fetchOnce = async () => {
-    loaded ??= await load()
+    loaded ??= await loadWhenOnline(load)
     return loaded
   }
   const Late: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce() }))

@@ -11,11 +11,11 @@ interface TransactionNoticesProps {
 /** That a transaction waits long, or why it did not go through. */
 export function TransactionNotices({ state, name }: TransactionNoticesProps) {
   const { _: t } = useLingui()
-  if (state.status === 'running' && state.stage === 'waiting') {
+  if (state.status === 'running' && (state.stage === 'waiting' || state.stage === 'cosigning')) {
     return (
       <div className={classes.notice}>
         <Notice kind="info" role="status" testId={`${name}-waiting`}>
-          {t('transaction.waiting')}
+          {t(state.stage === 'waiting' ? 'transaction.waiting' : 'transaction.cosigningText')}
         </Notice>
       </div>
     )

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useApi } from '../lib/api-context.ts'
 import type { Protocol } from '../lib/protocol.ts'
+import { hasIndexed, statusQuery } from '../lib/status-query.ts'
 import type { TransactionOutcome } from '../web3/transaction/use-transaction.ts'
 import { Notice } from './notice.tsx'
 import { TransactionHash } from './transaction-hash.tsx'
@@ -21,6 +24,8 @@ export function TransactionResult(props: TransactionResultProps) {
   const { title, text, facts, outcome, protocol, actions, testId } = props
   const { _: t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { data: status } = useQuery(statusQuery(useApi()))
+  const isIndexed = outcome.isIndexed || (status && hasIndexed(status, outcome.receipt.blockNumber))
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.result} data-testid={testId}>
@@ -42,7 +47,7 @@ export function TransactionResult(props: TransactionResultProps) {
           </dd>
         </div>
       </dl>
-      {!outcome.isIndexed && (
+      {!isIndexed && (
         <div className={classes.behind}>
           <Notice kind="info" testId={`${testId}-behind`}>
             {t('transaction.behind')}

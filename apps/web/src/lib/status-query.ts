@@ -20,3 +20,7 @@ export function statusQuery(api: ApiClient) {
 export function isBehind({ lagBlocks }: Pick<Status, 'lagBlocks'>): boolean {
   return (lagBlocks ?? 0) > NORMAL_LAG_BLOCKS
 }
+
+export function hasIndexed({ indexedBlock }: Pick<Status, 'indexedBlock'>, block: bigint): boolean {
+  return indexedBlock !== null && BigInt(indexedBlock) >= block
+}

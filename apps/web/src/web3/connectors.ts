@@ -1,6 +1,7 @@
 import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import type { Web3 } from './create-web3.ts'
+import { describeApp } from './describe-app.ts'
 import { hasLocalTools } from './local-tools.ts'
 
 export interface WalletSettings {
@@ -59,11 +60,16 @@ async function createFor(web3: Web3, wallet: OnDemand, settings: WalletSettings)
     case 'walletConnect': {
       const { walletConnect } = await import('./outside-wallets.ts')
       // Its own dialog fetches fonts and pictures from elsewhere: ours shows the code instead.
-      return walletConnect({ projectId: settings.walletConnectProjectId ?? '', showQrModal: false })
+      return walletConnect({
+        projectId: settings.walletConnectProjectId ?? '',
+        metadata: describeApp(document),
+        showQrModal: false,
+      })
     }
     case 'coinbase': {
       const { coinbaseWallet } = await import('./outside-wallets.ts')
-      return coinbaseWallet({ appName: 'Kindyield', preference: { options: 'all', telemetry: false } })
+      const { name } = describeApp(document)
+      return coinbaseWallet({ appName: name, preference: { options: 'all', telemetry: false } })
     }
     case 'demo':
       return createDemo(web3)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { warn } from '../lib/warn.ts'
 
 type Web3Code = Pick<typeof import('./web3-code.ts'), 'createWeb3' | 'reconnectRecent'>
@@ -12,7 +13,7 @@ export function useWeb3Code(): Web3Code | null {
     let timer: number | undefined
     let isWanted = true
     const load = () =>
-      import('./web3-code.ts').then(
+      loadWhenOnline(() => import('./web3-code.ts')).then(
         ({ createWeb3, reconnectRecent }) => isWanted && setCode({ createWeb3, reconnectRecent }),
         (error: unknown) => {
           warn('The code that reaches the chain did not come', error)

@@ -13,6 +13,7 @@ import { hasLocalTools } from '../../web3/local-tools.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import { CrashPage } from '../crash-page.tsx'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
@@ -39,6 +40,7 @@ export function Shell() {
         </a>
         <Header />
         <main id="main" tabIndex={-1} className={classes.main}>
+          <OfflineNotice />
           <NetworkNotice />
           <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
             <Outlet />

@@ -1,6 +1,6 @@
 import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { storeConsent } from '../../lib/consent.ts'
 import { SESSION_KEY } from '../../lib/session/session-store.ts'
 import { rewardAnswers } from '../../test/example-rewards.ts'
@@ -72,12 +72,6 @@ describe('R31 the states of the screen', () => {
   test('records that are behind the chain are said to be', async () => {
     open({ '/api/status': () => status(214) })
     expect((await screen.findByTestId('rewards-behind')).textContent).toContain('214 blocks behind')
-  })
-
-  test('being offline is said', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    open()
-    expect((await screen.findByTestId('rewards-offline')).textContent).toContain('You are offline.')
   })
 })
 

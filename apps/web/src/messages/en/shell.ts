@@ -43,6 +43,10 @@ export const shell = {
   'dataAge.none': 'No block has been read yet',
   'dataAge.unknown': 'How fresh this data is cannot be told at the moment',
 
+  'offline.title': 'You are offline',
+  'offline.text':
+    'Figures are those of the last answer, and what you entered stays. This page goes on by itself when you are back.',
+
   'crash.title': 'This page stopped working',
   'crash.text': 'An error in the page, not in your funds. Load it again to go on.',
   'crash.reload': 'Load the page again',

@@ -11,8 +11,11 @@ export const transaction = {
   'transaction.confirmInWallet': 'Confirm in your wallet',
   'transaction.approving': 'The approval is on its way',
   'transaction.sent': 'Sent to the network',
+  'transaction.cosigning': 'Waiting for the other signers',
+  'transaction.cosigningText':
+    'Your wallet sends this once enough of its signers have signed. This page then goes on by itself, and you can leave it meanwhile.',
   'transaction.waiting':
-    'Still not in a block. A wallet with several signers waits for all of them; a low fee waits for a quiet moment. You can leave this page.',
+    'Still not in a block. A low fee waits for a quiet moment; your wallet may be able to speed it up. You can leave this page.',
   'transaction.confirmed': 'Your transaction is confirmed and will appear in a few seconds',
   'transaction.indexed': 'Done',
 
@@ -24,7 +27,7 @@ export const transaction = {
   'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
   'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
-  'transaction.notLoaded': 'What it takes to send did not load. Nothing was sent. Try again.',
+  'transaction.unchecked': 'The network could not be reached. Nothing was sent. Try again in a moment.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
 

@@ -45,6 +45,10 @@ export const shell: Record<keyof typeof english, string> = {
   'dataAge.none': 'Todavía no se ha leído ningún bloque',
   'dataAge.unknown': 'Ahora mismo no se puede saber si estos datos están al día',
 
+  'offline.title': 'No tienes conexión',
+  'offline.text':
+    'Las cifras son las de la última respuesta, y lo que has escrito se queda. Esta página sigue sola cuando vuelvas.',
+
   'crash.title': 'Esta página dejó de funcionar',
   'crash.text': 'Es un error de la página, no de tus fondos. Vuelve a cargarla para continuar.',
   'crash.reload': 'Volver a cargar la página',

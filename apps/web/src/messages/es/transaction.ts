@@ -13,8 +13,11 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.confirmInWallet': 'Confirma en tu monedero',
   'transaction.approving': 'La autorización está en camino',
   'transaction.sent': 'Enviada a la red',
+  'transaction.cosigning': 'Esperando a los demás firmantes',
+  'transaction.cosigningText':
+    'Tu monedero lo envía cuando hayan firmado suficientes de sus firmantes. Esta página sigue entonces sola, y mientras tanto puedes salir de ella.',
   'transaction.waiting':
-    'Todavía no está en un bloque. Un monedero con varios firmantes espera a todos; una comisión baja espera un momento tranquilo. Puedes salir de esta página.',
+    'Todavía no está en un bloque. Una comisión baja espera un momento tranquilo; quizá tu monedero pueda acelerarlo. Puedes salir de esta página.',
   'transaction.confirmed': 'Tu transacción está confirmada y aparecerá en unos segundos',
   'transaction.indexed': 'Hecho',
 
@@ -26,7 +29,7 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.wrongChain': 'Tu monedero está en otra red. Cámbiala e inténtalo de nuevo.',
   'transaction.funds': 'Tu ETH no alcanza para la cantidad y la comisión de red juntas.',
   'transaction.busy': 'Tu monedero ya muestra una petición. Respóndela primero allí.',
-  'transaction.notLoaded': 'No se cargó lo necesario para enviar. No se envió nada. Inténtalo de nuevo.',
+  'transaction.unchecked': 'No se pudo llegar a la red. No se envió nada. Inténtalo de nuevo en un momento.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
 

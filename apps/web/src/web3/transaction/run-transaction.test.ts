@@ -2,6 +2,7 @@ import type { Hash, ReplacementReason, ReplacementReturnType, TransactionReceipt
 import { UserRejectedRequestError } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { runTransaction, type TransactionPort, type TransactionProgress } from './run-transaction.ts'
+import { TransactionFailure } from './transaction-failure.ts'
 
 const call = { address: '0x1', abi: [], functionName: 'stake', args: [] } as const
 const SENT = '0xaa' as Hash
@@ -26,7 +27,7 @@ function run(changes: Partial<TransactionPort>) {
 }
 
 const replacedBy = (reason: ReplacementReason): Partial<TransactionPort> => ({
-  async receiptOf(_, onReplaced) {
+  async receiptOf(_, { onReplaced }) {
     onReplaced({ reason, transaction: { hash: SPED_UP } } as ReplacementReturnType)
     return receipt(SPED_UP)
   },
@@ -41,10 +42,16 @@ describe('R13 a transaction', () => {
 
   test('that the contract would refuse never reaches the wallet', async () => {
     const send = vi.fn()
-    const { told, end } = run({ simulate: () => Promise.reject(new Error('no')), send })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unknown', hash: undefined })
+    const refusal = new TransactionFailure('contract.zeroAmount')
+    const { told, end } = run({ simulate: () => Promise.reject(refusal), send })
+    await expect(end).rejects.toMatchObject({ messageId: 'contract.zeroAmount', hash: undefined })
     expect(send).not.toHaveBeenCalled()
     expect(told).toEqual(['checking'])
+  })
+
+  test('that cannot be checked, as without a network, says that nothing was sent', async () => {
+    const { end } = run({ simulate: () => Promise.reject(new Error('away')) })
+    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unchecked', hash: undefined })
   })
 
   test('that is declined is calm and has no hash', async () => {
@@ -72,7 +79,21 @@ describe('R13 a transaction', () => {
     expect(told).not.toContain('confirmed 0xbb')
   })
 
-  test('that waits long, as for co-signers, says so and still ends', async () => {
+  test('that waits for co-signers says so, and nothing of a long wait', async () => {
+    const stopTelling = vi.fn()
+    const { told, end } = run({
+      after: () => stopTelling,
+      async receiptOf(_, { onCosigning }) {
+        onCosigning()
+        expect(stopTelling).toHaveBeenCalled()
+        return receipt(SPED_UP)
+      },
+    })
+    await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })
+    expect(told).toEqual(['checking', 'wallet', 'sent 0xaa', 'cosigning 0xaa', 'confirmed 0xbb'])
+  })
+
+  test('that waits long, as with a low fee, says so and still ends', async () => {
     let tellThatItWaits = () => {}
     const { told, end } = run({
       after(_, act) {

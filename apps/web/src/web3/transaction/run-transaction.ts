@@ -16,16 +16,19 @@ export interface TransactionPort {
   /** Runs the call without sending it, so that a refusal is known before the wallet opens. */
   simulate: (call: ContractCall) => Promise<void>
   send: (call: ContractCall) => Promise<Hash>
-  receiptOf: (
-    hash: Hash,
-    onReplaced: (replacement: ReplacementReturnType) => void,
-  ) => Promise<TransactionReceipt>
+  receiptOf: (hash: Hash, told: ReceiptListeners) => Promise<TransactionReceipt>
   /** Resolves to whether the server has read this block, as soon as it has or when that takes too long. */
-  untilIndexed: (block: bigint) => Promise<boolean>
+  untilIndexed: (block: bigint, how: 'soon' | 'ever') => Promise<boolean>
   after: (ms: number, act: () => void) => () => void
 }
 
-type TransactionStage = 'checking' | 'wallet' | 'sent' | 'waiting' | 'confirmed' | 'indexed'
+interface ReceiptListeners {
+  onReplaced: (replacement: ReplacementReturnType) => void
+  /** The wallet is a contract, and those who sign for it have not all done so. */
+  onCosigning: () => void
+}
+
+type TransactionStage = 'checking' | 'wallet' | 'sent' | 'cosigning' | 'waiting' | 'confirmed' | 'indexed'
 
 export interface TransactionProgress {
   stage: TransactionStage
@@ -33,7 +36,7 @@ export interface TransactionProgress {
   hash?: Hash
 }
 
-/** After that it is said that the wait is long, and why: co-signers, or a low fee. */
+/** After that it is said that the wait is long, and why. */
 const LONG_WAIT_MS = 45_000
 
 /** One transaction from its check to the receipt. Throws a TransactionFailure. */
@@ -45,7 +48,7 @@ export async function runTransaction(
   let hash: Hash | undefined
   try {
     onProgress({ stage: 'checking' })
-    await port.simulate(call)
+    await check(port, call)
     onProgress({ stage: 'wallet' })
     hash = await port.send(call)
     onProgress({ stage: 'sent', hash })
@@ -63,6 +66,18 @@ export async function runTransaction(
   }
 }
 
+/** What went wrong before the wallet was asked cannot have sent anything, and is said so. */
+async function check(port: TransactionPort, call: ContractCall): Promise<void> {
+  try {
+    await port.simulate(call)
+  } catch (cause) {
+    const failure = explainFailure(cause)
+    throw failure.messageId === 'transaction.unknown'
+      ? new TransactionFailure('transaction.unchecked', { cause })
+      : failure
+  }
+}
+
 async function waitForReceipt(
   port: TransactionPort,
   sent: Hash,
@@ -71,9 +86,15 @@ async function waitForReceipt(
   let replacement: ReplacementReturnType | undefined
   const stopTelling = port.after(LONG_WAIT_MS, () => onProgress({ stage: 'waiting', hash: sent }))
   try {
-    const receipt = await port.receiptOf(sent, replaced => {
-      replacement = replaced
-      if (replaced.reason === 'repriced') onProgress({ stage: 'sent', hash: replaced.transaction.hash })
+    const receipt = await port.receiptOf(sent, {
+      onReplaced(replaced) {
+        replacement = replaced
+        if (replaced.reason === 'repriced') onProgress({ stage: 'sent', hash: replaced.transaction.hash })
+      },
+      onCosigning() {
+        stopTelling()
+        onProgress({ stage: 'cosigning', hash: sent })
+      },
     })
     const hash = receipt.transactionHash
     if (replacement?.reason === 'cancelled') throw new TransactionFailure('transaction.cancelled', { hash })

@@ -3,12 +3,18 @@ import type { Address } from 'viem'
 import { estimateContractGas } from 'viem/actions'
 import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { hasIndexed } from '../../lib/status-query.ts'
 import type { Web3 } from '../create-web3.ts'
+import { isContractWallet, receiptOfContractWallet } from './contract-wallet.ts'
 import type { ContractCall, TransactionPort } from './run-transaction.ts'
+import { throughOutages } from './through-outages.ts'
 
-const INDEX_EVERY_MS = 500
-/** The records are only late then, not lost: nobody is kept waiting for longer. */
-const INDEX_TRIES = 60
+/** The records are only late after half a minute, not lost: nobody is kept waiting for longer. */
+const patience = {
+  soon: { everyMs: 500, tries: 60 },
+  ever: { everyMs: 5_000, tries: Number.POSITIVE_INFINITY },
+}
+const OUTAGE_PAUSE_MS = 2_000
 /**
  * In percent of the estimate. Aave books its interest with the first call of a block: an estimate made right
  * after another call knows nothing of that work, and the vault would report a refusal for want of gas.
@@ -35,14 +41,22 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       const estimate = await estimateContractGas(client, { ...call, account } as never)
       return writeContract(config, { ...parametersOf(call), gas: (estimate * GAS_MARGIN) / 100n })
     },
-    receiptOf: (hash, onReplaced) =>
-      // No end: a wallet with several signers may take days, and the page may be left at any time.
-      waitForTransactionReceipt(config, { hash, chainId: chain.id, timeout: 0, onReplaced }),
-    async untilIndexed(block) {
-      for (let tries = 0; tries < INDEX_TRIES; tries++) {
+    async receiptOf(hash, { onReplaced, onCosigning }) {
+      const outage = () => pause(OUTAGE_PAUSE_MS)
+      if (await throughOutages(() => isContractWallet(client, account), outage)) {
+        const rest = () => pause(client.pollingInterval)
+        return receiptOfContractWallet(client, { account, hash, onCosigning, pause: rest })
+      }
+      // No end: a low fee may take days, and the page may be left at any time.
+      const parameters = { hash, chainId: chain.id, timeout: 0, onReplaced }
+      return throughOutages(() => waitForTransactionReceipt(config, parameters), outage)
+    },
+    async untilIndexed(block, how) {
+      const { everyMs, tries } = patience[how]
+      for (let tried = 0; tried < tries; tried++) {
         const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
-        if (status?.indexedBlock && BigInt(status.indexedBlock) >= block) return true
-        await new Promise(resolve => window.setTimeout(resolve, INDEX_EVERY_MS))
+        if (status && hasIndexed(status, block)) return true
+        await pause(everyMs)
       }
       return false
     },
@@ -51,4 +65,8 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       return () => window.clearTimeout(timer)
     },
   }
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise(resolve => window.setTimeout(resolve, ms))
 }

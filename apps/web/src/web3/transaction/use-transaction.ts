@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { i18n } from '../../lib/i18n.ts'
+import { loadWhenOnline } from '../../lib/load-when-online.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { useExplorer } from '../explorer.ts'
 import { useWallet, walletOf } from '../use-wallet.ts'
@@ -39,6 +40,7 @@ export function useTransaction() {
   const queryClient = useQueryClient()
   const explorer = useExplorer()
   const [state, setState] = useState<TransactionState>({ status: 'idle' })
+  const readAnew = () => queryClient.invalidateQueries()
 
   /** Resolves to null when it came to nothing; why is in `state`. */
   async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
@@ -50,7 +52,8 @@ export function useTransaction() {
       toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
     const tell = (step: 'approval' | 'action') => (progress: TransactionProgress) => {
       setState({ status: 'running', step, ...progress })
-      if (progress.hash) show('progress', description, progress.hash)
+      // What only co-signers know of yet cannot be looked up on the chain.
+      if (progress.hash) show('progress', description, progress.stage === 'cosigning' ? '' : progress.hash)
     }
     try {
       setState({ status: 'running', step: approvals.length > 0 ? 'approval' : 'action', stage: 'checking' })
@@ -59,7 +62,9 @@ export function useTransaction() {
       for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
       const receipt = await runTransaction(port, action, tell('action'))
       show('done', description, receipt.transactionHash)
-      const isIndexed = await port.untilIndexed(receipt.blockNumber)
+      const isIndexed = await port.untilIndexed(receipt.blockNumber, 'soon')
+      // Whatever page is open by then shows it without being loaded anew.
+      if (!isIndexed) void port.untilIndexed(receipt.blockNumber, 'ever').then(readAnew)
       const outcome = { hash: receipt.transactionHash, receipt, isIndexed }
       setState({ status: 'done', ...outcome })
       return outcome
@@ -67,16 +72,16 @@ export function useTransaction() {
       const failure =
         error instanceof TransactionFailure
           ? error
-          : new TransactionFailure('transaction.notLoaded', { cause: error })
+          : new TransactionFailure('transaction.unchecked', { cause: error })
       setState({ status: 'failed', failure })
       if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
       return null
     } finally {
-      void queryClient.invalidateQueries()
+      void readAnew()
     }
   }
 
-  // Somebody who is connected may send at any moment.
+  // Somebody who is connected may send at any moment. A failure is told when it is needed.
   const isConnected = useWallet().status === 'connected'
   useEffect(() => {
     if (isConnected) loadSending().catch(() => {})
@@ -86,7 +91,12 @@ export function useTransaction() {
   return { state, run, reset }
 }
 
-const loadSending = () => import('./sending.ts')
+let sending: typeof import('./sending.ts') | undefined
+
+async function loadSending() {
+  sending ??= await loadWhenOnline(() => import('./sending.ts'))
+  return sending
+}
 
 const titleOf = {
   progress: 'transaction.inProgress',

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { connectByKeyboard, expectFocus, expectFocusKept, press, tabTo } from './keyboard/steps.ts'
+import { openPage } from './wallet/open-page.ts'
+import { ACCOUNT, newest } from './withdraw/steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+/** Somebody new, who has nothing but ether. */
+const NEWCOMER = 18
+
+test('R32 with the keyboard alone a person connects, stakes, withdraws and claims, and never loses the focus', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, '/stake', { account: NEWCOMER })
+  await expect(page.getByTestId('ngo-selector')).toBeVisible()
+  await press(page, 'skip-link')
+  await tabTo(page, 'protocol-lido')
+  await tabTo(page, 'skip-link', 'Shift+Tab')
+  await connectByKeyboard(page)
+
+  await press(page, 'ngo-selector')
+  await tabTo(page, 'ngo-input')
+  await page.keyboard.type('open shelf')
+  await expect(page.getByTestId('ngo-choice-row')).toHaveCount(1)
+  await press(page, 'ngo-choice-row')
+  await expectFocus(page, 'ngo-selector')
+  await expect(page.getByTestId('ngo-selector')).toContainText('Open Shelf')
+
+  await tabTo(page, 'token-tabs')
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    page.getByTestId('token-tabs').getByRole('radio', { name: 'stETH', exact: true }),
+  ).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(page, 'amount-input')
+  await page.keyboard.type('1.5')
+  await tabTo(page, 'percent-slider')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByTestId('percent-input')).toHaveValue('3')
+  await press(page, 'stake-and-donate-button')
+  await expect(page.getByTestId('stake-result')).toContainText('1.5 ETH')
+  await expectFocus(page, 'stake-result')
+  await press(page, 'stake-again')
+  await expectFocusKept(page)
+
+  await press(page, 'header-link-withdraw', 'Shift+Tab')
+  await expectFocus(page, 'page-title')
+  await expect(newest(page)).toContainText('3% of the yield given')
+  await press(page, 'position-toggle')
+  await expect(page.getByTestId('withdraw-form')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'amount-input')
+  await page.keyboard.type('0.4')
+  await tabTo(page, 'way-ETH')
+  await press(page, 'request-funds-button')
+  await expect(page.getByTestId('withdraw-result')).toContainText('Requested')
+  await expectFocus(page, 'withdraw-result')
+  await press(page, 'withdraw-result-close')
+  await expect(page.getByTestId('withdraw-result')).toBeHidden()
+  await expectFocusKept(page)
+
+  await request.post('/api/local/finalize')
+  await page.reload()
+  await press(page, 'claim-button')
+  await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
+  await expectFocus(page, 'request')
+})
+
+test('R19 R32 with the keyboard alone a giver reaches the rewards, gets a report and leaves', async ({
+  page,
+}) => {
+  await openPage(page, '/marketplace', { account: ACCOUNT.ada })
+  await connectByKeyboard(page)
+  await press(page, 'header-link-rewards-and-donations', 'Shift+Tab')
+  await expectFocus(page, 'page-title')
+  await tabTo(page, 'report-type')
+  await page.keyboard.press('Home')
+  await expect(page.getByTestId('report-type')).toHaveValue('transactions')
+  await tabTo(page, 'report-format')
+  await page.keyboard.press('ArrowLeft')
+  const download = page.waitForEvent('download')
+  await press(page, 'report-download')
+  expect((await download).suggestedFilename()).toMatch(/^kindyield-lido-transactions-.*\.xlsx$/)
+  await expect(page.getByTestId('report-progress')).toContainText('.xlsx')
+  await expectFocus(page, 'report-download')
+
+  await press(page, 'address-button', 'Shift+Tab')
+  await expect(page.getByTestId('account-dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('account-dialog')).toBeHidden()
+  await expectFocus(page, 'address-button')
+  await page.keyboard.press('Enter')
+  await press(page, 'log-out')
+  await expectFocus(page, 'connect-wallet')
+})

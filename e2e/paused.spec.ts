@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { openPage } from './wallet/open-page.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/steps.ts'
+import { setPaused } from './wallet/vault.ts'
+import { positionOf, withdraw } from './withdraw/steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+const OPEN_SHELF = '2'
+/** Somebody new, who has nothing but ether. */
+const NEWCOMER = 8
+
+test.afterEach(({ page }) => setPaused(page, OPEN_SHELF, false))
+
+test('R21 new deposits that are paused under the reader’s hands are refused with the reason; withdrawing goes on', async ({
+  page,
+}) => {
+  const wallet = await openPage(page, `/stake?ngo=${OPEN_SHELF}`, { account: NEWCOMER })
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
+  await stakeAndWait(page)
+  await page.getByTestId('stake-again').click()
+  await page.getByTestId('amount-input').fill('0.5')
+  await expect(page.getByTestId('network-fee')).toContainText('ETH')
+
+  await setPaused(page, OPEN_SHELF, true)
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-failure')).toContainText('takes no new deposits')
+  await expect(page.getByTestId('ngo-error')).toContainText('Open Shelf takes no new deposits for now.')
+  await page.getByTestId('stake-and-donate-button').click()
+  expect(wallet.sent).toHaveLength(1)
+
+  await page.getByTestId('header-link-withdraw').click()
+  await withdraw(page, positionOf(page, 'Open Shelf'), { way: 'stETH', amount: '0.1' })
+
+  await setPaused(page, OPEN_SHELF, false)
+  await page.goto(`/stake?ngo=${OPEN_SHELF}`)
+  await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
+  await expect(page.getByTestId('ngo-error')).toBeHidden()
+  await stakeAndWait(page)
+})

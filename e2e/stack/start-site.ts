@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export type Site = { url: string; stop(): Promise<void> }
+
+/**
+ * A second API over the stack's chain and database, with a page that was built with other settings: these are
+ * the contents of its meta elements, which is all that a build puts them into.
+ */
+export async function startSite(settings: Record<string, string>): Promise<Site> {
+  const directory = mkdtempSync(join(tmpdir(), 'kindyield-site-'))
+  cpSync(join(ROOT, 'apps/web/dist'), directory, { recursive: true })
+  const page = join(directory, 'index.html')
+  writeFileSync(page, Object.entries(settings).reduce(withSetting, readFileSync(page, 'utf8')))
+
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts'), '--role', 'api'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DATABASE_URL: process.env.STACK_DATABASE_URL,
+      RPC_URL: process.env.CHAIN_URL,
+      PORT: String(port),
+      WEB_DIRECTORY: directory,
+    },
+  })
+  const ended = new Promise(resolve => server.once('close', resolve))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, server)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(directory, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+function withSetting(page: string, [name, content]: [string, string]): string {
+  const empty = `<meta name="${name}" content=""`
+  if (!page.includes(empty)) throw new Error(`The built page has no empty ${name}`)
+  return page.replace(empty, `<meta name="${name}" content="${content}"`)
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const isReady = await fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await setTimeout(50)
+  }
+  throw new Error(`The server ended with ${server.exitCode} before it was ready`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

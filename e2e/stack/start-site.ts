@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '@kindyield/processes'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -18,8 +18,9 @@ export async function startSite(settings: Record<string, string>): Promise<Site>
   cpSync(join(ROOT, 'apps/web/dist'), directory, { recursive: true })
   const page = join(directory, 'index.html')
   writeFileSync(page, Object.entries(settings).reduce(withSetting, readFileSync(page, 'utf8')))
+  rmSync(`${page}.br`)
 
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts'), '--role', 'api'], {
     stdio: 'ignore',
     env: {
@@ -57,14 +58,4 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     await setTimeout(50)
   }
   throw new Error(`The server ended with ${server.exitCode} before it was ready`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-const LOCK = "hashtext('indexer'), 31337"
+const LOCK = "hashtextextended('indexer', 0)"
 const END_OTHERS =
   "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindyield indexer'"
 

@@ -5,10 +5,11 @@ export type Holder = { holder: string; protocol: Protocol }
 export type Place = { block: SQL; log: SQL }
 
 /**
- * `held`: what someone's positions held from each of their events to the next. At any place between the two, a
- * position has earned its units times what one unit of its tranche had earned there, plus `earned`, in 2^-128 wei:
- * every unit that came in or went out took what it had not earned here along. So what a position earned between
- * two places is one subtraction, whatever it did meanwhile. To be used as the first part of a `with`.
+ * `held`: what someone's positions held from each of their events to the next. At any place between the two, all
+ * that a position has earned is its units times what one unit of its tranche had earned there, plus `earned`, in
+ * 2^-128 wei: as units come in, what they had earned before is taken off, and as they leave, what they earned is
+ * kept. So what was earned between two places is one subtraction, whatever the position did meanwhile. To be used
+ * as the first part of a `with`.
  */
 export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
   return sql`

@@ -13,7 +13,7 @@ import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { openScene } from '../gas/scene.ts'
 import { createFigures } from './figures.ts'
 import { loadEvents } from './load-events.ts'
-import { requestsPerSecond, slowestButOnePercent } from './measure-load.ts'
+import { bytesOf, compareLoad, slowestButOnePercent } from './measure-load.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
@@ -36,7 +36,7 @@ export async function measureLists(): Promise<boolean> {
     return address
   }
   try {
-    const bare = await start('./bare-hono.ts', [], {}, '/')
+    const bare = await start('./bare-hono.ts', [], {}, '/1')
     const server = await start(
       '../../apps/server/src/main.ts',
       ['--role', 'api'],
@@ -58,22 +58,29 @@ export async function measureLists(): Promise<boolean> {
       { what: 'transactions, personal', path: '/api/lido/transaction?take=20', headers, share: 0.1 },
       { what: 'rewards, personal', path: '/api/lido/reward/current?take=20', headers, share: 0.1 },
       { what: 'NGOs, public', path: '/api/lido/NGO', headers: {}, share: 0.25 },
-    ]
+    ].map(({ path, headers, ...list }) => ({ ...list, target: { url: server + path, headers } }))
     const figures = createFigures()
     const small = new Map<string, number>()
     await loadEvents(database, FEW, reader.address, stETH)
-    for (const { what, path, headers } of lists)
-      small.set(what, await slowestButOnePercent(server + path, headers))
+    for (const { what, target } of lists) small.set(what, await slowestButOnePercent(target))
     await loadEvents(database, MANY, reader.address, stETH)
-    for (const { what, path, headers, share } of lists) {
-      const slowest = await slowestButOnePercent(server + path, headers)
-      const [own, plain] = [await requestsPerSecond(server + path, headers), await requestsPerSecond(bare)]
-      figures.note({ what: `${what}: with 1,000,000 events`, value: own, unit: 'requests/s' })
-      figures.note({ what: `${what}: ÷ a bare Hono route`, value: own / plain, unit: '', atLeast: share })
+    for (const { what, target, share: atLeast } of lists) {
+      const slowest = await slowestButOnePercent(target)
+      const { requestsPerSecond, share } = await compareLoad(target, {
+        ...target,
+        url: `${bare}/${await bytesOf(target)}`,
+      })
+      const few = small.get(what) ?? Number.NaN
+      figures.note({
+        what: `${what}: with 1,000,000 events`,
+        value: requestsPerSecond,
+        unit: 'requests/s',
+      })
+      figures.note({ what: `${what}: ÷ a bare Hono route of as many bytes`, value: share, unit: '', atLeast })
       figures.note({ what: `${what}: p99 with 1,000,000 events`, value: slowest, unit: 'ms' })
       figures.note({
         what: `${what}: p99 with 1,000,000 ÷ with 10,000 events`,
-        value: slowest / (small.get(what) ?? Number.NaN),
+        value: slowest / few,
         unit: '',
         atMost: 1.5,
       })

@@ -1,25 +1,43 @@
 import autocannon from 'autocannon'
 
-const SECONDS = 5
+export type Target = { url: string; headers?: Record<string, string> }
+
+const SECONDS = 3
+const TURNS = 3
 const CONNECTIONS = 16
 const SINGLE_REQUESTS = 2_000
 const AT_ONCE = 4
 
-/** Answers a second when as many are asked for as it can give. */
-export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
-  await autocannon({ url, headers, connections: CONNECTIONS, duration: 1 })
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
+export type Comparison = { requestsPerSecond: number; share: number }
+
+/**
+ * Answers a second when as many are asked for as it can give, and what share that is of another's. They take turns,
+ * and the median counts: so what else the machine does meets both.
+ */
+export async function compareLoad(own: Target, other: Target): Promise<Comparison> {
+  await load(own, 1)
+  await load(other, 1)
+  const turns: Comparison[] = []
+  while (turns.length < TURNS) {
+    const requestsPerSecond = await load(own, SECONDS)
+    turns.push({ requestsPerSecond, share: requestsPerSecond / (await load(other, SECONDS)) })
   }
-  return result.requests.average
+  return turns.toSorted((one, two) => one.share - two.share)[Math.floor(TURNS / 2)] as Comparison
+}
+
+async function load(target: Target, duration: number): Promise<number> {
+  const { non2xx, errors, requests } = await autocannon({ ...target, connections: CONNECTIONS, duration })
+  if (non2xx > 0 || errors > 0) throw new Error(`${target.url}: ${non2xx} refusals, ${errors} errors`)
+  return requests.average
+}
+
+export async function bytesOf({ url, headers = {} }: Target): Promise<number> {
+  const response = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
+  return (await response.arrayBuffer()).byteLength
 }
 
 /** The slowest answer but for one in a hundred, in milliseconds, with few at once. */
-export async function slowestButOnePercent(
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<number> {
+export async function slowestButOnePercent({ url, headers = {} }: Target): Promise<number> {
   const times: number[] = []
   const ask = async () => {
     while (times.length < SINGLE_REQUESTS) {

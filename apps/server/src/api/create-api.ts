@@ -42,6 +42,11 @@ export function createApi(services: ApiServices): Api {
   })
 
   app.use(traceRequests(services))
+  // Said first: a header that is added to a finished answer makes a stream of it, which takes longer to send.
+  app.use((context, next) => {
+    context.header('vary', 'accept-encoding')
+    return next()
+  })
   app.use(compress())
   app.use(securityHeaders(readOutsideWallets(services.webDirectory)))
   if (services.corsOrigins.length > 0) {

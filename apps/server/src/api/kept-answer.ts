@@ -13,7 +13,7 @@ export async function keptAnswer<Answer>(
   find: () => Promise<Answer>,
 ) {
   const { bytes, compressed } = await kept.answer(JSON.stringify(question), find)
-  const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
+  const headers = { 'content-type': 'application/json' }
   const takesGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
   const response =
     takesGzip && bytes.length > WORTH_COMPRESSING

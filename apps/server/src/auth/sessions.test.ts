@@ -49,6 +49,13 @@ test('R5 an old token ends the session, for the thief and for the owner', async 
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
 })
 
+test('R5 sessions that are asked about at the same moment are told apart', async () => {
+  const [ours, theirs] = [await sessions.open(address), await sessions.open(address)]
+  await sessions.end(theirs.sessionId)
+  const ids = [ours, theirs, ours, theirs].map(({ sessionId }) => sessionId)
+  expect(await Promise.all(ids.map(sessions.isOpen))).toEqual([true, false, true, false])
+})
+
 test('R5 the predecessor is forgiven for ten seconds: a lost answer ends nothing', async () => {
   const first = await sessions.open(address)
   await sessions.refresh(first.refreshToken)

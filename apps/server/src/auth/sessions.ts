@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import DataLoader from 'dataloader'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Database, Transaction } from '../database/open-database.ts'
@@ -16,10 +17,11 @@ const FORGIVEN_MS = 10_000
 const SWEEP_EVERY_MS = 60 * 60_000
 const OVER = 'The session is over: sign in again'
 
-const openSession = prepareQuery<{ id: string; now: Date }, object>(
-  'open session',
-  value =>
-    sql`select from session where id = ${value('id')} and ended_at is null and expires_at > ${value('now')}`,
+const openSessions = prepareQuery<{ ids: readonly string[]; now: Date }, { id: string }>(
+  'open sessions',
+  value => sql`
+    select id from session
+    where id = any(${value('ids')}::uuid[]) and ended_at is null and expires_at > ${value('now')}`,
 )
 
 /**
@@ -29,6 +31,13 @@ const openSession = prepareQuery<{ id: string; now: Date }, object>(
  */
 export function createSessions({ database, now }: { database: Database; now: () => Date }) {
   let sweptAt = 0
+  const looks = new DataLoader<string, boolean>(
+    async ids => {
+      const found = new Set((await openSessions(database, { ids, now: now() })).map(({ id }) => id))
+      return ids.map(id => found.has(id))
+    },
+    { cache: false, batchScheduleFn: look => setImmediate(look) },
+  )
 
   async function open(address: Address): Promise<OpenSession> {
     await sweep()
@@ -82,10 +91,9 @@ export function createSessions({ database, now }: { database: Database; now: () 
       .where(and(eq(session.id, id), isNull(session.endedAt)))
   }
 
-  /** Asked with every request that needs a user; one row by its primary key. */
-  async function isOpen(id: string): Promise<boolean> {
-    const found = await openSession(database, { id, now: now() })
-    return found.length > 0
+  /** Asked with every request that needs a user; those that come at the same moment are looked up together. */
+  function isOpen(id: string): Promise<boolean> {
+    return looks.load(id)
   }
 
   async function sweep(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { earnedBetween, type Holder, heldBy, yieldAt } from './held-units.ts'
+import { type Holder, heldBy, positionYield, unitYield, wholeWei, wholeWeiGiven } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { prepareQuery } from './prepared-query.ts'
 
@@ -20,18 +20,21 @@ export const sumYieldByNgo = createSum<NgoYield>(
   sql`held.ngo_id, held.token`,
 )
 
-export const sumYieldByToken = createSum<Yield>('yield by token', sql`held.token`, sql`held.token`)
+/** The sums as a query, after `heldBy`: by each position's last row. */
+export function yieldSums(columns: SQL, groups: SQL): SQL {
+  const [earned, donated] = [sql`sum(${positionYield('earned')})`, sql`sum(${positionYield('donated')})`]
+  return sql`
+    select ${columns}, ${wholeWei(earned)} as earned, ${wholeWeiGiven(earned, donated)} as donated
+    from held left join lateral ${unitYield('held')} unit on true
+    where held.end_block is null
+    group by ${groups}`
+}
 
 function createSum<Row extends Yield>(name: string, columns: SQL, groups: SQL) {
   const sum = prepareQuery<Holder, Omit<Row, 'kept'> & Pick<Yield, 'earned' | 'donated'>>(
     name,
     value => sql`
-      with ${heldBy({ holder: value('holder'), protocol: value('protocol') })}
-      select ${columns}, ${earnedBetween('earned')} as earned, ${earnedBetween('donated')} as donated
-      from held
-      left join lateral ${yieldAt(sql`held.block_number`, sql`held.log_index`)} begun on true
-      left join lateral ${yieldAt(sql`held.end_block`, sql`held.end_log`)} ended on true
-      group by ${groups}`,
+      with ${heldBy({ holder: value('holder'), protocol: value('protocol') })} ${yieldSums(columns, groups)}`,
   )
   return async (database: Database, { holder, protocol }: Holder): Promise<Row[]> => {
     const rows = await sum(database, { holder, protocol })

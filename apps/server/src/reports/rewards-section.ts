@@ -1,4 +1,5 @@
-import { type RewardRow, type RewardSum, rewardsQuery } from '../database/list-rewards.ts'
+import type { RewardSum } from '../database/list-rewards.ts'
+import { type RewardRow, rewardsQuery } from '../database/rewards-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { addCents, centsOn, writeAmount, writeCents } from './money.ts'
 import type { Cell, Column, Section } from './report.ts'

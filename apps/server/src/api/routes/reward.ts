@@ -7,7 +7,6 @@ import {
   rewardQuerySchema,
 } from '@kindyield/api-contract'
 import { listRewardDays, listRewards } from '../../database/list-rewards.ts'
-import { sumYieldByToken } from '../../database/sum-yield.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
@@ -75,12 +74,8 @@ export function addRewardRoutes(app: Api, services: ApiServices): void {
   for (const protocol of PROTOCOLS) {
     app.openapi({ ...current(protocol), middleware: requireUser(services) }, async context => {
       const holder = { holder: context.get('user').address, protocol }
-      const [page, totals] = await Promise.all([
-        listRewards(database, { ...holder, ...context.req.valid('query') }),
-        sumYieldByToken(database, holder),
-      ])
       context.header('cache-control', 'no-store')
-      return context.json({ ...page, totals }, 200)
+      return context.json(await listRewards(database, { ...holder, ...context.req.valid('query') }), 200)
     })
     app.openapi({ ...daily(protocol), middleware: requireUser(services) }, async context => {
       const holder = { holder: context.get('user').address, protocol }

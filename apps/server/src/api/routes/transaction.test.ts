@@ -116,6 +116,19 @@ test('R26 skip and take cut a page of transactions, and the total stays whole', 
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('take') })
 })
 
+test('R26 lists, personal and public, are compressed for who can read that, and caches are told', async () => {
+  const { accessToken } = await signIn(running.api, giver)
+  for (const path of ['/api/lido/transaction', '/api/lido/NGO']) {
+    const encodings = ['gzip', 'identity'].map(async encoding => {
+      const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': encoding }
+      const response = await running.api.request(path, { headers })
+      expect(response.headers.get('vary')).toBe('accept-encoding')
+      return response.headers.get('content-encoding')
+    })
+    expect(await Promise.all(encodings)).toEqual(['gzip', null])
+  }
+})
+
 test('R21 a pause and an end show in the lists of their protocol, and isActive chooses', async () => {
   const [, second] = (await listNgos('lido')).data
   if (!second?.vault) throw new Error('the second NGO has no vault')

@@ -68,7 +68,7 @@ test('screens are the app’s, missing files are not, and hashed files may be ke
   const script = (await screen.text()).match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? ''
   const asset = await request.get(script)
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(asset.headers()['content-encoding']).toBe('gzip')
+  expect(asset.headers()['content-encoding']).toBe('br')
   const missing = await request.get('/ngo/nothing.svg')
   expect(missing.status()).toBe(404)
   expect(await missing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })

@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findFreePort } from '@kindyield/processes'
 import { type BrowserContext, chromium, type Response } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
 import { removeDataDir, startStack } from '../../e2e/stack/start-stack.ts'
 import { createFigures, type Figures } from '../server/figures.ts'
+import { CATEGORIES, measurePage } from './measure-page.ts'
 
-const RUNS = 5
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/1']
 const SIGNED_IN_PAGES = ['/stake', '/withdraw', '/rewards']
-
-type Scores = Record<(typeof CATEGORIES)[number], number>
 
 /** What a browser fetches at first, and what Lighthouse says of the screens, as on a phone. */
 export async function measureWeb(): Promise<boolean> {
@@ -92,29 +88,12 @@ async function noteScores(
   url: string,
   port: number,
 ): Promise<void> {
-  const runs: Scores[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(url, port))
+  const page = await measurePage(url, port)
   for (const category of CATEGORIES) {
-    const scores = runs.map(run => run[category]).toSorted((a, b) => a - b)
     const atLeast = category === 'performance' ? least : 100
-    figures.note({
-      what: `Lighthouse ${category}, ${what}`,
-      value: scores[Math.floor(RUNS / 2)] ?? Number.NaN,
-      unit: 'of 100',
-      atLeast,
-    })
+    figures.note({ what: `Lighthouse ${category}, ${what}`, value: page[category], unit: 'of 100', atLeast })
   }
-}
-
-async function scoresOf(url: string, port: number): Promise<Scores> {
-  // Its caches are emptied before every run; local storage, which holds who is signed in, stays.
-  const flags = { port, output: 'json', logLevel: 'error' } as const
-  const result = await lighthouse(url, { ...flags, onlyCategories: [...CATEGORIES] })
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
-  const score = (category: string) => Math.round((result.lhr.categories[category]?.score ?? 0) * 100)
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-  }
+  figures.note({ what: `largest paint, ${what}`, value: page.largestPaintMs, unit: 'ms' })
+  figures.note({ what: `main thread blocked, ${what}`, value: page.blockedMs, unit: 'ms' })
+  figures.note({ what: `speed of the machine meanwhile, ${what}`, value: page.machine, unit: 'index' })
 }

@@ -21,6 +21,10 @@ test('R10 R12 R13 ether is staked for an NGO that the marketplace’s button car
   const [newest] = await transactions(page, 'lido')
   expect(newest).toMatchObject({ positionId: position, percent: 40, label: 'Stake' })
   expect(newest?.tokenAmount).toBe('1250000000000000000')
+
+  await page.getByTestId('stake-position-link').click()
+  await expect(page.getByTestId('position').first()).toContainText('40% of the yield given')
+  await expect(page.getByTestId('position').first().getByTestId('amount-input')).toBeVisible()
   expect(wallet.complaints).toEqual([])
 })
 

@@ -1,28 +1,37 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { exampleStatus } from '../test/example-positions.ts'
+import { fakeApi, json } from '../test/fake-api.ts'
 import { renderInApp } from '../test/render-in-app.tsx'
 import { ChainReference } from './chain-reference.tsx'
 
 const hash = `0x${'3f'.repeat(32)}`
 
+function show(kind: 'tx' | 'aave-tx' | 'address', explorerUrl: string | null) {
+  const status = { ...exampleStatus, network: { ...exampleStatus.network, explorerUrl } }
+  const { fetch } = fakeApi({ '/api/status': () => json(status) })
+  renderInApp(<ChainReference kind={kind} value={hash} />, { fetch })
+}
+
 test.each([
-  ['transaction', 'https://explorer.example/tx/'],
-  ['address', 'https://explorer.example/address/'],
-] as const)('R30 a %s is written short and can be looked at elsewhere', (kind, place) => {
-  renderInApp(<ChainReference kind={kind} value={hash} explorerUrl="https://explorer.example" />)
-  const link = screen.getByTestId(`open-${kind}`)
+  ['tx', 'open-transaction', 'https://explorer.example/tx/'],
+  ['aave-tx', 'open-transaction', 'https://explorer.example/tx/'],
+  ['address', 'open-address', 'https://explorer.example/address/'],
+] as const)('R8, R30 %s is written short and can be looked at elsewhere', async (kind, testId, place) => {
+  show(kind, 'https://explorer.example')
+  const link = await screen.findByTestId(testId)
   expect(link.textContent).toBe('0x3f3…f3f3f')
   expect(link.getAttribute('href')).toBe(place + hash)
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('on a chain without an explorer it can be copied whole', async () => {
+test('R30 on a chain without an explorer it can be copied whole', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard)
-  renderInApp(<ChainReference kind="transaction" value={hash} explorerUrl={null} />)
+  show('tx', null)
 
-  expect(screen.queryByRole('link')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Copy transaction hash 0x3f3…f3f3f' }))
   expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
   expect(writeText).toHaveBeenCalledWith(hash)
 })

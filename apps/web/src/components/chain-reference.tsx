@@ -1,42 +1,43 @@
+import type { ExplorerLinkKind } from '@kindyield/chain'
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { useExplorer } from '../web3/explorer.ts'
 import classes from './chain-reference.module.css'
 import { CopyIcon } from './copy-icon.tsx'
 import { Icon } from './icon.tsx'
 
 interface ChainReferenceProps {
-  kind: 'transaction' | 'address'
+  kind: Extract<ExplorerLinkKind, 'tx' | 'aave-tx' | 'address'>
+  /** The hash or the address. */
   value: string
-  /** Where it can be looked at; null on a chain that has no such place: there it can be copied. */
-  explorerUrl: string | null
 }
 
-const PATHS = { transaction: 'tx', address: 'address' }
-
-export function ChainReference({ kind, value, explorerUrl }: ChainReferenceProps) {
+/** R8, R30: shortened to read; leads to the explorer or, where nobody else can see the chain, can be copied whole. */
+export function ChainReference({ kind, value }: ChainReferenceProps) {
   const { _: t } = useLingui()
+  const link = useExplorer()(kind, value)
   const short = formatAddress(value)
-  const isTransaction = kind === 'transaction'
-  if (explorerUrl === null) {
-    const label = isTransaction ? t('proof.copy', { hash: short }) : t('address.copy', { address: short })
+  const what = kind === 'address' ? 'address' : 'transaction'
+  if (link) {
     return (
-      <span className={classes.reference} title={value}>
+      <a
+        className={classes.reference}
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={value}
+        aria-label={t(`${what}.open`, { short })}
+        data-testid={`open-${what}`}
+      >
         {short}
-        <CopyIcon value={value} label={label} testId={`copy-${kind}`} />
-      </span>
+        <Icon name="external" size="small" />
+      </a>
     )
   }
   return (
-    <a
-      className={classes.reference}
-      href={`${explorerUrl}/${PATHS[kind]}/${value}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={isTransaction ? t('proof.open', { hash: short }) : t('address.open', { address: short })}
-      data-testid={`open-${kind}`}
-    >
+    <span className={classes.reference} title={value}>
       {short}
-      <Icon name="external" size="small" />
-    </a>
+      <CopyIcon value={value} label={t(`${what}.copy`, { short })} testId={`copy-${what}`} />
+    </span>
   )
 }

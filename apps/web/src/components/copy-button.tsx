@@ -19,7 +19,7 @@ export function CopyButton({ value, label, testId }: CopyButtonProps) {
       onClick={() => copy(value)}
       data-testid={testId}
     >
-      <span role="status">{copied ? t('wallet.copied') : label}</span>
+      <span role="status">{copied ? t('copy.done') : label}</span>
     </Button>
   )
 }

@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useApi } from '../lib/api-context.ts'
 import type { Protocol } from '../lib/protocol.ts'
 import { hasIndexed, statusQuery } from '../lib/status-query.ts'
+import { transactionKind } from '../web3/explorer.ts'
 import type { TransactionOutcome } from '../web3/transaction/use-transaction.ts'
+import { ChainReference } from './chain-reference.tsx'
 import { Notice } from './notice.tsx'
-import { TransactionHash } from './transaction-hash.tsx'
 import classes from './transaction-result.module.css'
 
 interface TransactionResultProps {
@@ -42,8 +43,8 @@ export function TransactionResult(props: TransactionResultProps) {
         ))}
         <div>
           <dt>{t('transaction.name')}</dt>
-          <dd>
-            <TransactionHash hash={outcome.hash} protocol={protocol} label={t('transaction.name')} />
+          <dd data-testid="transaction-hash">
+            <ChainReference kind={transactionKind(protocol)} value={outcome.hash} />
           </dd>
         </div>
       </dl>

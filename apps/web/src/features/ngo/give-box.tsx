@@ -1,12 +1,9 @@
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { ChainReference } from '../../components/chain-reference.tsx'
 import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
 import { WebsiteLink } from '../../components/website-link.tsx'
-import { useApi } from '../../lib/api-context.ts'
 import type { Protocol } from '../../lib/protocol.ts'
-import { statusQuery } from '../../lib/status-query.ts'
 import { webAddress } from '../../lib/web-address.ts'
 import classes from './give-box.module.css'
 import { GiveBoxAction } from './give-box-action.tsx'
@@ -22,7 +19,6 @@ interface GiveBoxProps {
 /** What came together for an NGO, how to join, and the facts to check it by. */
 export function GiveBox({ ngo, protocol }: GiveBoxProps) {
   const { _: t } = useLingui()
-  const { data: status } = useQuery(statusQuery(useApi()))
   const website = webAddress(ngo.link)
   return (
     <aside className={classes.box} aria-label={ngo.name} data-testid="ngo-figures">
@@ -58,11 +54,7 @@ export function GiveBox({ ngo, protocol }: GiveBoxProps) {
         <div>
           <dt>{t('ngoPage.receivesAt')}</dt>
           <dd>
-            <ChainReference
-              kind="address"
-              value={ngo.rewardsOwner}
-              explorerUrl={status?.network.explorerUrl ?? null}
-            />
+            <ChainReference kind="address" value={ngo.rewardsOwner} />
           </dd>
         </div>
       </dl>

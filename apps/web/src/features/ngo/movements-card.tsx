@@ -11,11 +11,10 @@ interface MovementsCardProps {
   kind: 'donations' | 'payments'
   movements: readonly Movement[]
   tokens: NgoProfile['totals']
-  explorerUrl: string | null
 }
 
 /** The newest movements of one kind, each with its proof on the chain. */
-export function MovementsCard({ kind, movements, tokens, explorerUrl }: MovementsCardProps) {
+export function MovementsCard({ kind, movements, tokens }: MovementsCardProps) {
   const { _: t } = useLingui()
   const title = t(`records.${kind}`)
   return (
@@ -47,11 +46,7 @@ export function MovementsCard({ kind, movements, tokens, explorerUrl }: Movement
                     {token && <TokenAmount amount={movement.amount} token={token} />}
                   </td>
                   <td>
-                    <ChainReference
-                      kind="transaction"
-                      value={movement.transactionHash}
-                      explorerUrl={explorerUrl}
-                    />
+                    <ChainReference kind="tx" value={movement.transactionHash} />
                   </td>
                 </tr>
               )

@@ -36,13 +36,12 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
     )
   }
   if (data) {
-    const lists = { tokens: ngo.totals, explorerUrl: status?.network.explorerUrl ?? null }
     const today = (status?.indexedAt ?? new Date().toISOString()).slice(0, 10)
     return (
       <div className={classes.records}>
         <DonationsCard days={data.ngo.days} tokens={ngo.totals} today={today} />
-        <MovementsCard kind="donations" movements={data.reports} {...lists} />
-        <MovementsCard kind="payments" movements={data.payments} {...lists} />
+        <MovementsCard kind="donations" movements={data.reports} tokens={ngo.totals} />
+        <MovementsCard kind="payments" movements={data.payments} tokens={ngo.totals} />
       </div>
     )
   }

@@ -1,10 +1,11 @@
 import type { Reward } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { ChainReference } from '../../components/chain-reference.tsx'
 import keyClasses from '../../components/split-key.module.css'
 import type { Protocol } from '../../lib/protocol.ts'
+import { transactionKind } from '../../web3/explorer.ts'
 import { formatDay } from './chain-day.ts'
-import { Proof } from './proof.tsx'
 import classes from './records.module.css'
 import type { YieldMoney } from './yield-money.ts'
 
@@ -59,7 +60,7 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
               {money.token(reward.token, reward.donated)}
             </td>
             <td className={`${classes.proof} ${classes.end}`}>
-              <Proof hash={reward.transactionHash} protocol={protocol} />
+              <ChainReference kind={transactionKind(protocol)} value={reward.transactionHash} />
             </td>
           </tr>
         ))}

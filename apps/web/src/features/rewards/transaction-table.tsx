@@ -1,10 +1,11 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { ChainReference } from '../../components/chain-reference.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
+import { transactionKind } from '../../web3/explorer.ts'
 import { formatDay } from './chain-day.ts'
 import { describeTransaction } from './describe-transaction.ts'
-import { Proof } from './proof.tsx'
 import classes from './records.module.css'
 import type { YieldMoney } from './yield-money.ts'
 
@@ -57,7 +58,7 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
                 <b>{amount}</b>
               </td>
               <td className={`${classes.proof} ${classes.end}`}>
-                <Proof hash={transaction.transactionHash} protocol={protocol} />
+                <ChainReference kind={transactionKind(protocol)} value={transaction.transactionHash} />
               </td>
             </tr>
           )

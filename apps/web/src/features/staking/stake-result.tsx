@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { TransactionResult } from '../../components/transaction-result.tsx'
 import { openedPosition } from '../../web3/position-id.ts'
 import type { TransactionOutcome } from '../../web3/transaction/use-transaction.ts'
@@ -37,9 +38,14 @@ export function StakeResult({ stake, outcome, onAgain }: StakeResultProps) {
       outcome={outcome}
       protocol={done.protocol}
       actions={
-        <Button onClick={onAgain} data-testid="stake-again">
-          {t('stake.done.again')}
-        </Button>
+        <>
+          <Button component={Link} variant="default" to="/withdraw" data-testid="stake-position-link">
+            {t('stake.done.see')}
+          </Button>
+          <Button onClick={onAgain} data-testid="stake-again">
+            {t('stake.done.again')}
+          </Button>
+        </>
       }
       testId="stake-result"
     />

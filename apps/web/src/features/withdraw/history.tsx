@@ -1,9 +1,10 @@
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
+import { ChainReference } from '../../components/chain-reference.tsx'
 import { RequestFailure } from '../../components/request-failure.tsx'
-import { TransactionHash } from '../../components/transaction-hash.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
+import { transactionKind } from '../../web3/explorer.ts'
 import classes from './history.module.css'
 import sectionClasses from './section.module.css'
 import { ShortList } from './short-list.tsx'
@@ -40,11 +41,7 @@ export function History({ protocol }: HistoryProps) {
               <li key={row.id} className={classes.row} data-testid="history-row">
                 <b>{row.amount}</b>
                 <span>{from}</span>
-                <TransactionHash
-                  hash={row.transactionHash}
-                  protocol={protocol}
-                  label={`${row.amount}. ${from}`}
-                />
+                <ChainReference kind={transactionKind(protocol)} value={row.transactionHash} />
               </li>
             )
           }}

@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { TransactionHash } from '../../components/transaction-hash.tsx'
+import { ChainReference } from '../../components/chain-reference.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import classes from './request-row.module.css'
 import { RequestSteps } from './request-steps.tsx'
@@ -29,11 +29,7 @@ export function RequestRow({ request, owner, claims }: RequestRowProps) {
       <div className={classes.action}>
         {status === 'finalized' && <ClaimButton request={request} owner={owner} claims={claims} />}
         {status === 'requested' && <p className={classes.from}>{t('withdraw.waiting')}</p>}
-        <TransactionHash
-          hash={claimTransactionHash ?? transactionHash}
-          protocol="lido"
-          label={t(claimTransactionHash ? 'withdraw.claimTransaction' : 'withdraw.requestTransaction', id)}
-        />
+        <ChainReference kind="tx" value={claimTransactionHash ?? transactionHash} />
       </div>
     </li>
   )

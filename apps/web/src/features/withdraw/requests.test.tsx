@@ -38,7 +38,7 @@ test('R16 requests stand in the order of what can be done, and only a finalized 
   const [, , claimed] = rows
   if (!claimed) throw new Error('There is no third row')
   expect(within(claimed).getByTestId('step-claimed').textContent).toMatch(/^12\/11\/2026 /)
-  expect(within(claimed).getByTestId('transaction-hash').textContent).toBe('0xefe…fefef')
+  expect(within(claimed).getByText('0xefe…fefef')).toBeTruthy()
   expect(requests[0]?.searchParams.get('address')).toBe(OWNER)
 })
 

@@ -70,7 +70,6 @@ export const administration = {
   'admin.address.invalid': 'An address is 0x and 40 digits or letters from a to f.',
   'admin.address.zero': 'This is the null address: whatever goes there is lost. Enter another one.',
   'admin.address.checksum': 'The capital letters do not fit: a character is wrong. Copy the address again.',
-  'admin.explorer': '{short}, view on the explorer, opens in a new tab',
 
   'admin.vault': 'Vault',
   'admin.finishedNote':

@@ -72,11 +72,4 @@ export const ngo = {
   'records.noDonationsTitle': 'No donations yet',
   'records.noDonationsText': 'They appear here with the first report after someone has staked for {name}.',
   'records.noPayments': 'Nothing has been paid out yet.',
-
-  'proof.open': 'Transaction {hash}, opens in a new tab',
-  'proof.copy': 'Copy transaction hash {hash}',
-  'address.open': 'Address {address}, opens in a new tab',
-  'address.copy': 'Copy address {address}',
-  'copy.done': 'Copied',
-  'copy.failed': 'Your browser did not allow copying',
 } as const

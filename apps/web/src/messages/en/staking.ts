@@ -90,5 +90,6 @@ export const staking = {
   'stake.done.title.aave': 'Deposited',
   'stake.done.text': '{amount} now earns for you and {name}. {percent}% of its yield goes to {name}.',
   'stake.done.position': 'Position',
+  'stake.done.see': 'See your position',
   'stake.done.again': 'Stake more',
 } as const

@@ -32,9 +32,15 @@ export const transaction = {
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
 
   'transaction.name': 'Transaction',
-  'transaction.copyHash': 'Copy the hash',
   'transaction.failedTitle': 'This did not go through',
   'transaction.declinedTitle': 'Declined',
   'transaction.behind':
     'The chain has confirmed this, but our records are behind it. It appears here as soon as they have caught up. Your funds are not affected.',
+
+  'transaction.open': 'Transaction {short}, opens in a new tab',
+  'transaction.copy': 'Copy transaction hash {short}',
+  'address.open': 'Address {short}, opens in a new tab',
+  'address.copy': 'Copy address {short}',
+  'copy.done': 'Copied',
+  'copy.failed': 'Your browser did not allow copying',
 } as const

@@ -34,7 +34,6 @@ export const wallet = {
   'wallet.account': 'Your wallet, {address}',
   'wallet.accountTitle': 'Your wallet',
   'wallet.copy': 'Copy the address',
-  'wallet.copied': 'Copied',
   'wallet.explorer': 'View on the explorer',
   'wallet.explorerLabel': 'View the address on the explorer, opens in a new tab',
   'wallet.logOut': 'Log out',

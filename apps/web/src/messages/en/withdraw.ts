@@ -105,8 +105,6 @@ export const withdraw = {
   'withdraw.claimed':
     '{done, plural, one {# request} other {# requests}} of {count} claimed. The ether is in your wallet.',
   'withdraw.waiting': 'In the queue',
-  'withdraw.requestTransaction': 'Request {id}',
-  'withdraw.claimTransaction': 'Claim of request {id}',
 
   'withdraw.history.lido': 'Taken out as stETH and wstETH',
   'withdraw.history.aave': 'Taken out',

@@ -75,7 +75,6 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.address.zero': 'Es la dirección nula: lo que llega allí se pierde. Escribe otra.',
   'admin.address.checksum':
     'Las mayúsculas no cuadran: hay un carácter equivocado. Copia la dirección de nuevo.',
-  'admin.explorer': '{short}, ver en el explorador, se abre en una pestaña nueva',
 
   'admin.vault': 'Bóveda',
   'admin.finishedNote':

@@ -75,11 +75,4 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',
   'records.noPayments': 'Todavía no se ha pagado nada.',
-
-  'proof.open': 'Transacción {hash}, se abre en una pestaña nueva',
-  'proof.copy': 'Copiar el hash de la transacción {hash}',
-  'address.open': 'Dirección {address}, se abre en una pestaña nueva',
-  'address.copy': 'Copiar la dirección {address}',
-  'copy.done': 'Copiado',
-  'copy.failed': 'Tu navegador no permitió copiar',
 }

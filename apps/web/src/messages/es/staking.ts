@@ -93,5 +93,6 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.done.title.aave': 'Depositado',
   'stake.done.text': '{amount} ya rinde para ti y para {name}. El {percent}% de su rendimiento va a {name}.',
   'stake.done.position': 'Posición',
+  'stake.done.see': 'Ver tu posición',
   'stake.done.again': 'Depositar más',
 }

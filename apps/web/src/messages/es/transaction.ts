@@ -34,9 +34,15 @@ export const transaction: Record<keyof typeof english, string> = {
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
 
   'transaction.name': 'Transacción',
-  'transaction.copyHash': 'Copiar el hash',
   'transaction.failedTitle': 'Esto no se realizó',
   'transaction.declinedTitle': 'Rechazada',
   'transaction.behind':
     'La cadena lo ha confirmado, pero nuestros registros van por detrás. Aparecerá aquí en cuanto se pongan al día. Tus fondos no se ven afectados.',
+
+  'transaction.open': 'Transacción {short}, se abre en una pestaña nueva',
+  'transaction.copy': 'Copiar el hash de la transacción {short}',
+  'address.open': 'Dirección {short}, se abre en una pestaña nueva',
+  'address.copy': 'Copiar la dirección {short}',
+  'copy.done': 'Copiado',
+  'copy.failed': 'Tu navegador no permitió copiar',
 }

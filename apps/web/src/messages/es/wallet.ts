@@ -36,7 +36,6 @@ export const wallet: Record<keyof typeof english, string> = {
   'wallet.account': 'Tu monedero, {address}',
   'wallet.accountTitle': 'Tu monedero',
   'wallet.copy': 'Copiar la dirección',
-  'wallet.copied': 'Copiada',
   'wallet.explorer': 'Ver en el explorador',
   'wallet.explorerLabel': 'Ver la dirección en el explorador, se abre en una pestaña nueva',
   'wallet.logOut': 'Cerrar sesión',

@@ -107,8 +107,6 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.claimed':
     '{done, plural, one {# solicitud} other {# solicitudes}} de {count} en tu poder. El ether está en tu monedero.',
   'withdraw.waiting': 'En la cola',
-  'withdraw.requestTransaction': 'Solicitud {id}',
-  'withdraw.claimTransaction': 'Reclamo de la solicitud {id}',
 
   'withdraw.history.lido': 'Retirado en stETH y wstETH',
   'withdraw.history.aave': 'Retirado',

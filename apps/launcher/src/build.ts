@@ -18,7 +18,7 @@ export async function compileContracts(): Promise<void> {
   await runTool('forge', ['build', 'contracts/src', 'contracts/devnet'])
 }
 
-/** Builds the web app unless the last build was made from the same files. */
+/** Builds the web app unless the last build was made from the same files and settings. */
 export async function buildWeb(): Promise<void> {
   const now = fingerprint(WEB_SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
@@ -27,7 +27,8 @@ export async function buildWeb(): Promise<void> {
 }
 
 function fingerprint(paths: string[]): string {
-  const hash = createHash('sha256')
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const hash = createHash('sha256').update(JSON.stringify(settings.sort()))
   const add = (path: string) => {
     const { mtimeMs, size } = statSync(join(ROOT, path))
     hash.update(`${path}:${size}:${mtimeMs}\n`)

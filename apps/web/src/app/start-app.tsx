@@ -7,7 +7,9 @@ import { activateLanguage, i18n } from '../lib/i18n.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { readConfig } from '../lib/read-config.ts'
 import { createSessionStore } from '../lib/session/session-store.ts'
+import { statusQuery } from '../lib/status-query.ts'
 import { initialLanguage } from '../lib/stored-language.ts'
+import { loadWeb3Code } from '../web3/use-web3-code.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -18,15 +20,19 @@ import { StartFailure } from './start-failure.tsx'
 export async function startApp(page: Document): Promise<ReactElement> {
   // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
-  // The skeleton in index.html stands there meanwhile.
-  await preloadPage(window.location.pathname)
   try {
     const { apiBaseUrl, ...wallets } = readConfig(page)
     const session = createSessionStore()
     const api = createApiClient({ baseUrl: apiBaseUrl, session })
+    const queryClient = createQueryClient()
+    // Every page asks for this, and the pages of somebody who is signed in wait for their wallet.
+    void queryClient.prefetchQuery(statusQuery(api))
+    if (session.read()) void loadWeb3Code().catch(() => {})
+    // The skeleton in index.html stands there meanwhile.
+    await preloadPage(window.location.pathname)
     return (
       <StrictMode>
-        <AppProviders api={api} queryClient={createQueryClient()} session={session} wallets={wallets}>
+        <AppProviders api={api} queryClient={queryClient} session={session} wallets={wallets}>
           <CrashBoundary
             fallback={
               <main className={classes.alone}>

@@ -6,6 +6,8 @@ type Web3Code = Pick<typeof import('./web3-code.ts'), 'createWeb3' | 'reconnectR
 
 const AGAIN_MS = 10_000
 
+export const loadWeb3Code = () => loadWhenOnline(() => import('./web3-code.ts'))
+
 /** The code that reaches the chain, asked for after the first paint and, where it does not come, again. */
 export function useWeb3Code(): Web3Code | null {
   const [code, setCode] = useState<Web3Code | null>(null)
@@ -13,7 +15,7 @@ export function useWeb3Code(): Web3Code | null {
     let timer: number | undefined
     let isWanted = true
     const load = () =>
-      loadWhenOnline(() => import('./web3-code.ts')).then(
+      loadWeb3Code().then(
         ({ createWeb3, reconnectRecent }) => isWanted && setCode({ createWeb3, reconnectRecent }),
         (error: unknown) => {
           warn('The code that reaches the chain did not come', error)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { hasAgreed } from '../lib/consent.ts'
 import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { warn } from '../lib/warn.ts'
+import { whenStirring } from './when-stirring.ts'
 
 type Web3Code = Pick<typeof import('./web3-code.ts'), 'createWeb3' | 'reconnectRecent'>
 
@@ -8,7 +10,10 @@ const AGAIN_MS = 10_000
 
 export const loadWeb3Code = () => loadWhenOnline(() => import('./web3-code.ts'))
 
-/** The code that reaches the chain, asked for after the first paint and, where it does not come, again. */
+/**
+ * The code that reaches the chain, and where it does not come, asked for again. Whoever agreed to the terms may
+ * have a wallet to find again; for others there is nothing to do with it until they stir.
+ */
 export function useWeb3Code(): Web3Code | null {
   const [code, setCode] = useState<Web3Code | null>(null)
   useEffect(() => {
@@ -22,13 +27,10 @@ export function useWeb3Code(): Web3Code | null {
           if (isWanted) timer = window.setTimeout(load, AGAIN_MS)
         },
       )
-    // A task of its own, after the frame that shows the first screen.
-    const frame = window.requestAnimationFrame(() => {
-      timer = window.setTimeout(load)
-    })
+    const stopWaiting = hasAgreed() ? void load() : whenStirring(load)
     return () => {
       isWanted = false
-      window.cancelAnimationFrame(frame)
+      stopWaiting?.()
       window.clearTimeout(timer)
     }
   }, [])

@@ -11,6 +11,10 @@ const PATHS: Record<ExplorerLinkKind, string> = {
 }
 
 /** Where an address, token or transaction can be looked at; null where the network has no explorer. */
-export function explorerLink(network: Pick<Network, 'explorerUrl'>, kind: ExplorerLinkKind, value: string): string | null {
+export function explorerLink(
+  network: Pick<Network, 'explorerUrl'>,
+  kind: ExplorerLinkKind,
+  value: string,
+): string | null {
   return network.explorerUrl === null ? null : `${network.explorerUrl}/${PATHS[kind]}/${value}`
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { SegmentedControl } from '@mantine/core'
-import { isProtocol, protocols } from '../lib/protocol.ts'
+import { protocols } from '../lib/protocol.ts'
 import { useProtocol } from '../web3/use-protocol.ts'
 import { useWeb3 } from '../web3/web3-context.ts'
+import { Segments } from './segments.tsx'
 
 interface ProtocolSwitchProps {
   testId: string
@@ -16,11 +16,11 @@ export function ProtocolSwitch({ testId }: ProtocolSwitchProps) {
   const reasonOf = (each: (typeof protocols)[number]) =>
     available[each] ? undefined : t('protocol.lacking', { network, protocol: t(`protocol.${each}`) })
   return (
-    <SegmentedControl
+    <Segments
       aria-label={t('protocol.label')}
       value={protocol}
-      onChange={value => isProtocol(value) && setProtocol(value)}
-      data={protocols.map(each => ({
+      onChange={setProtocol}
+      options={protocols.map(each => ({
         value: each,
         label: <span title={reasonOf(each)}>{t(`protocol.${each}`)}</span>,
         disabled: !available[each],

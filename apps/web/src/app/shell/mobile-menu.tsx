@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { ActionIcon, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Icon } from '../../components/icon.tsx'
 import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
+import { Segments } from '../../components/segments.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { languages } from '../../lib/i18n.ts'
 import classes from './mobile-menu.module.css'
@@ -42,11 +43,11 @@ export function MobileMenu() {
         </div>
         <div className={classes.option}>
           <span className={classes.label}>{t('scheme.label')}</span>
-          <SegmentedControl
+          <Segments
             aria-label={t('scheme.label')}
             value={colorScheme}
-            onChange={value => setColorScheme(value === 'dark' ? 'dark' : 'light')}
-            data={[
+            onChange={setColorScheme}
+            options={[
               { value: 'light', label: t('scheme.light') },
               { value: 'dark', label: t('scheme.dark') },
             ]}
@@ -55,11 +56,11 @@ export function MobileMenu() {
         </div>
         <div className={classes.option}>
           <span className={classes.label}>{t('language.label')}</span>
-          <SegmentedControl
+          <Segments
             aria-label={t('language.label')}
             value={language}
             onChange={setLanguage}
-            data={languages.map(value => ({ value, label: t(`language.${value}`) }))}
+            options={languages.map(value => ({ value, label: t(`language.${value}`) }))}
             data-testid="menu-language"
           />
         </div>

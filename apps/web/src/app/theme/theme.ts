@@ -1,4 +1,4 @@
-import { ActionIcon, Button, createTheme, Input, SegmentedControl, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, createTheme, Input, Skeleton } from '@mantine/core'
 import classes from './theme.module.css'
 import { variantColors } from './variant-colors.ts'
 
@@ -16,14 +16,6 @@ export const theme = createTheme({
         wrapper: { '--input-height': 'var(--ky-control)', '--input-fz': '0.9375rem' },
         input: {},
       }),
-    }),
-    SegmentedControl: SegmentedControl.extend({
-      defaultProps: { withItemsBorders: false },
-      classNames: {
-        root: classes.segments ?? '',
-        indicator: classes.segmentIndicator ?? '',
-        label: classes.segmentLabel ?? '',
-      },
     }),
     Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
   },

@@ -1,8 +1,8 @@
 import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { BarChart } from '../../components/chart/bar-chart.tsx'
+import { Segments } from '../../components/segments.tsx'
 import { describePeriods } from './describe-periods.ts'
 import { donationPeriods } from './donation-periods.ts'
 import type { NgoProfile } from './ngo-query.ts'
@@ -40,11 +40,11 @@ export function DonationsCard({ days, tokens, today }: DonationsCardProps) {
       <div className={classes.head}>
         <h2>{title}</h2>
         {tokens.length > 1 ? (
-          <SegmentedControl
+          <Segments
             aria-label={t('records.token')}
             value={token.token}
             onChange={setChosen}
-            data={tokens.map(each => ({ value: each.token, label: each.symbol }))}
+            options={tokens.map(each => ({ value: each.token, label: each.symbol }))}
             data-testid="chart-token"
           />
         ) : (

@@ -1,9 +1,10 @@
 import { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { FieldError } from '../../components/field-error.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Segments } from '../../components/segments.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
 import { dayOf, formatDay, isDay } from './chain-day.ts'
 import classes from './report-form.module.css'
@@ -80,12 +81,12 @@ export function ReportForm({ protocol, firstStart }: ReportFormProps) {
           <span className={classes.label} id={`${id}-format`}>
             {t('rewards.report.format')}
           </span>
-          <SegmentedControl
-            fullWidth
+          <Segments
+            className={classes.formats}
             aria-labelledby={`${id}-format`}
             value={format}
-            onChange={value => setFormat(value as ReportFormat)}
-            data={REPORT_FORMATS.map(value => ({ value, label: t(`rewards.report.format.${value}`) }))}
+            onChange={setFormat}
+            options={REPORT_FORMATS.map(value => ({ value, label: t(`rewards.report.format.${value}`) }))}
             data-testid="report-format"
           />
         </div>

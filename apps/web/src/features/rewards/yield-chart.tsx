@@ -1,7 +1,7 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { Segments } from '../../components/segments.tsx'
 import keyClasses from '../../components/split-key.module.css'
 import cardClasses from './rewards-content.module.css'
 import { useChainTime } from './use-chain-time.ts'
@@ -45,12 +45,12 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
             {t('rewards.chart.given')}
           </span>
         </div>
-        <SegmentedControl
+        <Segments
           className={classes.ranges}
           aria-label={t('rewards.chart.range')}
           value={range}
-          onChange={value => setRange(value as Range)}
-          data={RANGES.map(value => ({ value, label: t(`rewards.chart.range.${value}`) }))}
+          onChange={setRange}
+          options={RANGES.map(value => ({ value, label: t(`rewards.chart.range.${value}`) }))}
           data-testid="chart-range"
         />
       </div>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { AmountBox } from '../../components/amount-box.tsx'
+import { Segments } from '../../components/segments.tsx'
 import { amountText } from '../../lib/parse-amount.ts'
-import type { AssetSymbol } from '../../web3/assets.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
 import { MissingToken } from './missing-token.tsx'
 import formClasses from './stake-form.module.css'
@@ -30,11 +29,11 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
         <label className={formClasses.label} htmlFor={id}>
           {t('stake.amount')}
         </label>
-        <SegmentedControl
+        <Segments
           aria-label={t('stake.token')}
           value={fields.symbol}
-          onChange={symbol => fields.setSymbol(symbol as AssetSymbol)}
-          data={assets.map(({ symbol }) => ({
+          onChange={fields.setSymbol}
+          options={assets.map(({ symbol }) => ({
             value: symbol,
             label: <span data-testid={`${symbol.toLowerCase()}-tab`}>{symbol}</span>,
           }))}

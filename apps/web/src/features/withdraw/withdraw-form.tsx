@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { AmountBox } from '../../components/amount-box.tsx'
+import { Segments } from '../../components/segments.tsx'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
 import { withdrawnIn } from '../../web3/withdraw-calls.ts'
 import { RequestSplit } from './request-split.tsx'
@@ -57,11 +57,11 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
           <label className={classes.label} htmlFor={id}>
             {t('withdraw.howMuch')}
           </label>
-          <SegmentedControl
+          <Segments
             aria-label={t('withdraw.howMuch')}
             value={isEverything ? 'everything' : 'amount'}
             onChange={mode => setEverything(mode === 'everything')}
-            data={(['amount', 'everything'] as const).map(mode => ({
+            options={(['amount', 'everything'] as const).map(mode => ({
               value: mode,
               label: <span data-testid={`mode-${mode}`}>{t(`withdraw.mode.${mode}`)}</span>,
             }))}

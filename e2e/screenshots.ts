@@ -22,6 +22,8 @@ type Scene = {
 /** A giver of the seeded history, and somebody who never gave. */
 const ADA = 3
 const NOBODY = 9
+/** Has ether, and nothing else. */
+const NEWCOMER = 8
 
 const SCENES: Record<string, Scene> = {
   marketplace: { path: '/marketplace' },
@@ -120,6 +122,29 @@ const SCENES: Record<string, Scene> = {
       await connect(page)
       await page.getByTestId('address-button').click()
       await page.getByTestId('log-out').waitFor()
+    },
+  },
+  'play-money': {
+    path: '/stake?ngo=1',
+    account: NEWCOMER,
+    async play(page) {
+      await page.getByTestId('protocol-aave').check()
+      await connect(page)
+      await page.getByTestId('missing-token').waitFor()
+    },
+  },
+  menu: {
+    path: '/marketplace',
+    async play(page) {
+      const button = page.getByTestId('menu-button')
+      if (await button.isVisible()) await button.click()
+    },
+  },
+  offline: {
+    path: '/stake?ngo=1',
+    async play(page) {
+      await page.context().setOffline(true)
+      await page.getByTestId('offline-notice').waitFor()
     },
   },
   'wrong-network': {

@@ -1,4 +1,3 @@
-import type { ExplorerLinkKind } from '@kindyield/chain'
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useExplorer } from '../web3/explorer.ts'
@@ -7,7 +6,7 @@ import { CopyIcon } from './copy-icon.tsx'
 import { Icon } from './icon.tsx'
 
 interface ChainReferenceProps {
-  kind: Extract<ExplorerLinkKind, 'tx' | 'aave-tx' | 'address'>
+  kind: 'tx' | 'aave-tx' | 'address'
   /** The hash or the address. */
   value: string
 }

@@ -9,7 +9,6 @@ import { readConfig } from '../lib/read-config.ts'
 import { createSessionStore } from '../lib/session/session-store.ts'
 import { statusQuery } from '../lib/status-query.ts'
 import { initialLanguage } from '../lib/stored-language.ts'
-import { loadWeb3Code } from '../web3/use-web3-code.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -25,9 +24,8 @@ export async function startApp(page: Document): Promise<ReactElement> {
     const session = createSessionStore()
     const api = createApiClient({ baseUrl: apiBaseUrl, session })
     const queryClient = createQueryClient()
-    // Every page asks for this, and the pages of somebody who is signed in wait for their wallet.
+    // Every page asks for this.
     void queryClient.prefetchQuery(statusQuery(api))
-    if (session.read()) void loadWeb3Code().catch(() => {})
     // The skeleton in index.html stands there meanwhile.
     await preloadPage(window.location.pathname)
     return (

@@ -8,8 +8,6 @@ type Web3Code = Pick<typeof import('./web3-code.ts'), 'createWeb3' | 'reconnectR
 
 const AGAIN_MS = 10_000
 
-export const loadWeb3Code = () => loadWhenOnline(() => import('./web3-code.ts'))
-
 /**
  * The code that reaches the chain, and where it does not come, asked for again. Whoever agreed to the terms may
  * have a wallet to find again; for others there is nothing to do with it until they stir.
@@ -20,19 +18,31 @@ export function useWeb3Code(): Web3Code | null {
     let timer: number | undefined
     let isWanted = true
     const load = () =>
-      loadWeb3Code().then(
+      loadWhenOnline(() => import('./web3-code.ts')).then(
         ({ createWeb3, reconnectRecent }) => isWanted && setCode({ createWeb3, reconnectRecent }),
         (error: unknown) => {
           warn('The code that reaches the chain did not come', error)
           if (isWanted) timer = window.setTimeout(load, AGAIN_MS)
         },
       )
-    const stopWaiting = hasAgreed() ? void load() : whenStirring(load)
+    const stopWaiting = hasAgreed() ? afterPaint(load) : whenStirring(load)
     return () => {
       isWanted = false
-      stopWaiting?.()
+      stopWaiting()
       window.clearTimeout(timer)
     }
   }, [])
   return code
+}
+
+/** In a task of its own, after the frame that shows the first screen. */
+function afterPaint(act: () => void): () => void {
+  let timer: number | undefined
+  const frame = window.requestAnimationFrame(() => {
+    timer = window.setTimeout(act)
+  })
+  return () => {
+    window.cancelAnimationFrame(frame)
+    window.clearTimeout(timer)
+  }
 }

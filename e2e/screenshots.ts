@@ -232,12 +232,10 @@ try {
           await Promise.all([document.fonts.ready, ...pictures])
         })
         const hasDialog = (await page.locator('dialog[open]').count()) > 0
-        await page.screenshot({
-          path: `${FOLDER}/${name}-${width}-${scheme}.png`,
-          fullPage: !hasDialog,
-          // At the end of the picture, and not where the window would have ended.
-          style: hasDialog ? '' : '[data-testid="tab-bar"] { position: static !important }',
-        })
+        // At the end of the picture, and not where the window would have ended.
+        const bar = page.getByTestId('tab-bar')
+        if (!hasDialog) await bar.evaluate(element => element.style.setProperty('position', 'static'))
+        await page.screenshot({ path: `${FOLDER}/${name}-${width}-${scheme}.png`, fullPage: !hasDialog })
         await context.close()
       }
     }

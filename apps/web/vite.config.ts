@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 import { compressFiles } from './vite/compress-files.ts'
+import { namePageParts } from './vite/page-parts.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 
@@ -14,7 +15,7 @@ const CHAIN_CODE = /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileMessages(), compressFiles()],
+  plugins: [react(), compileMessages(), namePageParts(), compressFiles()],
   // WalletConnect's dialog, which is never shown: it would bring a second half of viem into the first load.
   resolve: {
     alias: [{ find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') }],

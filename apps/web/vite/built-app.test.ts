@@ -20,12 +20,15 @@ const MAX_FIRST_PAINT_BYTES = 185 * 1024
 const AFTER_FIRST_PAINT = 'web3-code'
 
 async function buildApp(): Promise<Chunk[]> {
+  return (await buildFiles()).flatMap(each => (each.type === 'chunk' ? [each] : []))
+}
+
+async function buildFiles() {
   // Otherwise React's development build is taken, for this is a test.
   vi.stubEnv('NODE_ENV', 'production')
   const configFile = join(import.meta.dirname, '../vite.config.ts')
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } })
-  const outputs = [built].flat().flatMap(each => ('output' in each ? each.output : []))
-  return outputs.flatMap(each => (each.type === 'chunk' ? [each] : []))
+  return [built].flat().flatMap(each => ('output' in each ? each.output : []))
 }
 
 /** These pieces, and all that they import. */
@@ -59,6 +62,26 @@ describe('the built app', { timeout: 120_000 }, () => {
     expect(gzippedBytes(first)).toBeLessThan(MAX_FIRST_LOAD_BYTES)
     for (const text of ['relay.walletconnect', 'keys.coinbase.com', ...LOCAL_ONLY]) {
       expect(holds(first, text), text).toBe(false)
+    }
+  })
+
+  test('names the files of every page, none of which come with the app anyway', async () => {
+    const files = await buildFiles()
+    const html = files.find(({ fileName }) => fileName === 'index.html')
+    const text = html?.type === 'asset' ? String(html.source) : ''
+    const [before, json = '', after] = text.split(/<script [^>]*id="page-parts">|(?<=})<\/script>/)
+    const { pages, messages } = JSON.parse(json)
+    const ngo: string[] = pages.ngo
+    expect(ngo).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/ngo-page-.*\.js$/),
+        expect.stringMatching(/ngo-page-.*\.css$/),
+      ]),
+    )
+    expect(messages).toEqual({ en: expect.stringContaining('en-pages'), es: expect.stringContaining('/es-') })
+    for (const file of ngo) {
+      expect(files.map(({ fileName }) => `/${fileName}`)).toContain(file)
+      expect(`${before}${after}`).not.toContain(file)
     }
   })
 

@@ -22,8 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
+const mine = () => ({ authorization: `Bearer ${token}` })
+
 async function download(path: string): Promise<Response> {
-  return running.api.request(path, { headers: { authorization: `Bearer ${token}` } })
+  return running.api.request(path, { headers: mine() })
 }
 
 async function lines(type: string, protocol = 'lido'): Promise<string[][]> {
@@ -128,5 +130,29 @@ describe('what cannot be reported', () => {
   test('R19 nothing without a token', async () => {
     const response = await running.api.request(`/api/lido/user/report/download?reportType=full&${RANGE}`)
     expect(response.status).toBe(401)
+  })
+})
+
+describe('places', () => {
+  const path = `/api/lido/user/report/download?reportType=full&format=pdf&${RANGE}`
+  const statuses = (responses: Response[]) => responses.map(({ status }) => status)
+
+  test('R19 four are written at once, others are told to come back, and then get theirs', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => download(path)))
+    expect(statuses(responses)).toEqual([200, 200, 200, 200, 429, 429])
+    expect(responses[4]?.headers.get('retry-after')).toBe('5')
+    await Promise.all(responses.map(response => response.arrayBuffer()))
+    expect((await (await download(path)).arrayBuffer()).byteLength).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['asked for without its body', () => running.api.request(path, { method: 'HEAD', headers: mine() })],
+    ['left by its reader', async () => void (await (await download(path)).body?.cancel())],
+    ['of days without anything', () => download(path.replaceAll(/20\d\d/g, '1999'))],
+  ])('R19 a report %s leaves its place', async (_, ask) => {
+    for (let times = 0; times < 5; times += 1) await ask()
+    const next = await download(path)
+    expect(next.status).toBe(200)
+    await next.arrayBuffer()
   })
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
-import { type ReportFormat, reportQuerySchema } from '@kindyield/api-contract'
+import { type ReportFormat, type ReportQuery, reportQuerySchema } from '@kindyield/api-contract'
+import type { Holder } from '../../database/held-units.ts'
 import { Refusal } from '../../refusal.ts'
 import { buildReport } from '../../reports/build-report.ts'
 import type { Report } from '../../reports/report.ts'
@@ -52,33 +53,42 @@ export function addReportRoutes(app: Api, services: ApiServices): void {
   for (const protocol of ['lido', 'aave'] as const) {
     app.openapi({ ...route(protocol), middleware: requireUser(services) }, async context => {
       const query = context.req.valid('query')
-      if (writing >= MAX_AT_ONCE) {
-        throw new Refusal('tooManyRequests', 'Other reports are being written; try again in a moment', {
-          retryAfterSeconds: 5,
-        })
-      }
-      const holder = { holder: context.get('user').address, protocol }
-      const report = await buildReport(services, holder, query, new Date())
-      if (report === undefined) {
-        const { startDate, endDate } = query
-        throw new Refusal('notFound', `Nothing to report from ${startDate} to ${endDate}`)
-      }
-      const { type, write } = FORMATS[query.format]
+      const file = await open({ holder: context.get('user').address, protocol }, query)
       const name = `kindyield-${protocol}-${query.reportType}-${query.startDate}-${query.endDate}.${query.format}`
-      return context.body(Readable.toWeb(Readable.from(counted(write(report)))) as ReadableStream, 200, {
-        'content-type': type,
+      const headers = {
+        'content-type': FORMATS[query.format].type,
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-store',
-      }) as never
+      }
+      // Whoever asks for the head alone would never take the body to its end.
+      if (context.req.method === 'HEAD') {
+        file.destroy()
+        return context.body(null, 200, headers) as never
+      }
+      return context.body(Readable.toWeb(file) as ReadableStream, 200, headers) as never
     })
   }
 
-  async function* counted(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  /** Takes one of the places before it does anything, and gives it back when the file is closed, read or not. */
+  async function open(holder: Holder, query: ReportQuery): Promise<Readable> {
+    if (writing >= MAX_AT_ONCE) {
+      throw new Refusal('tooManyRequests', 'Other reports are being written; try again in a moment', {
+        retryAfterSeconds: 5,
+      })
+    }
     writing += 1
-    try {
-      yield* chunks
-    } finally {
+    const leave = () => {
       writing -= 1
+    }
+    try {
+      const report = await buildReport(services, holder, query, new Date())
+      if (report === undefined) {
+        throw new Refusal('notFound', `Nothing to report from ${query.startDate} to ${query.endDate}`)
+      }
+      return Readable.from(FORMATS[query.format].write(report)).once('close', leave)
+    } catch (error) {
+      leave()
+      throw error
     }
   }
 }

@@ -84,7 +84,6 @@ export function createIndexer(options: IndexerOptions): Indexer {
       log.warn({ chainId: deployment.chainId }, 'the chain was reset: indexing it anew')
       await store.reset(cursor)
       options.onWritten?.()
-      options.onWritten?.()
       return true
     }
     const fork = await store.findNewest(lookout.isOnChain)

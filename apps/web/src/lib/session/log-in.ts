@@ -27,7 +27,8 @@ export async function logIn(dependencies: LogInDependencies): Promise<boolean> {
     dispatch({ type: 'wallet-missing' })
     return false
   }
-  if (belongsTo(store, address)) {
+  // A stored session counts only for the address that it was given to.
+  if (store.claim(address)) {
     dispatch({ type: 'session-found' })
     return true
   }
@@ -47,11 +48,6 @@ export async function logIn(dependencies: LogInDependencies): Promise<boolean> {
     if (stillWanted()) dispatch({ type: 'failed', failure })
     return false
   }
-}
-
-/** R3: a stored session counts only for the address that it was given to. */
-export function belongsTo(store: SessionStore, address: string): boolean {
-  return store.read()?.address.toLowerCase() === address.toLowerCase()
 }
 
 async function register(api: ApiClient, publicAddress: string): Promise<void> {

@@ -9,28 +9,49 @@ const sessionSchema = z.object({ address: z.string(), accessToken: z.string(), r
 export type Session = z.infer<typeof sessionSchema>
 
 export interface SessionStore {
+  /** Null also when what is stored is not of the address that this tab has claimed. */
   read: () => Session | null
   write: (session: Session) => void
   clear: () => void
+  /** Whether the stored session is of this address. If so, this tab reads no other's from now on. */
+  claim: (address: string) => boolean
   /** Told of every change, also of one that another tab made. */
   watch: (listener: () => void) => () => void
 }
 
-/** Storage is read anew each time: another tab may have refreshed the tokens meanwhile. */
+/**
+ * Storage is read anew each time: another tab may have refreshed the tokens meanwhile, or have signed in with another
+ * wallet, whose records this one must not show.
+ */
 export function createSessionStore(): SessionStore {
   const listeners = new Set<() => void>()
+  let owner: string | null = null
+  const isOf = (session: Session | null, address: string) =>
+    session?.address.toLowerCase() === address.toLowerCase()
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  const read = () => {
+    const session = parseSession(readStored(SESSION_KEY))
+    return owner === null || isOf(session, owner) ? session : null
+  }
   return {
-    read: () => parseSession(readStored(SESSION_KEY)),
+    read,
     write(session) {
+      owner = session.address
       writeStored(SESSION_KEY, JSON.stringify(session))
       tell()
     },
     clear() {
-      removeStored(SESSION_KEY)
+      // Another wallet's stays: it belongs to another tab.
+      if (read()) removeStored(SESSION_KEY)
+      owner = null
       tell()
+    },
+    claim(address) {
+      const isOurs = isOf(read(), address)
+      if (isOurs) owner = address
+      return isOurs
     },
     watch(listener) {
       const elsewhere = (event: StorageEvent) => {

@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-context.ts'
 import { forgetReader, refreshPersonal } from '../../lib/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
 import { endSession } from '../../lib/session/end-session.ts'
-import { belongsTo, logIn } from '../../lib/session/log-in.ts'
+import { logIn } from '../../lib/session/log-in.ts'
 import type { SessionStore } from '../../lib/session/session-store.ts'
 import { walletOf } from '../use-wallet.ts'
 import { useWeb3 } from '../web3-context.ts'
@@ -68,7 +68,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     const startAnew = () => void logOut().finally(() => window.location.reload())
     return watchAccount(web3, {
       onConnected(address) {
-        if (belongsTo(store, address)) dispatch({ type: 'session-found' })
+        if (store.claim(address)) dispatch({ type: 'session-found' })
         else if (store.read()) startAnew()
       },
       onChanged: startAnew,
@@ -77,7 +77,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     })
   }, [web3, store, logOut])
 
-  // Another tab logged out, or a refresh was refused.
+  // Another tab logged out or signed in with another wallet, or a refresh was refused.
   useEffect(
     () =>
       store.watch(() => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import classes from './position-row.module.css'
 import { PositionRow } from './position-row.tsx'
 import sectionClasses from './section.module.css'
+import { useOpened } from './use-opened.ts'
 import type { OpenPosition } from './use-positions.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import type { Withdrawn } from './withdraw-result.tsx'
@@ -14,14 +14,14 @@ interface PositionListProps {
 
 export function PositionList({ positions, onDone }: PositionListProps) {
   const { _: t } = useLingui()
-  const [opened, setOpened] = useState<string | null>(positions[0]?.key ?? null)
+  const { opened, toggle, close } = useOpened(positions[0]?.key ?? null)
   return (
     <>
       <div className={classes.columns} aria-hidden="true">
         <span>{t('withdraw.ngo')}</span>
         <span>{t('withdraw.share')}</span>
         <span>{t('withdraw.principal')}</span>
-        <span>{t('withdraw.yield')}</span>
+        <span>{t('withdraw.kept')}</span>
         <span>{t('withdraw.donated')}</span>
         <span>{t('withdraw.balance')}</span>
         <span />
@@ -31,12 +31,8 @@ export function PositionList({ positions, onDone }: PositionListProps) {
           const isOpen = position.key === opened
           return (
             <li key={position.key} data-open={isOpen || undefined} data-testid="position">
-              <PositionRow
-                position={position}
-                isOpen={isOpen}
-                onToggle={() => setOpened(isOpen ? null : position.key)}
-              />
-              {isOpen && <WithdrawForm position={position} onDone={finish} />}
+              <PositionRow position={position} isOpen={isOpen} onToggle={() => toggle(position.key)} />
+              {isOpen && <WithdrawForm position={position} onDone={done => finish(position, done)} />}
             </li>
           )
         })}
@@ -44,8 +40,8 @@ export function PositionList({ positions, onDone }: PositionListProps) {
     </>
   )
 
-  function finish(done: Withdrawn) {
-    setOpened(null)
+  function finish({ key }: OpenPosition, done: Withdrawn) {
+    close(key)
     onDone(done)
   }
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { NgoPicture } from '../../components/ngo-picture.tsx'
 import classes from './position-row.module.css'
 import { useMoney } from './use-money.ts'
-import type { OpenPosition } from './use-positions.ts'
+import { keptYield, type OpenPosition } from './use-positions.ts'
 
 interface PositionRowProps {
   position: OpenPosition
@@ -22,7 +22,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
   const date = formatDate(position.startDate)
   const figures = [
     { term: 'withdraw.principal', amount: position.principal },
-    { term: 'withdraw.yield', amount: position.earned },
+    { term: 'withdraw.kept', amount: keptYield(position) },
     { term: 'withdraw.donated', amount: position.donated, side: 'give' },
     { term: 'withdraw.balance', amount: position.balance },
   ] as const
@@ -36,18 +36,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         </div>
       </div>
       <div className={classes.share}>
-        <p>
-          <Trans id="withdraw.given" values={{ percent }} components={{ 0: <b /> }} />
-        </p>
-        <span
-          className={classes.ratio}
-          style={{ '--give': percent / 100 } as CSSProperties}
-          data-all={percent === 100 || undefined}
-          aria-hidden="true"
-        >
-          <i data-side="give" />
-          <i data-side="keep" />
-        </span>
+        {isFinished ? <p>{t('withdraw.givenBefore')}</p> : <Share percent={percent} />}
       </div>
       <dl className={classes.figures}>
         {figures.map(({ term, amount, ...rest }) => (
@@ -70,5 +59,24 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         <Icon name="chevron-down" />
       </ActionIcon>
     </div>
+  )
+}
+
+function Share({ percent }: Pick<OpenPosition, 'percent'>) {
+  return (
+    <>
+      <p>
+        <Trans id="withdraw.given" values={{ percent }} components={{ 0: <b /> }} />
+      </p>
+      <span
+        className={classes.ratio}
+        style={{ '--give': percent / 100 } as CSSProperties}
+        data-all={percent === 100 || undefined}
+        aria-hidden="true"
+      >
+        <i data-side="give" />
+        <i data-side="keep" />
+      </span>
+    </>
   )
 }

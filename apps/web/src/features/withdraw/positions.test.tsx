@@ -14,15 +14,15 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => refusal(404, 'Not Found'))
 })
 
-function open(deposits: () => Response) {
+function open(deposits: () => Response, ngo: Parameters<typeof exampleNgo>[0] = {}) {
   const { fetch } = fakeApi({
     '/api/status': () => json(exampleStatus),
     '/api/price': () =>
       json({ USD: 2000, source: 'sample', sample: true, stale: false, at: exampleStatus.indexedAt }),
     '/api/lido/user/deposits-info': deposits,
     '/api/lido/user/NGO': () => {
-      const { totals: _, donors: __, ...ngo } = exampleNgo({ status: 'finished', isActive: false })
-      return json({ data: [{ ...ngo, given: [] }], total: 1 })
+      const { totals: _, donors: __, ...supported } = exampleNgo(ngo)
+      return json({ data: [{ ...supported, given: [] }], total: 1 })
     },
   })
   return renderInApp(<Positions protocol="lido" owner={OWNER} />, { fetch })
@@ -34,13 +34,29 @@ test('R15 an open position is shown with its figures, a closed one is not', asyn
   open(() => info([examplePosition(), examplePosition({ positionId: '8', isOpen: false, ngoName: 'Gone' })]))
   const row = await screen.findByTestId('position')
   expect(screen.queryByText('Gone')).toBeNull()
-  expect(row.textContent).toContain('25% of the yield given')
   await expect.poll(() => within(row).getByTestId('withdraw-principal').textContent).toBe('6$12,000.00')
-  expect(within(row).getByTestId('withdraw-yield').textContent).toBe('0.4$800.00')
+  // Principal and yield come to the balance, whatever was taken out or given before.
+  expect(within(row).getByTestId('withdraw-kept').textContent).toBe('0.3$600.00')
   expect(within(row).getByTestId('withdraw-donated').textContent).toBe('0.1$200.00')
   expect(within(row).getByTestId('withdraw-balance').textContent).toBe('6.3$12,600.00')
   expect((await within(row).findByRole('img')).getAttribute('src')).toBe('/ngo/ocean.svg')
-  expect(row.textContent).toContain('Since 17/08/2026, finished collecting')
+  await expect.poll(() => row.textContent).toContain('Since 17/08/2026')
+  expect(row.textContent).toContain('25% of the yield given')
+  expect(screen.getByTestId('totals').textContent).toContain('sample price')
+})
+
+test('R15 a position of a finished NGO says that it gives nothing any more', async () => {
+  open(() => info([examplePosition()]), { status: 'finished', isActive: false })
+  const row = await screen.findByTestId('position')
+  await expect.poll(() => row.textContent).toContain('Since 17/08/2026, finished collecting')
+  expect(row.textContent).toContain('All further yield is yours')
+  expect(row.textContent).not.toContain('of the yield given')
+})
+
+test('R15 a loss is shown as what it is', async () => {
+  open(() => info([examplePosition({ balance: '5900000000000000000' })]))
+  const row = await screen.findByTestId('position')
+  await expect.poll(() => within(row).getByTestId('withdraw-kept').textContent).toBe('-0.1-$200.00')
 })
 
 test('R15 the totals add up what is shown, and say nothing of what is not known', async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import keyClasses from '../../components/split-key.module.css'
 import classes from './totals.module.css'
 import { useMoney } from './use-money.ts'
-import type { OpenPosition } from './use-positions.ts'
+import { keptYield, type OpenPosition } from './use-positions.ts'
 
 interface TotalsProps {
   positions: readonly OpenPosition[]
@@ -19,11 +19,11 @@ export function Totals({ positions }: TotalsProps) {
 function TokenTotals({ positions }: TotalsProps) {
   const { _: t } = useLingui()
   const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
-  const { short, usd } = useMoney(unit)
+  const { short, usd, isSamplePrice } = useMoney(unit)
   const figures = [
     { term: 'withdraw.balance', amount: sum(({ balance }) => balance) },
     { term: 'withdraw.principal', amount: sum(({ principal }) => principal) },
-    { term: 'withdraw.kept', amount: sum(({ kept }) => kept), side: 'keep' },
+    { term: 'withdraw.kept', amount: sum(keptYield), side: 'keep' },
     { term: 'withdraw.donated', amount: sum(({ donated }) => donated), side: 'give' },
   ] as const
   return (
@@ -44,6 +44,7 @@ function TokenTotals({ positions }: TotalsProps) {
           )
         })}
       </dl>
+      {isSamplePrice && <p className={classes.note}>{t('stake.samplePrice')}</p>}
     </section>
   )
 

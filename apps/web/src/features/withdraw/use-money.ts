@@ -18,10 +18,12 @@ export const ETHER: Unit = { protocol: 'lido', symbol: 'ETH', decimals: 18 }
 export function useMoney({ protocol, symbol, decimals }: Unit) {
   const { i18n } = useLingui()
   const price = useQuery(priceQuery(useApi())).data
+  // The others are dollars already.
+  const known = protocol === 'lido' ? price : undefined
   return {
     short: (amount: bigint) => formatShort(amount, decimals, i18n.locale),
     format: (amount: bigint, as = symbol) => formatToken(amount, decimals, as, i18n.locale),
-    /** Only ether has a price here; the others are dollars already. */
-    usd: (wei: bigint) => (protocol === 'lido' && price ? formatUsd(wei, price.USD, i18n.locale) : null),
+    usd: (wei: bigint) => (known ? formatUsd(wei, known.USD, i18n.locale) : null),
+    isSamplePrice: known?.sample === true,
   }
 }

@@ -22,12 +22,15 @@ export interface OpenPosition extends VaultPosition {
   isFinished: boolean
   percent: number
   principal: bigint
-  earned: bigint
-  kept: bigint
   donated: bigint
   /** What the vault says, else what the server last said; null while neither does. */
   balance: bigint | null
   startDate: Date
+}
+
+/** What the position holds beyond its principal: yield that was not given. Below zero after a loss. */
+export function keptYield({ balance, principal }: OpenPosition): bigint | null {
+  return balance === null ? null : balance - principal
 }
 
 /** R15: the open positions of who is signed in, each with what it is worth now. */
@@ -46,11 +49,12 @@ export function usePositions(protocol: Protocol, owner: Address | null) {
       asset: assetOf(row.token as Address),
     }))
   const balances = useQueries({ queries: open.map(each => positionBalanceQuery(web3, owner, each)) })
-  const decimals = useQueries({ queries: open.map(({ asset }) => decimalsQuery(web3, asset)) })
+  const assets = [...new Map(open.map(({ asset }) => [asset.token, asset])).values()]
+  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
 
   const positions = open.map(({ row, asset, ...place }, index): OpenPosition | null => {
     const ngo = ngos?.find(({ id }) => id === row.ngoId)
-    const digits = decimals[index]?.data
+    const digits = decimals[assets.findIndex(({ token }) => token === asset.token)]?.data
     if (digits === undefined) return null
     return {
       ...place,
@@ -63,8 +67,6 @@ export function usePositions(protocol: Protocol, owner: Address | null) {
       isFinished: ngo?.status === 'finished',
       percent: row.percent,
       principal: BigInt(row.principal),
-      earned: BigInt(row.earned),
-      kept: BigInt(row.kept),
       donated: BigInt(row.donated),
       balance: balances[index]?.data ?? (row.balance === null ? null : BigInt(row.balance)),
       startDate: new Date(row.startDate),

@@ -20,8 +20,6 @@ const position: OpenPosition = {
   isFinished: false,
   percent: 25,
   principal: 6n * ETHER,
-  earned: 0n,
-  kept: 0n,
   donated: 0n,
   balance: 6n * ETHER,
   startDate: new Date('2026-08-17'),

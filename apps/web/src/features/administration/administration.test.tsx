@@ -211,12 +211,29 @@ describe('R25 the server’s own records', () => {
     expect((await screen.findByTestId('admin-summaries-done')).textContent).toBe('4 summaries made.')
   })
 
+  test('a hidden NGO is listed again alone, and it is said that others stay hidden', async () => {
+    const { requests } = visit({
+      path: '/administration/ngo/2',
+      answers: { '/api/lido/NGO/pull': () => json({ data: { ngos: 7 } }) },
+    })
+    fireEvent.click(await screen.findByTestId('admin-list-again'))
+    const question = screen.getByTestId('admin-list-again-question').textContent
+    expect(question).toContain('List Open Shelf again?')
+    expect(question).toContain('Others that are hidden stay so')
+    fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
+    expect((await screen.findByTestId('admin-list-again-done')).textContent).toBe(
+      'Open Shelf is listed again.',
+    )
+    const pulled = requests.filter(({ pathname }) => pathname === '/api/lido/NGO/pull')
+    expect(pulled.map(({ search }) => search)).toEqual(['?id=2'])
+  })
+
   test('a refusal is said', async () => {
     visit({ answers: { '/api/lido/NGO/pull': () => refusal(403, 'Forbidden') } })
-    fireEvent.click(await screen.findByTestId('admin-list-again'))
-    fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
+    fireEvent.click(await screen.findByTestId('admin-list-all'))
+    fireEvent.click(screen.getByTestId('admin-list-all-confirm'))
     await waitFor(() =>
-      expect(screen.getByTestId('admin-list-again-failure').textContent).toContain(
+      expect(screen.getByTestId('admin-list-all-failure').textContent).toContain(
         'did not accept the request',
       ),
     )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -155,6 +155,17 @@ describe('R22 managing an NGO', () => {
     visit({ path, oracle: OWNER })
     const button: HTMLButtonElement = await screen.findByTestId('admin-lido-report')
     expect(button.disabled).toBe(false)
+  })
+
+  test('R20 the preview is the card of the marketplace, and follows what is typed', async () => {
+    visit({ path })
+    const preview = within(await screen.findByTestId('admin-preview'))
+    expect(preview.getByTestId('ngo-location').textContent).toBe('Vigo, Spain')
+    expect(preview.getByTestId('ngo-website').getAttribute('href')).toBe('https://www.bluetide.example/about')
+    fireEvent.change(screen.getByTestId('admin-location'), { target: { value: '' } })
+    fireEvent.change(screen.getByTestId('admin-link'), { target: { value: 'openshelf.example' } })
+    expect(preview.queryByText('Based in')).toBeNull()
+    expect(preview.getByTestId('ngo-website').textContent).toBe('openshelf.example')
   })
 
   test('finishing waits until the name was typed', async () => {

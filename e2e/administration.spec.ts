@@ -207,9 +207,15 @@ test('R25 a hidden NGO leaves the lists and comes back; summaries are made again
   await act(page, 'admin-hide', null)
   await expect(page.getByTestId('admin-hidden')).toBeVisible()
   expect(await isListed()).toBe(false)
+  await act(page, 'admin-list-again', null)
+  await expect(page.getByTestId('admin-hidden')).toHaveCount(0)
+  expect(await isListed()).toBe(true)
+
+  await act(page, 'admin-hide', null)
+  await expect(page.getByTestId('admin-hidden')).toBeVisible()
   await page.getByTestId('admin-back').click()
   await expect(rowOf(page, RENAMED).getByTestId('admin-hidden')).toBeVisible()
-  await act(page, 'admin-list-again')
+  await act(page, 'admin-list-all')
   await expect(page.getByTestId('admin-hidden')).toHaveCount(0)
   expect(await isListed()).toBe(true)
 

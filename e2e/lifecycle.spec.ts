@@ -142,6 +142,23 @@ test('a second instance on the same data is refused and leaves the first alone',
   expect(await ngoNames(stack)).toHaveLength(8)
 })
 
+test('two that start at the same moment are two, each with a server, a chain and a database of its own', async () => {
+  const otherDir = newDataDir()
+  const starting = startStack(otherDir)
+  try {
+    const [one, other] = await Promise.all([start(), starting])
+    for (const address of ['url', 'chainUrl', 'databaseUrl'] as const) {
+      expect(new URL(one[address]).port).not.toBe(new URL(other[address]).port)
+    }
+    await other.stop()
+    expect(await ngoNames(one)).toHaveLength(8)
+    expect(one.output()).not.toContain('unexpectedly')
+  } finally {
+    await (await starting).stop()
+    removeDataDir(otherDir)
+  }
+})
+
 test('every wrong environment variable is listed in one message', () => {
   const { status, stderr } = refuse({ PORT: '99999', DATABASE_URL: 'mysql://secret@host', LOG_LEVEL: 'loud' })
   expect(status).toBe(1)

@@ -53,6 +53,22 @@ test('R18 totals are those of the API; the history is filtered and goes on page 
   expect(wallet.complaints).toEqual([])
 })
 
+test('R30 all digits of a single wei leave the names beside them on one line', async ({ page }) => {
+  await page.route('**/api/lido/reward/current?*', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"kept":"\d+"/g, '"kept":"1"')
+    await route.fulfill({ response, body })
+  })
+  await openAsAda(page)
+  const rows = page.getByTestId('reward-row')
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rows.first()).toContainText('0.000000000000000001 stETH')
+    const lines = await rows.locator('b').evaluateAll(all => all.map(name => name.getClientRects().length))
+    expect(Math.max(...lines)).toBe(1)
+  }
+})
+
 test('R19 every type of report comes in every format and can be opened', async ({ page }) => {
   await openAsAda(page)
   for (const type of ['transactions', 'rewards', 'donations', 'full']) {

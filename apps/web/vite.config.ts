@@ -16,9 +16,13 @@ const CHAIN_CODE = /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compileMessages(), namePageParts(), compressFiles()],
-  // WalletConnect's dialog, which is never shown: it would bring a second half of viem into the first load.
   resolve: {
-    alias: [{ find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') }],
+    alias: [
+      // WalletConnect's dialog, which is never shown: it would bring a second half of viem into the first load.
+      { find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') },
+      // A branch of ox for Node, which is shaken out afterwards: every build would warn of it.
+      { find: 'node:worker_threads', replacement: join(import.meta.dirname, 'vite/no-worker-threads.ts') },
+    ],
   },
   build: {
     outDir: 'dist',

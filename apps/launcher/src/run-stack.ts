@@ -73,10 +73,9 @@ async function startAll(
   )
   const devnet = await unlessAsked(openChain(dataDir, logs, running))
   say('Starting the server')
-  const port = await findFreePort(options.port, options.host)
   const server = await startServer({
     host: options.host,
-    port,
+    port: await findFreePort(options.port, options.host),
     databaseUrl: options.databaseUrl ?? postgres?.url ?? '',
     rpcUrl: devnet.url,
     logLevel: options.logLevel,
@@ -85,7 +84,7 @@ async function startAll(
     say,
   })
   running.push(server)
-  await unlessAsked(server.ready)
+  const port = await unlessAsked(server.ready)
 
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const host = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host

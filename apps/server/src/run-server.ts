@@ -40,9 +40,11 @@ async function start(): Promise<void> {
     ? createApi({ ...services, webDirectory: environment.WEB_DIRECTORY ?? BUILT_WEB })
     : createOperationsApi(services)
   const { HOST: hostname, PORT: port } = environment
-  const server = serve({ fetch: app.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () =>
-    log.info({ hostname, port, roles: [...roles] }, 'listening'),
-  ) as Server
+  const server = serve({ fetch: app.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () => {
+    log.info({ hostname, port, roles: [...roles] }, 'listening')
+    // The launcher, where there is one, could not tell an answer of ours from one of another server.
+    process.send?.('listening')
+  }) as Server
   const closeServer = createServerCloser(server)
 
   let stopping = false

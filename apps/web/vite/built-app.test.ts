@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, createLogger } from 'vite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 interface Chunk {
@@ -19,15 +19,16 @@ const MAX_FIRST_PAINT_BYTES = 185 * 1024
 /** Asked for by itself, as soon as the first screen is painted. */
 const AFTER_FIRST_PAINT = 'web3-code'
 
-async function buildApp(): Promise<Chunk[]> {
-  return (await buildFiles()).flatMap(each => (each.type === 'chunk' ? [each] : []))
+async function buildApp(warnings: string[] = []): Promise<Chunk[]> {
+  return (await buildFiles(warnings)).flatMap(each => (each.type === 'chunk' ? [each] : []))
 }
 
-async function buildFiles() {
+async function buildFiles(warnings: string[] = []) {
   // Otherwise React's development build is taken, for this is a test.
   vi.stubEnv('NODE_ENV', 'production')
   const configFile = join(import.meta.dirname, '../vite.config.ts')
-  const built = await build({ configFile, logLevel: 'silent', build: { write: false } })
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) }
+  const built = await build({ configFile, logLevel: 'silent', customLogger, build: { write: false } })
   return [built].flat().flatMap(each => ('output' in each ? each.output : []))
 }
 
@@ -83,6 +84,13 @@ describe('the built app', { timeout: 120_000 }, () => {
       expect(files.map(({ fileName }) => `/${fileName}`)).toContain(file)
       expect(`${before}${after}`).not.toContain(file)
     }
+  })
+
+  test('is built without a warning, and without the code that asks for Node’s threads', async () => {
+    const warnings: string[] = []
+    const chunks = await buildApp(warnings)
+    expect(warnings).toEqual([])
+    expect(holds(chunks, 'parentPort')).toBe(false)
   })
 
   test('holds the demo wallet in pieces of their own, unless VITE_LOCAL=0 leaves it out', async () => {

@@ -2,24 +2,13 @@
 pragma solidity 0.8.30;
 
 import {IVault} from "../../src/interfaces/IVault.sol";
-import {NgoFactory} from "../../src/NgoFactory.sol";
-import {PositionModel} from "./PositionModel.sol";
+import {VaultIntruder} from "./VaultIntruder.sol";
 
 /// @title Many users, an owner, an oracle, gifts and rates, over two vaults of one protocol
 /// Every call is bounded so that it must succeed; what must fail is tried in `intrude`.
-abstract contract VaultHandler is PositionModel {
-    address internal constant OWNER = address(0xA1);
-    address internal constant ORACLE = address(0xA2);
-    uint256 internal constant USERS = 5;
-    uint256 private constant NONE = type(uint256).max;
-
-    NgoFactory public factory;
-    IVault[2] public vaults;
-    uint256 public finalRate;
+abstract contract VaultHandler is VaultIntruder {
     mapping(IVault vault => uint256 shares) public gifts;
     mapping(IVault vault => uint256 shares) public paidDonations;
-    mapping(string name => uint256) public calls;
-    uint256[] private _balances;
 
     /* WHAT A PROTOCOL DOES */
 
@@ -31,10 +20,6 @@ abstract contract VaultHandler is PositionModel {
     function _give(IVault vault, address user, uint256 amount) internal virtual returns (uint256 shares);
     function _pay(IVault vault) internal virtual returns (uint256 shares);
     function _moveRate(uint256 rate) internal virtual;
-
-    function _user(uint256 seed) internal pure returns (address) {
-        return address(uint160(0x1000 + seed % USERS));
-    }
 
     /* USERS */
 
@@ -199,41 +184,6 @@ abstract contract VaultHandler is PositionModel {
         ++calls["end"];
     }
 
-    /// Invariant 8: no role and no stranger takes what is another's, nor does another's work.
-    function intrude(uint256 seed) external {
-        IVault vault = vaults[seed & 1];
-        address[4] memory intruders = [OWNER, ORACLE, address(0xB1), _user(seed)];
-        for (uint256 i = 0; i < intruders.length; ++i) {
-            _assertNoRights(vault, intruders[i], seed);
-        }
-        ++calls["intrude"];
-    }
-
-    function _assertNoRights(IVault vault, address intruder, uint256 seed) private {
-        uint256 at = _pick(seed);
-        vm.startPrank(intruder);
-        if (intruder != ORACLE) assertFalse(_try(address(vault), abi.encodeCall(IVault.reportRewards, ())));
-        if (intruder != OWNER) {
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.endNGO, ())));
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.ban, (intruder))));
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.setDepositsPaused, (true))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.setRewardsOwner, (1, intruder))));
-        }
-        if (at != NONE && positions[at].user != intruder) {
-            Position storage position = positions[at];
-            assertFalse(_try(address(position.vault), _takeAll(position.id)), "took what is another's");
-            bytes memory move = abi.encodeCall(IVault.moveTo, (position.id, address(vaults[1]), 1));
-            assertFalse(_try(address(position.vault), move), "moved what is another's");
-        }
-        vm.stopPrank();
-    }
-
-    function _takeAll(uint256 id) internal view virtual returns (bytes memory);
-
-    function _try(address target, bytes memory data) internal returns (bool done) {
-        (done,) = target.call(data);
-    }
-
     /* AT THE END */
 
     /// Invariant 6: everyone gets out, banned, from ended and paused vaults. Invariant 1: nothing is missing.
@@ -303,10 +253,6 @@ abstract contract VaultHandler is PositionModel {
         _assertOthersUnmoved(positions.length - 1);
     }
 
-    function _settleRate(IVault vault) internal view override returns (uint256) {
-        return vault.isFinish() ? finalRate : _rate();
-    }
-
     function _hasShares(Position memory position) private view returns (bool) {
         return position.vault.getUserBalance(position.user, position.id) > 2 * (_rate() / RAY + 1);
     }
@@ -319,43 +265,5 @@ abstract contract VaultHandler is PositionModel {
             assertGt(units, 0, "active tranches have units");
             assertGe(units, shares, "units never fall below shares");
         }
-    }
-
-    /// Invariant 5: what others hold before and after, in the token's wei.
-    function _watch() private {
-        delete _balances;
-        for (uint256 i = 0; i < positions.length; ++i) {
-            Position storage position = positions[i];
-            _balances.push(position.live ? position.vault.getUserBalance(position.user, position.id) : 0);
-        }
-    }
-
-    function _assertOthersUnmoved(uint256 except) private view {
-        uint256 dust = 2 * (_rate() / RAY + 1) + 1;
-        for (uint256 i = 0; i < _balances.length; ++i) {
-            if (!positions[i].live || i == except) continue;
-            uint256 balance = positions[i].vault.getUserBalance(positions[i].user, positions[i].id);
-            assertApproxEqAbs(balance, _balances[i], dust, "invariant 5: moved by another");
-        }
-    }
-
-    function _pick(uint256 seed) internal view returns (uint256) {
-        uint256 length = positions.length;
-        for (uint256 i = 0; i < length; ++i) {
-            uint256 at = (seed % length + i) % length;
-            if (positions[at].live) return at;
-        }
-        return NONE;
-    }
-
-    function _amount(uint256 seed) internal pure returns (uint256) {
-        if (seed % 4 == 0) return bound(seed >> 8, 200, 1000);
-        if (seed % 4 == 1) return bound(seed >> 8, 1000, 1e9);
-        return bound(seed >> 8, 1e9, 1e12);
-    }
-
-    function _percent(uint256 seed) internal pure returns (uint16) {
-        uint8[4] memory usual = [100, 1, 50, 10];
-        return seed % 5 == 4 ? uint16(bound(seed >> 8, 1, 100)) : usual[seed % 5];
     }
 }

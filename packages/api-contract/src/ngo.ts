@@ -133,6 +133,10 @@ export const ngoDetailQuerySchema = z.object({
     .meta({ examples: ['90'] }),
 })
 
+export const ngoPullQuerySchema = z.object({
+  id: ngoIdSchema.optional().describe('Only this one; without it all that were hidden'),
+})
+
 export const ngoPullSchema = z.object({
   data: z.object({
     ngos: z

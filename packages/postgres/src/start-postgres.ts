@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort, type Service, StartupError, startService } from '@kindyield/processes'
+import { type Service, StartupError, startOnFreePort, startService } from '@kindyield/processes'
 import { Client } from 'pg'
 import { openCluster, removeCluster } from './cluster.ts'
 import { postgresInstallation } from './installation.ts'
@@ -28,7 +28,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const giveUpAt = Date.now() + (wasKilled ? LEFTOVERS_TIMEOUT_MS : 0)
   for (;;) {
     try {
-      return await launch(options, installation, directory, password)
+      return await startOnFreePort(options.port, port =>
+        launch(port, options, installation, directory, password),
+      )
     } catch (error) {
       if (Date.now() >= giveUpAt) throw error
       await new Promise(resolve => setTimeout(resolve, RETRY_MS))
@@ -37,12 +39,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 async function launch(
+  port: number,
   options: PostgresOptions,
   installation: string,
   directory: string,
   password: string,
 ): Promise<Postgres> {
-  const port = await findFreePort(options.port)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50']
   const service = startService({
     name: 'database',
@@ -64,6 +66,7 @@ export function removePostgres(dataDir: string): void {
   removeCluster(dataDir)
 }
 
+/** Only this server knows this password: one that another program started is never taken for it. */
 async function waitUntilReady(url: string, service: Service): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   let reason = ''

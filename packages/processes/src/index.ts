@@ -1,3 +1,3 @@
-export { findFreePort } from './free-port.ts'
+export { findFreePort, startOnFreePort } from './free-port.ts'
 export { type Service, startService } from './service.ts'
 export { StartupError } from './startup-error.ts'

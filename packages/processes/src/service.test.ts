@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { findFreePort, startService } from './index.ts'
+import { startService } from './index.ts'
 
 const isAlive = (pid: number) => {
   try {
@@ -16,15 +15,6 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-test('a taken port is stepped over', async () => {
-  const taken = await findFreePort()
-  const holder = createServer()
-  await new Promise<void>(resolve => holder.listen(taken, '127.0.0.1', resolve))
-  expect(await findFreePort(taken)).toBeGreaterThan(taken)
-  await new Promise(resolve => holder.close(resolve))
-  expect(await findFreePort(taken)).toBe(taken)
-})
-
 test('a service says how it ended and what its last words were', async () => {
   const service = startService({ name: 'test', command: '/bin/sh', args: ['-c', 'echo no room >&2; exit 7'] })
   expect(await service.ended).toBe('exit code 7')
@@ -35,6 +25,17 @@ test('a service says how it ended and what its last words were', async () => {
 test('a program that does not exist is an end, not a crash', async () => {
   const service = startService({ name: 'test', command: '/no/such/program', args: [] })
   expect(await service.ended).toContain('ENOENT')
+})
+
+test('a program of ours is heard when it announces itself', async () => {
+  const service = startService({
+    name: 'test',
+    command: process.execPath,
+    args: ['-e', "process.send('listening')"],
+    announces: true,
+  })
+  await service.announced
+  expect(await service.ended).toBe('exit code 0')
 })
 
 test('stop waits until the process is gone', async () => {

@@ -15,6 +15,8 @@ export type ServiceOptions = {
   logFile?: string
   /** How it is asked to end. */
   stopSignal?: NodeJS.Signals
+  /** A Node program that sends its parent a message when it listens. */
+  announces?: boolean
 }
 
 export type Service = {
@@ -23,6 +25,8 @@ export type Service = {
   /** Resolves when it has ended, with how. */
   ended: Promise<string>
   hasEnded(): boolean
+  /** Resolves with its first message. What answers on its port before that is another program. */
+  announced: Promise<void>
   /** The last lines it printed. */
   lastWords(): string
   stop(): Promise<void>
@@ -44,7 +48,7 @@ export function startService(options: ServiceOptions): Service {
     ...(options.uid === undefined ? {} : { uid: options.uid }),
     ...(options.gid === undefined ? {} : { gid: options.gid }),
     detached: true,
-    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe', ...(options.announces ? ['ipc' as const] : [])],
   })
   if (log !== undefined) closeSync(log)
 
@@ -65,6 +69,7 @@ export function startService(options: ServiceOptions): Service {
     child.once('error', error => end(error.message))
     child.once('exit', (code, signal) => end(signal === null ? `exit code ${code}` : `signal ${signal}`))
   })
+  const announced = new Promise<void>(resolve => child.once('message', () => resolve()))
   if (child.pid !== undefined) watchOver(child.pid, stopSignal)
 
   return {
@@ -72,6 +77,7 @@ export function startService(options: ServiceOptions): Service {
     pid: child.pid ?? 0,
     ended,
     hasEnded: () => over,
+    announced,
     lastWords: () => tail.trim(),
     async stop() {
       if (over) return

@@ -246,6 +246,20 @@ describe('administration', () => {
     expect(await read(ngoListSchema, '/api/lido/NGO')).toEqual(before)
   })
 
+  test('R25 a hidden NGO is pulled alone when it is named, and the others stay hidden', async () => {
+    const ids = async () => (await read(ngoListSchema, '/api/lido/NGO')).data.map(({ id }) => id)
+    const before = await ids()
+    for (const id of ['2', '3']) await send('DELETE', `/api/lido/NGO/all/${id}`, owner)
+    const pulled = await send('POST', '/api/lido/NGO/pull?id=2', owner)
+    expect(await pulled.json()).toEqual({ data: { ngos: before.length - 1 } })
+    expect(await ids()).toEqual(before.filter(id => id !== '3'))
+    expect((await send('POST', '/api/lido/NGO/pull?id=999', owner)).status).toBe(404)
+    expect((await send('POST', '/api/lido/NGO/pull?id=two', owner)).status).toBe(400)
+    expect(await (await send('POST', '/api/lido/NGO/pull', owner)).json()).toEqual({
+      data: { ngos: before.length },
+    })
+  })
+
   test('R25 report summaries are dropped and made again; what people earned stays', async () => {
     const before = await read(ngoDetailSchema, '/api/lido/NGO/1')
     const rewards = await read(rewardListSchema, '/api/lido/reward/current', ada)

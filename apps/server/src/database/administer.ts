@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from './open-database.ts'
 import { administrativeAct, hiddenNgo, ngo, reportSummary } from './schema.ts'
 import { summarizeReports } from './summarize-reports.ts'
@@ -26,27 +26,33 @@ export function createAdministration({ database, onAct, now = () => new Date() }
     await transaction.insert(administrativeAct).values({ administrator, act, subject, at: now() })
   }
 
+  async function isKnown(transaction: Transaction, id: string): Promise<boolean> {
+    return (await transaction.$count(ngo, eq(ngo.id, BigInt(id)))) > 0
+  }
+
   /** Takes an NGO off the lists; false when there is none with that number. */
   function hideNgo(administrator: string, id: string): Promise<boolean> {
     return act(async transaction => {
-      const [found] = await transaction
-        .select()
-        .from(ngo)
-        .where(eq(ngo.id, BigInt(id)))
-      if (found === undefined) return false
-      await transaction.insert(hiddenNgo).values({ ngoId: found.id }).onConflictDoNothing()
+      if (!(await isKnown(transaction, id))) return false
+      await transaction
+        .insert(hiddenNgo)
+        .values({ ngoId: BigInt(id) })
+        .onConflictDoNothing()
       await record(transaction, administrator, 'hideNgo', id)
       return true
     })
   }
 
-  /** Lists every NGO that the chain has; returns how many those are. */
-  function pullNgos(administrator: string): Promise<number> {
+  /** Lists one NGO again, or all that the chain has. Returns how many are listed then, if there is such a one. */
+  function pullNgos(administrator: string, id?: string): Promise<number | undefined> {
     return act(async transaction => {
-      await transaction.delete(hiddenNgo)
-      await record(transaction, administrator, 'pullNgos')
-      const [counted] = await transaction.select({ total: count() }).from(ngo)
-      return counted?.total ?? 0
+      if (id !== undefined && !(await isKnown(transaction, id))) return undefined
+      await transaction
+        .delete(hiddenNgo)
+        .where(id === undefined ? undefined : eq(hiddenNgo.ngoId, BigInt(id)))
+      await record(transaction, administrator, 'pullNgos', id)
+      const hidden = transaction.select({ id: hiddenNgo.ngoId }).from(hiddenNgo)
+      return transaction.$count(ngo, notInArray(ngo.id, hidden))
     })
   }
 

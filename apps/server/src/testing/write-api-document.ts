@@ -105,6 +105,7 @@ const sections: [string, string, Call[]][] = [
     [
       { method: 'DELETE', path: '/api/lido/NGO/all/2', as: ada },
       { method: 'DELETE', path: '/api/lido/NGO/all/2', as: owner },
+      { method: 'POST', path: '/api/lido/NGO/pull?id=2', as: owner },
       { method: 'POST', path: '/api/lido/NGO/pull', as: owner },
       {
         method: 'DELETE',

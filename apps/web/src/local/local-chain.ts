@@ -7,6 +7,7 @@ import {
 } from '@kindyield/api-contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../lib/api-client.ts'
+import { pause } from '../lib/pause.ts'
 
 /** A year of days, each with its reports, is many blocks. */
 const PATIENCE_MS = 120_000
@@ -34,7 +35,7 @@ export async function actOnLocalChain(api: ApiClient, queryClient: QueryClient, 
   for (let tries = 0; tries < INDEX_TRIES; tries++) {
     const { indexedBlock } = await api.get('/api/status', { schema: statusSchema })
     if (indexedBlock !== null && indexedBlock >= outcome.blockNumber) break
-    await new Promise(resolve => window.setTimeout(resolve, INDEX_EVERY_MS))
+    await pause(INDEX_EVERY_MS)
   }
   await queryClient.invalidateQueries()
   return outcome

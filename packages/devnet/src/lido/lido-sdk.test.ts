@@ -5,7 +5,8 @@ import { createPublicClient, createTestClient, createWalletClient, http, parseEt
 import { hoodi } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
-import { type Anvil, startAnvil } from '../anvil/start-anvil.ts'
+import type { Anvil } from '../anvil/launch-anvil.ts'
+import { startAnvil } from '../anvil/start-anvil.ts'
 import { deployLocalLido } from './deploy-local-lido.ts'
 import { type LidoReport, reportToLido } from './report-to-lido.ts'
 

@@ -5,6 +5,7 @@ import {
   ngoHiddenSchema,
   ngoListSchema,
   ngoParameterSchema,
+  ngoPullQuerySchema,
   ngoPullSchema,
   ngoQuerySchema,
 } from '@kindyield/api-contract'
@@ -44,9 +45,10 @@ const pull = createRoute({
   method: 'post',
   path: '/api/lido/NGO/pull',
   tags: ['Administration'],
-  summary: 'Lists every NGO of the chain again, hidden ones too',
+  summary: 'Lists a hidden NGO again, or every one of the chain',
   security: BEARER,
-  responses: { 200: answer('How many there are', ngoPullSchema), ...refusals(401, 403, 429, 503) },
+  request: { query: ngoPullQuerySchema },
+  responses: { 200: answer('How many there are', ngoPullSchema), ...refusals(400, 401, 403, 404, 429, 503) },
 })
 
 const hide = createRoute({
@@ -84,7 +86,9 @@ export function addNgoRoutes(app: Api, services: ApiServices): void {
   }
 
   app.openapi({ ...pull, middleware: requireAdministrator(services) }, async context => {
-    const ngos = await administration.pullNgos(context.get('user').address)
+    const { id } = context.req.valid('query')
+    const ngos = await administration.pullNgos(context.get('user').address, id)
+    if (ngos === undefined) throw noSuch(String(id))
     return context.json({ data: { ngos } }, 200)
   })
   app.openapi({ ...hide, middleware: requireAdministrator(services) }, async context => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -157,6 +157,17 @@ describe('R22 managing an NGO', () => {
     expect(button.disabled).toBe(false)
   })
 
+  test('R20 the preview is the card of the marketplace, and follows what is typed', async () => {
+    visit({ path })
+    const preview = within(await screen.findByTestId('admin-preview'))
+    expect(preview.getByTestId('ngo-location').textContent).toBe('Vigo, Spain')
+    expect(preview.getByTestId('ngo-website').getAttribute('href')).toBe('https://www.bluetide.example/about')
+    fireEvent.change(screen.getByTestId('admin-location'), { target: { value: '' } })
+    fireEvent.change(screen.getByTestId('admin-link'), { target: { value: 'openshelf.example' } })
+    expect(preview.queryByText('Based in')).toBeNull()
+    expect(preview.getByTestId('ngo-website').textContent).toBe('openshelf.example')
+  })
+
   test('finishing waits until the name was typed', async () => {
     const { wallet } = visit({ path })
     fireEvent.click(await screen.findByTestId('admin-lido-finish'))
@@ -211,12 +222,29 @@ describe('R25 the server’s own records', () => {
     expect((await screen.findByTestId('admin-summaries-done')).textContent).toBe('4 summaries made.')
   })
 
+  test('a hidden NGO is listed again alone, and it is said that others stay hidden', async () => {
+    const { requests } = visit({
+      path: '/administration/ngo/2',
+      answers: { '/api/lido/NGO/pull': () => json({ data: { ngos: 7 } }) },
+    })
+    fireEvent.click(await screen.findByTestId('admin-list-again'))
+    const question = screen.getByTestId('admin-list-again-question').textContent
+    expect(question).toContain('List Open Shelf again?')
+    expect(question).toContain('Others that are hidden stay so')
+    fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
+    expect((await screen.findByTestId('admin-list-again-done')).textContent).toBe(
+      'Open Shelf is listed again.',
+    )
+    const pulled = requests.filter(({ pathname }) => pathname === '/api/lido/NGO/pull')
+    expect(pulled.map(({ search }) => search)).toEqual(['?id=2'])
+  })
+
   test('a refusal is said', async () => {
     visit({ answers: { '/api/lido/NGO/pull': () => refusal(403, 'Forbidden') } })
-    fireEvent.click(await screen.findByTestId('admin-list-again'))
-    fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
+    fireEvent.click(await screen.findByTestId('admin-list-all'))
+    fireEvent.click(screen.getByTestId('admin-list-all-confirm'))
     await waitFor(() =>
-      expect(screen.getByTestId('admin-list-again-failure').textContent).toContain(
+      expect(screen.getByTestId('admin-list-all-failure').textContent).toContain(
         'did not accept the request',
       ),
     )

@@ -1,9 +1,8 @@
-import { ngoHiddenSchema } from '@kindyield/api-contract'
+import { ngoHiddenSchema, ngoPullSchema } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useApi } from '../../lib/api-context.ts'
 import type { AdministeredNgo } from './administered-ngos.ts'
 import { Card } from './card.tsx'
-import { ListAgain } from './list-again.tsx'
 import { questionOf } from './questions.ts'
 import { ServerAct } from './server-act.tsx'
 import { StatusFlag } from './status-flag.tsx'
@@ -23,6 +22,11 @@ export function ListingCard({ ngo }: ListingCardProps) {
     return t('admin.hide.done', { name })
   }
 
+  async function listAgain(): Promise<string> {
+    await api.post('/api/lido/NGO/pull', { schema: ngoPullSchema, query: { id: ngo.id } })
+    return t('admin.list.done', { name })
+  }
+
   return (
     <Card
       title={t('admin.listing')}
@@ -31,7 +35,7 @@ export function ListingCard({ ngo }: ListingCardProps) {
     >
       <p>{t(ngo.isHidden ? 'admin.hiddenNote' : 'admin.listedNote', { name })}</p>
       {ngo.isHidden ? (
-        <ListAgain />
+        <ServerAct question={questionOf(i18n, 'list', { name })} act={listAgain} testId="admin-list-again" />
       ) : (
         <ServerAct question={questionOf(i18n, 'hide', { name })} act={hide} testId="admin-hide" />
       )}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { NgoPicture } from '../../components/ngo-picture.tsx'
-import { webAddress } from '../../lib/web-address.ts'
+import { ProfileCard } from '../../components/profile-card.tsx'
 import type { NgoProfile } from '../../web3/administration-calls.ts'
 import classes from './profile-preview.module.css'
 
@@ -8,30 +7,15 @@ interface ProfilePreviewProps {
   profile: NgoProfile
 }
 
-/** The card of the marketplace, while it is being written. */
+/** What the marketplace makes of a profile, while it is being written. */
 export function ProfilePreview({ profile }: ProfilePreviewProps) {
   const { _: t } = useLingui()
-  const { name, imageLink, description, link, location } = profile
+  const name = profile.name || t('admin.name')
+  const description = profile.description || t('admin.description')
   return (
     <section className={classes.preview} aria-label={t('admin.preview')} data-testid="admin-preview">
       <p className={classes.label}>{t('admin.preview')}</p>
-      <article className={classes.card}>
-        <NgoPicture name={name} imageLink={imageLink} eager />
-        <div className={classes.body}>
-          <p className={classes.name}>{name || t('admin.name')}</p>
-          <p className={classes.description}>{description || t('admin.description')}</p>
-          <dl>
-            <div className={classes.fact}>
-              <dt>{t('ngo.location')}</dt>
-              <dd>{location}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>{t('ngo.website')}</dt>
-              <dd>{webAddress(link)?.host}</dd>
-            </div>
-          </dl>
-        </div>
-      </article>
+      <ProfileCard profile={{ ...profile, name, description }} title={name} titleAs="p" eager />
     </section>
   )
 }

@@ -14,6 +14,7 @@ type Act =
   | 'report'
   | 'hide'
   | 'list'
+  | 'listAll'
   | 'summaries'
 
 export interface Question {

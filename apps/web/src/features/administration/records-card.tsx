@@ -1,8 +1,7 @@
-import { rewardPullSchema } from '@kindyield/api-contract'
+import { ngoPullSchema, rewardPullSchema } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useApi } from '../../lib/api-context.ts'
 import { Card } from './card.tsx'
-import { ListAgain } from './list-again.tsx'
 import { questionOf } from './questions.ts'
 import { ServerAct } from './server-act.tsx'
 
@@ -10,6 +9,11 @@ import { ServerAct } from './server-act.tsx'
 export function RecordsCard() {
   const { _: t, i18n } = useLingui()
   const api = useApi()
+
+  async function listAll(): Promise<string> {
+    const { data } = await api.post('/api/lido/NGO/pull', { schema: ngoPullSchema })
+    return t('admin.listAll.done', { count: data.ngos })
+  }
 
   async function rebuildSummaries(): Promise<string> {
     await api.delete('/api/lido/reward/all', { schema: rewardPullSchema })
@@ -20,7 +24,7 @@ export function RecordsCard() {
   return (
     <Card title={t('admin.records')} testId="admin-records">
       <p>{t('admin.recordsNote')}</p>
-      <ListAgain />
+      <ServerAct question={questionOf(i18n, 'listAll')} act={listAll} testId="admin-list-all" />
       <ServerAct question={questionOf(i18n, 'summaries')} act={rebuildSummaries} testId="admin-summaries" />
     </Card>
   )

@@ -53,11 +53,11 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
             </th>
             <td className={`${classes.figure} ${classes.first} ${classes.end}`} data-side="keep">
               <span className={`${classes.mark} ${keyClasses.key}`} data-side="keep" />
-              {money.token(reward.token, reward.kept)}
+              <span className={classes.amount}>{money.token(reward.token, reward.kept)}</span>
             </td>
             <td className={`${classes.figure} ${classes.second} ${classes.end}`} data-side="give">
               <span className={`${classes.mark} ${keyClasses.key}`} data-side="give" />
-              {money.token(reward.token, reward.donated)}
+              <span className={classes.amount}>{money.token(reward.token, reward.donated)}</span>
             </td>
             <td className={`${classes.proof} ${classes.end}`}>
               <ChainReference kind={transactionKind(protocol)} value={reward.transactionHash} />

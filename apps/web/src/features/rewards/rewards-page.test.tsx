@@ -92,6 +92,21 @@ describe('R18 the figures', () => {
     await screen.findByRole('img', { name: /^Yield from 15\/10\/2026/ })
   })
 
+  test('the chart draws what a stake has settled before the first report', async () => {
+    open({ '/api/lido/reward/daily': () => json({ data: [] }) })
+    const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })
+    expect(chart.getAttribute('aria-label')).toContain('0.003 stETH was kept and 0.001 stETH given')
+    expect(screen.queryByTestId('chart-empty')).toBeNull()
+  })
+
+  test('where nothing has been earned, the chart says so', async () => {
+    open({
+      '/api/lido/reward/daily': () => json({ data: [] }),
+      '/api/lido/reward/current': () => json({ data: [], total: 0, totals: [] }),
+    })
+    expect((await screen.findByTestId('chart-empty')).textContent).toContain('No yield has been reported yet')
+  })
+
   test('gifts are listed by NGO, each with a way to it', async () => {
     open()
     expect((await screen.findByTestId('donation-ngo')).getAttribute('href')).toBe('/ngo/1')

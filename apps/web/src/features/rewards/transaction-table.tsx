@@ -55,7 +55,7 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
                 {t('rewards.sharePercent', { percent: transaction.percent })}
               </td>
               <td className={`${classes.figure} ${classes.first} ${classes.end}`}>
-                <b>{amount}</b>
+                <b className={classes.amount}>{amount}</b>
               </td>
               <td className={`${classes.proof} ${classes.end}`}>
                 <ChainReference kind={transactionKind(protocol)} value={transaction.transactionHash} />

@@ -32,6 +32,8 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
     return since(accumulate(days, totals, money, { start, now: new Date(now) }), from)
   }, [days, totals, money, firstStart, now, from])
   const shown = days.filter(({ day }) => Date.parse(day) >= from)
+  // Stakes and withdrawals settle too: there can be yield before the first report.
+  const hasYield = days.length > 0 || totals.some(({ earned }) => earned !== '0')
   const unit = money.inDollars ? 'USD' : money.symbol
   return (
     <section className={cardClasses.card} aria-labelledby="yield-chart" data-testid="yield-chart">
@@ -54,18 +56,16 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
           data-testid="chart-range"
         />
       </div>
-      {days.length === 0 ? (
+      {hasYield ? (
+        <div className={classes.plot}>
+          <YieldPlot points={points} money={money} />
+        </div>
+      ) : (
         <p className={classes.none} data-testid="chart-empty">
           {t('rewards.chart.none')}
         </p>
-      ) : (
-        <>
-          <div className={classes.plot}>
-            <YieldPlot points={points} money={money} />
-          </div>
-          <YieldTable days={shown} money={money} />
-        </>
       )}
+      {days.length > 0 && <YieldTable days={shown} money={money} />}
     </section>
   )
 }

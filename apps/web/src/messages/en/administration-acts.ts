@@ -67,12 +67,18 @@ export const administrationActs = {
   'admin.hide.cannot': 'On the chain nothing changes: deposits go on, and everyone can withdraw.',
   'admin.hide.done': '{name} is hidden.',
 
-  'admin.list.label': 'List all hidden ones again',
-  'admin.list.title': 'List every non-profit again?',
-  'admin.list.does':
+  'admin.list.label': 'List again',
+  'admin.list.title': 'List {name} again?',
+  'admin.list.does': 'Shows it in this site’s marketplace and choices again.',
+  'admin.list.cannot': 'Others that are hidden stay so, and nothing changes on the chain.',
+  'admin.list.done': '{name} is listed again.',
+
+  'admin.listAll.label': 'List all hidden ones again',
+  'admin.listAll.title': 'List every non-profit again?',
+  'admin.listAll.does':
     'Shows every non-profit of the register in this site’s lists, also all that were hidden.',
-  'admin.list.cannot': 'It cannot list one alone, and it changes nothing on the chain.',
-  'admin.list.done': '{count, plural, one {# non-profit is listed.} other {# non-profits are listed.}}',
+  'admin.listAll.cannot': 'It changes nothing on the chain.',
+  'admin.listAll.done': '{count, plural, one {# non-profit is listed.} other {# non-profits are listed.}}',
 
   'admin.summaries.label': 'Rebuild the report summaries',
   'admin.summaries.title': 'Rebuild the report summaries?',

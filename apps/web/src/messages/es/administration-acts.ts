@@ -67,12 +67,18 @@ export const administrationActs: Record<keyof typeof english, string> = {
   'admin.hide.cannot': 'En la cadena no cambia nada: los depósitos siguen y todos pueden retirar.',
   'admin.hide.done': '{name} está oculta.',
 
-  'admin.list.label': 'Volver a listar las ocultas',
-  'admin.list.title': '¿Volver a listar todas las organizaciones?',
-  'admin.list.does':
+  'admin.list.label': 'Volver a listar',
+  'admin.list.title': '¿Volver a listar {name}?',
+  'admin.list.does': 'Vuelve a mostrarla en el mercado y las opciones de este sitio.',
+  'admin.list.cannot': 'Las demás ocultas siguen ocultas, y en la cadena no cambia nada.',
+  'admin.list.done': '{name} vuelve a estar en las listas.',
+
+  'admin.listAll.label': 'Volver a listar las ocultas',
+  'admin.listAll.title': '¿Volver a listar todas las organizaciones?',
+  'admin.listAll.does':
     'Muestra en las listas de este sitio todas las organizaciones del registro, también las que se ocultaron.',
-  'admin.list.cannot': 'No puede listar una sola, y no cambia nada en la cadena.',
-  'admin.list.done':
+  'admin.listAll.cannot': 'No cambia nada en la cadena.',
+  'admin.listAll.done':
     '{count, plural, one {# organización en la lista.} other {# organizaciones en la lista.}}',
 
   'admin.summaries.label': 'Rehacer los resúmenes de informes',

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { estimateContractGas } from 'viem/actions'
 import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { pause } from '../../lib/pause.ts'
 import { hasIndexed } from '../../lib/status-query.ts'
 import type { Web3 } from '../create-web3.ts'
 import { isContractWallet, receiptOfContractWallet } from './contract-wallet.ts'
@@ -65,8 +66,4 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       return () => window.clearTimeout(timer)
     },
   }
-}
-
-function pause(ms: number): Promise<unknown> {
-  return new Promise(resolve => window.setTimeout(resolve, ms))
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
+import {IVault} from "../src/interfaces/IVault.sol";
+import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+
+contract AaveDepositTest is AaveVaultTest {
+    function test_deposit_supplies() public {
+        uint256 rate = _rate(address(usdc));
+        uint256 shares = 1000e6 * RAY / rate;
+        vm.expectEmit(address(vault));
+        emit IAaveVault.TokenAdded(address(usdc), address(_aToken(address(usdc))));
+        vm.expectEmit(address(vault));
+        emit IAaveVault.Deposited(
+            1,
+            ALICE,
+            address(usdc),
+            1000e6,
+            30,
+            address(vault),
+            block.timestamp,
+            block.number,
+            IVault.Flow(30, shares, shares, rate)
+        );
+        assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1);
+        assertApproxEqAbs(vault.getTokenBalance(address(usdc)), 1000e6, 1);
+        (address token, uint256 amount, uint256 startDate, uint16 percent) = vault.getDepositInfo(ALICE, 1);
+        assertEq(token, address(usdc));
+        assertEq(amount, 1000e6);
+        assertEq(startDate, block.timestamp);
+        assertEq(percent, 30);
+        assertEq(vault.tokens()[0], address(usdc));
+        assertEq(vault.protocol(), address(pool));
+        assertEq(vault.rate(address(usdc)), rate);
+    }
+
+    /// Tokens with 6 and 18 decimals and one that returns nothing, through a year and out again.
+    function test_deposit_everyTokenThroughAYear() public {
+        address[3] memory tokens = [address(usdc), address(usdt), address(dai)];
+        for (uint256 i = 0; i < 3; ++i) {
+            uint256 amount = tokens[i] == address(dai) ? 1000e18 : 1000e6;
+            assertEq(_deposit(ALICE, tokens[i], amount, 50), i + 1, "one counter for all tokens");
+        }
+        skip(365 days);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        for (uint256 i = 0; i < 3; ++i) {
+            uint256 amount = tokens[i] == address(dai) ? 1000e18 : 1000e6;
+            uint256 before = IERC20(tokens[i]).balanceOf(ALICE);
+            vm.prank(ALICE);
+            uint256 paid = vault.withdraw(ALL, i + 1, tokens[i]);
+            assertEq(IERC20(tokens[i]).balanceOf(ALICE) - before, paid);
+            assertGt(paid, amount * 101 / 100);
+            uint256 donated = vault.payDonations(tokens[i]);
+            assertEq(IERC20(tokens[i]).balanceOf(NGO_ONE), donated);
+            assertApproxEqRel(donated, paid - amount, 1e12, "half and half");
+        }
+    }
+
+    function test_depositFor_givesThePositionToTheBeneficiary() public {
+        vm.prank(ALICE);
+        uint256 id = vault.depositFor(CAROL, address(usdc), 100e6, 10);
+        assertApproxEqAbs(vault.getUserBalance(CAROL, id), 100e6, 1);
+        vm.prank(OWNER);
+        vault.ban(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, CAROL));
+        vm.prank(ALICE);
+        vault.depositFor(CAROL, address(usdc), 100e6, 10);
+    }
+
+    function test_deposit_reverts() public {
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.deposit(address(usdc), 0, 10);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, 0));
+        vault.deposit(address(usdc), 1, 0);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, uint256(1) << 96));
+        vault.deposit(address(usdc), uint256(1) << 96, 10);
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, weth));
+        vault.deposit(address(weth), 1, 10);
+        vm.stopPrank();
+        vm.prank(OWNER);
+        vault.setDepositsPaused(true);
+        vm.expectRevert(abi.encodeWithSelector(IVault.DepositsPaused.selector, vault));
+        _deposit(ALICE, address(usdc), 1e6, 10);
+    }
+
+    function test_deposit_revertsForATokenWithoutReserve() public {
+        vm.prank(OWNER);
+        factory.setTokenAllowed(CAROL, true);
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, CAROL));
+        _deposit(ALICE, CAROL, 1e6, 10);
+    }
+
+    function test_deposit_revertsOnceATokenIsDelistedAndWithdrawGoesOn() public {
+        uint256 id = _deposit(ALICE, address(usdc), 100e6, 10);
+        vm.prank(OWNER);
+        factory.setTokenAllowed(address(usdc), false);
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        _deposit(ALICE, address(usdc), 100e6, 10);
+        vm.prank(ALICE);
+        vault.withdraw(ALL, id, address(usdc));
+    }
+
+    function test_deposit_revertsWhenItBuysNoShare() public {
+        _setRate(address(usdc), 1.6e27);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 1));
+        _deposit(ALICE, address(usdc), 1, 10);
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+
+contract AaveRedirectTest is AaveVaultTest {
+    function test_changePercent_settlesAndGoesOn() public {
+        uint256 id = _deposit(ALICE, address(dai), 1000e18, 50);
+        _setRate(address(dai), 2 * _rate(address(dai)));
+        vm.prank(ALICE);
+        vault.changePercent(id, 100);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e18, 10);
+        (,,, uint16 percent) = vault.getDepositInfo(ALICE, id);
+        assertEq(percent, 100);
+    }
+
+    function test_moveTo_movesATokens() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        uint256 start = block.timestamp;
+        _setRate(address(usdc), 2 * _rate(address(usdc)));
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.prank(ALICE);
+        uint256 newId = vault.moveTo(id, address(otherVault), 20);
+        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), balance, 3);
+        (address token, uint256 principal, uint256 startDate, uint16 percent) =
+            otherVault.getDepositInfo(ALICE, newId);
+        assertEq(token, address(usdc));
+        assertEq(principal, 1000e6);
+        assertEq(startDate, start);
+        assertEq(percent, 20);
+        (uint256 held, uint256 owed) = otherVault.solvency(address(usdc));
+        assertGe(held, owed);
+        assertLe(held - owed, 1);
+        vm.prank(ALICE);
+        otherVault.withdraw(ALL, newId, address(usdc));
+    }
+
+    function test_moveTo_underWaterKeepsTheMark() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        uint256 rate = _rate(address(usdc));
+        _setRate(address(usdc), rate * 3 / 4);
+        vm.prank(ALICE);
+        uint256 newId = vault.moveTo(id, address(otherVault), 100);
+        _setRate(address(usdc), rate);
+        vm.prank(ORACLE);
+        otherVault.reportRewards();
+        assertEq(otherVault.donationShares(address(usdc)), 0);
+        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), 1000e6, 3);
+    }
+
+    function test_moveTo_revertsWhereTheTokenIsNotAllowed() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        vm.prank(OWNER);
+        factory.setTokenAllowed(address(usdc), false);
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        vm.prank(ALICE);
+        vault.moveTo(id, address(otherVault), 20);
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+
+contract AaveReportTest is AaveVaultTest {
+    function test_reportRewards_reportsEachToken() public {
+        _deposit(ALICE, address(usdc), 1000e6, 50);
+        _deposit(ALICE, address(dai), 1000e18, 10);
+        skip(30 days);
+        address[2] memory tokens = [address(usdc), address(dai)];
+        uint256[2] memory donated;
+        uint256 state = vm.snapshotState();
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        for (uint256 i = 0; i < 2; ++i) {
+            donated[i] = vault.donationShares(tokens[i]);
+        }
+        vm.revertToState(state);
+        for (uint256 i = 0; i < 2; ++i) {
+            uint256 rate = _rate(tokens[i]);
+            vm.expectEmit(address(vault));
+            emit IVault.RewardsReported(
+                tokens[i], rate, rate, donated[i], 0, 1, 1, address(vault), block.timestamp, block.number
+            );
+        }
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        assertGt(donated[0], 0);
+    }
+
+    function test_reportRewardsRange_pagesOneToken() public {
+        _deposit(ALICE, address(usdc), 1000e6, 50);
+        _deposit(ALICE, address(usdc), 1000e6, 60);
+        skip(30 days);
+        vm.startPrank(ORACLE);
+        vault.reportRewardsRange(address(usdc), 0, 1);
+        (,, uint256 mark,) = vault.getTranche(address(usdc), 60);
+        assertLt(mark, _rate(address(usdc)));
+        vault.reportRewardsRange(address(usdc), 1, 9);
+        (,, mark,) = vault.getTranche(address(usdc), 60);
+        assertEq(mark, _rate(address(usdc)));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vault.reportRewardsRange(address(dai), 0, 1);
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, ALICE));
+        vm.prank(ALICE);
+        vault.reportRewards();
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, ALICE));
+        vm.prank(ALICE);
+        vault.reportRewardsRange(address(usdc), 0, 1);
+    }
+
+    function test_payDonations_paysTheToken() public {
+        _deposit(ALICE, address(usdc), 1000e6, 50);
+        _setRate(address(usdc), 2 * _rate(address(usdc)));
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 shares = vault.donationShares(address(usdc));
+        uint256 rate = _rate(address(usdc));
+        uint256 amount = shares * rate / RAY;
+        vm.expectEmit(address(vault));
+        emit IVault.DonationsPaid(
+            address(usdc), NGO_ONE, shares, amount, rate, address(vault), block.timestamp, block.number
+        );
+        assertEq(vault.payDonations(address(usdc)), amount);
+        assertEq(usdc.balanceOf(NGO_ONE), amount);
+        assertEq(vault.payDonations(address(usdc)), 0);
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vault.payDonations(address(dai));
+    }
+
+    function test_endNGO_storesAFinalRateForEachToken() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        _deposit(ALICE, address(dai), 1000e18, 50);
+        vm.expectEmit(address(vault));
+        emit IVault.FinalRateSet(address(usdc), _rate(address(usdc)));
+        vm.expectEmit(address(vault));
+        emit IVault.FinalRateSet(address(dai), _rate(address(dai)));
+        vm.prank(OWNER);
+        vault.endNGO();
+        _setRate(address(usdc), 2 * _rate(address(usdc)));
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        assertEq(vault.donationShares(address(usdc)), 0);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 2000e6, 3);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, vault));
+        _deposit(ALICE, address(usdc), 1e6, 50);
+        vm.prank(ALICE);
+        vault.withdraw(ALL, id, address(usdc));
+    }
+}

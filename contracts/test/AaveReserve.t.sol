@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {IAToken} from "../src/interfaces/aave/IAToken.sol";
+import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+
+/// @title Reserves in trouble: exits go on, or lose nothing until they do (invariant 6)
+contract AaveReserveTest is AaveVaultTest {
+    function _refusal(address protocol, string memory reason) private pure returns (bytes memory) {
+        bytes memory inner = abi.encodeWithSignature("Error(string)", reason);
+        return abi.encodeWithSelector(IVault.ProtocolRefused.selector, protocol, inner);
+    }
+
+    function test_reserve_frozenOrCapped_exitsGoOn() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        vm.startPrank(aaveAdmin);
+        configurator.setSupplyCap(address(usdc), 1);
+        vm.stopPrank();
+        vm.expectRevert(_refusal(address(pool), "51"));
+        _deposit(BOB, address(usdc), 1e6, 10);
+        vm.prank(ALICE);
+        vault.withdraw(100e6, id, address(usdc));
+        vm.prank(aaveAdmin);
+        configurator.setReserveFreeze(address(usdc), true);
+        vm.expectRevert(_refusal(address(pool), "28"));
+        _deposit(BOB, address(usdc), 1e6, 10);
+        vm.prank(ALICE);
+        vault.withdraw(ALL, id, address(usdc));
+    }
+
+    function test_reserve_shortOfLiquidity_paysATokens() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        address aToken = address(_aToken(address(usdc)));
+        deal(address(usdc), aToken, 10e6);
+        vm.expectPartialRevert(IVault.ProtocolRefused.selector);
+        vm.prank(ALICE);
+        vault.withdraw(ALL, id, address(usdc));
+        vm.prank(ALICE);
+        vault.withdraw(5e6, id, address(usdc));
+        vm.prank(ALICE);
+        vault.withdrawInAToken(ALL, id, address(usdc));
+        assertApproxEqAbs(IAToken(aToken).balanceOf(ALICE), 995e6, 2);
+    }
+
+    function test_reserve_paused_loosesNothingAndWorksAfterwards() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.prank(aaveAdmin);
+        configurator.setReservePause(address(usdc), true);
+        vm.startPrank(ALICE);
+        vm.expectRevert(_refusal(address(pool), "29"));
+        vault.withdraw(ALL, id, address(usdc));
+        vm.expectRevert(_refusal(address(_aToken(address(usdc))), "29"));
+        vault.withdrawInAToken(ALL, id, address(usdc));
+        vm.stopPrank();
+        assertEq(vault.getUserBalance(ALICE, id), balance);
+        vm.prank(aaveAdmin);
+        configurator.setReservePause(address(usdc), false);
+        vm.prank(ALICE);
+        assertEq(vault.withdraw(ALL, id, address(usdc)), balance);
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
+import {IVault} from "../src/interfaces/IVault.sol";
+import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+
+contract AaveWithdrawTest is AaveVaultTest {
+    function test_withdraw_paysAPart() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        _setRate(address(usdc), 2 * _rate(address(usdc)));
+        uint256 rate = _rate(address(usdc));
+        (uint256 shares, uint256 units,,) = vault.getTranche(address(usdc), 40);
+        uint256 kept = shares - shares * 40 * (rate / 2) / (100 * rate);
+        uint256 out = (100e6 * RAY + rate - 1) / rate;
+        IVault.Flow memory exit = IVault.Flow(40, (out * units + kept - 1) / kept, out, rate);
+        vm.expectEmit(address(vault));
+        emit IAaveVault.Withdrawn(
+            id, ALICE, address(usdc), 100e6, 40, address(vault), block.timestamp, block.number, false, exit
+        );
+        uint256 before = usdc.balanceOf(ALICE);
+        vm.prank(ALICE);
+        assertEq(vault.withdraw(100e6, id, address(usdc)), 100e6);
+        assertEq(usdc.balanceOf(ALICE) - before, 100e6);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e6, 10, "1000 and 60 % of 1000, less 100");
+        (, uint256 principal,,) = vault.getDepositInfo(ALICE, id);
+        assertApproxEqAbs(principal, 937.5e6, 2);
+    }
+
+    function test_withdraw_reverts() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        uint256 other = _deposit(ALICE, address(dai), 1000e18, 40);
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.withdraw(0, id, address(usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vault.withdraw(1, id, address(dai));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        vault.withdrawInAToken(1, other, address(usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, balance + 1, balance));
+        vault.withdraw(balance + 1, id, address(usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 3));
+        vault.withdraw(1, 3, address(usdc));
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, BOB, id));
+        vm.prank(BOB);
+        vault.withdraw(1, id, address(usdc));
+    }
+
+    function test_withdrawInAToken_paysATokens() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        skip(365 days);
+        IERC20 aToken = _aToken(address(usdc));
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vm.prank(ALICE);
+        assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance);
+        assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1);
+        assertEq(vault.getUserBalance(ALICE, id), 0);
+        (uint256 held, uint256 owed) = vault.solvency(address(usdc));
+        assertGe(held, owed);
+    }
+
+    /// A dust position whose shares were all donated pays nothing and still closes.
+    function test_withdraw_closesAWorthlessPosition() public {
+        uint256 id = _deposit(ALICE, address(usdc), 2, 100);
+        for (uint256 rate = 3e27; rate < 60e27; rate *= 3) {
+            _setRate(address(usdc), rate);
+            vm.prank(ORACLE);
+            vault.reportRewards();
+        }
+        vm.prank(ALICE);
+        assertEq(vault.withdraw(ALL, id, address(usdc)), 0);
+        (,, uint256 units) = vault.getPosition(ALICE, id);
+        assertEq(units, 0);
+    }
+
+    function test_views_ofNothing() public {
+        assertEq(vault.getUserBalance(ALICE, 1), 0);
+        (address token,,,) = vault.getDepositInfo(ALICE, 1);
+        assertEq(token, address(0));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        vault.getTokenBalance(address(usdc));
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {SplitTest} from "./support/SplitTest.sol";
+
+contract YieldSplitSettleTest is SplitTest {
+    function test_settle_donatesPercentOfTheYieldAboveTheMark() public {
+        split.join(50, 100e18, RAY);
+        vm.expectEmit();
+        // 50 % of 25 tokens of yield at 1.25 a share are 10 shares
+        emit IVault.Settled(50, RAY, 1.25e27, 100e18, 100e18, 10e18 << 32);
+        assertEq(split.settleAll(1.25e27), 10e18);
+        assertEq(_donated(), 10e18);
+        assertEq(split.sharesOf(0, 1.25e27), 90e18);
+    }
+
+    function test_settle_emitsAlsoWhenNothingIsDonated() public {
+        split.join(1, 10, RAY);
+        vm.expectEmit();
+        emit IVault.Settled(1, RAY, RAY + 1e24, 10, 10, 429067);
+        assertEq(split.settleAll(RAY + 1e24), 0);
+        (,, uint256 mark, uint256 fraction) = split.tranche(1);
+        assertEq(mark, RAY + 1e24);
+        assertEq(fraction, 429067, "10 * 1 % * 0.001 / 1.001 of a share");
+    }
+
+    function test_settle_movesNothingAtOrBelowTheMark() public {
+        split.join(100, 1e18, 2e27);
+        vm.recordLogs();
+        assertEq(split.settleAll(2e27), 0);
+        assertEq(split.settleAll(1.9e27), 0);
+        assertEq(vm.getRecordedLogs().length, 0);
+        (,, uint256 mark,) = split.tranche(100);
+        assertEq(mark, 2e27, "the mark does not follow a loss");
+    }
+
+    function test_settle_donatesNothingWhileALossIsRecovered() public {
+        split.join(40, 1e18, 2e27);
+        split.settleAll(1e27);
+        split.settleAll(1.5e27);
+        split.settleAll(2e27);
+        assertEq(_donated(), 0);
+        split.settleAll(4e27);
+        assertEq(_donated(), 0.2e18);
+    }
+
+    function test_settle_skipsATrancheWithoutShares() public {
+        split.join(100, 1, RAY);
+        split.settleAll(3e27);
+        split.settleAll(9e27);
+        (uint256 shares, uint256 units,,) = split.tranche(100);
+        assertEq(shares, 0);
+        assertEq(units, 1);
+        vm.recordLogs();
+        split.settleAll(20e27);
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    function test_settle_rangePagesOverTheActiveTranches() public {
+        for (uint256 percent = 1; percent <= 5; ++percent) {
+            split.join(percent, 1e18, RAY);
+        }
+        split.settle(1, 3, 2e27);
+        for (uint256 percent = 1; percent <= 5; ++percent) {
+            (,, uint256 mark,) = split.tranche(percent);
+            assertEq(mark, percent == 2 || percent == 3 ? 2e27 : RAY);
+        }
+        split.settle(0, 5, 2e27);
+        assertEq(_donated(), 0.075e18);
+    }
+
+    /// Rule 1: two thousand small steps donate what one step of the same length would, to the share.
+    function test_settle_carriesTheFraction() public {
+        split.join(1, 1e6, 1.2e27);
+        uint256 rate = 1.2e27;
+        uint256 kept = 1e6 * 1e18;
+        for (uint256 i = 0; i < 2000; ++i) {
+            uint256 next = rate * 10_001 / 10_000;
+            kept -= kept * (next - rate) / (100 * next);
+            rate = next;
+            split.settleAll(rate);
+        }
+        assertApproxEqAbs(_donated(), (1e6 * 1e18 - kept) / 1e18, 1);
+        assertGt(_donated(), 1900);
+    }
+
+    function testFuzz_settle_neverDonatesMoreThanPercentOfTheYield(
+        uint96 shares,
+        uint256 percent,
+        uint256 from,
+        uint256 to
+    ) public {
+        shares = uint96(bound(shares, 1, type(uint96).max));
+        percent = bound(percent, 1, 100);
+        from = bound(from, 1, type(uint96).max - 1);
+        to = bound(to, from + 1, type(uint96).max);
+        split.join(percent, shares, from);
+        uint256 donated = split.settleAll(to);
+        assertLe(donated, shares);
+        // donated * to <= shares * percent / 100 * (to - from) < (donated + 1) * to, give or take 2^-32
+        assertLe(donated * to * 100, uint256(shares) * percent * (to - from));
+        assertGt((donated + 1) * to * 100, uint256(shares) * percent * (to - from));
+    }
+}

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { openPage } from './wallet/open-page.ts'
+import { connect, fillStake } from './wallet/steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -54,4 +56,35 @@ test('R29 below 768 px a bar leads to the sections and hides nothing of the page
   await expect(page).toHaveURL(/\/risks$/)
   await page.setViewportSize({ width: 767, height: 400 })
   await expect(bar).toBeHidden()
+})
+
+test('R29 the menu has a view of its own for the settings, and opens with the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/marketplace')
+  await page.getByTestId('menu-button').click()
+  await page.getByTestId('menu-settings').click()
+  await page.getByTestId('menu-scheme').getByText('Dark').click()
+  expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
+  await page.getByTestId('menu-back').click()
+  await expect(page.getByTestId('menu-link-withdraw')).toBeVisible()
+  await page.getByTestId('menu-settings').click()
+  await page.getByTestId('menu-close').click()
+  await page.getByTestId('menu-button').click()
+  await expect(page.getByTestId('menu-link-withdraw')).toBeVisible()
+})
+
+test('R29 on a phone of 320 px everything fits, with a wallet and a long amount too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '123456.789012', percent: 45 })
+  await expect(page.getByTestId('live-split')).toContainText('ETH')
+  const tooFar = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header *, [data-testid=live-split] dd')]
+        .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
+        .map(element => element.outerHTML),
+    )
+  await expect.poll(tooFar).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -59,7 +59,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
       <>
         <Button
           className={classes.main}
-          loading={auth.status === 'pending'}
+          loading={auth.authStatus === 'pending'}
           onClick={logIn}
           data-testid={`${name}-sign-in`}
         >

@@ -1,69 +1,54 @@
 import { useLingui } from '@lingui/react'
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon } from '@mantine/core'
+import { useReducer } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
-import { Segments } from '../../components/segments.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { languages } from '../../lib/i18n.ts'
+import { MenuSettings } from './menu-settings.tsx'
 import classes from './mobile-menu.module.css'
+import { initialNavigation, nextNavigation } from './navigation-state.ts'
 import { SectionLinks } from './section-links.tsx'
-import { useLanguage } from './use-language.ts'
 
 /** Below 768 px: the sections by their whole names, and the settings, in one sheet. */
 export function MobileMenu() {
   const { _: t } = useLingui()
-  const [opened, { open, close }] = useDisclosure(false)
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const { language, setLanguage } = useLanguage()
+  const [{ isOpen, view }, dispatch] = useReducer(nextNavigation, initialNavigation)
+  const close = () => dispatch('closed')
   return (
     <>
       <ActionIcon
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={open}
+        aria-expanded={isOpen}
+        onClick={() => dispatch('opened')}
         data-testid="menu-button"
       >
         <Icon name="menu" />
       </ActionIcon>
       <Sheet
-        opened={opened}
+        opened={isOpen}
         onClose={close}
-        title={t('menu.title')}
+        title={t(view === 'nav' ? 'menu.title' : 'menu.settings')}
         closeLabel={t('menu.close')}
         testId="menu"
       >
-        <nav className={classes.nav} aria-label={t('nav.main')}>
-          <SectionLinks className={classes.link} testIdPrefix="menu-link" onFollow={close} />
-        </nav>
-        <div className={classes.option}>
-          <span className={classes.label}>{t('protocol.label')}</span>
-          <ProtocolSwitch testId="menu-protocol" />
-        </div>
-        <div className={classes.option}>
-          <span className={classes.label}>{t('scheme.label')}</span>
-          <Segments
-            aria-label={t('scheme.label')}
-            value={colorScheme}
-            onChange={setColorScheme}
-            options={[
-              { value: 'light', label: t('scheme.light') },
-              { value: 'dark', label: t('scheme.dark') },
-            ]}
-            data-testid="menu-scheme"
-          />
-        </div>
-        <div className={classes.option}>
-          <span className={classes.label}>{t('language.label')}</span>
-          <Segments
-            aria-label={t('language.label')}
-            value={language}
-            onChange={setLanguage}
-            options={languages.map(value => ({ value, label: t(`language.${value}`) }))}
-            data-testid="menu-language"
-          />
-        </div>
+        {view === 'settings' ? (
+          <MenuSettings onBack={() => dispatch('sections-asked')} />
+        ) : (
+          <>
+            <nav className={classes.nav} aria-label={t('nav.main')}>
+              <SectionLinks className={classes.link} testIdPrefix="menu-link" onFollow={close} />
+            </nav>
+            <button
+              className={classes.turn}
+              type="button"
+              onClick={() => dispatch('settings-asked')}
+              data-testid="menu-settings"
+            >
+              {t('menu.settings')}
+              <Icon name="chevron-down" size="small" />
+            </button>
+          </>
+        )}
       </Sheet>
     </>
   )

@@ -57,6 +57,11 @@ describe('menu of small screens', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     expect(menu.open).toBe(true)
+    fireEvent.click(screen.getByTestId('menu-settings'))
+    for (const setting of ['menu-protocol', 'menu-scheme', 'menu-language']) {
+      expect(screen.getByTestId(setting)).toBeTruthy()
+    }
+    fireEvent.click(screen.getByTestId('menu-back'))
     fireEvent.click(screen.getByTestId('menu-link-social-impact-marketplace'))
     expect(menu.open).toBe(false)
   })

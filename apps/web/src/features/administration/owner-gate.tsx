@@ -65,7 +65,7 @@ export function OwnerGate({ children }: OwnerGateProps) {
   if (!auth.isLoggedIn) {
     return panel(
       'signIn',
-      <Button loading={auth.status === 'pending'} onClick={logIn} data-testid="admin-sign-in">
+      <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid="admin-sign-in">
         {t('wallet.signInAgain')}
       </Button>,
     )

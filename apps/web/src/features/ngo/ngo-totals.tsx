@@ -9,6 +9,7 @@ type NgoTotalsProps = Pick<NgoProfile, 'totals' | 'donors'>
 /** By token: amounts of different tokens are never added up. */
 export function NgoTotals({ totals, donors }: NgoTotalsProps) {
   const { _: t, i18n } = useLingui()
+  const isMorePaid = totals.some(({ paid, donated }) => BigInt(paid) > BigInt(donated))
   const amounts = (field: 'staked' | 'paid') =>
     totals.length === 0 ? (
       <dd data-testid={`total-${field}`}>{t('ngo.nothingYet')}</dd>
@@ -50,6 +51,11 @@ export function NgoTotals({ totals, donors }: NgoTotalsProps) {
           {amounts('staked')}
         </div>
       </dl>
+      {isMorePaid && (
+        <p className={classes.note} data-testid="total-paid-note">
+          {t('ngo.paidMore')}
+        </p>
+      )}
     </div>
   )
 }

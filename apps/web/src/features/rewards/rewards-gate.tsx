@@ -53,9 +53,9 @@ export function RewardsGate({ children }: RewardsGateProps) {
     return (
       <StatePanel
         title={<h2>{t('rewards.signIn.title')}</h2>}
-        text={t(auth.status === 'error' ? 'wallet.signInFailed' : 'rewards.signIn.text')}
+        text={t(auth.authStatus === 'error' ? 'wallet.signInFailed' : 'rewards.signIn.text')}
         action={
-          <Button loading={auth.status === 'pending'} onClick={logIn} data-testid="rewards-sign-in">
+          <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid="rewards-sign-in">
             {t('wallet.signInAgain')}
           </Button>
         }

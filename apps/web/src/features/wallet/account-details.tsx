@@ -54,7 +54,7 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
           </Button>
         )}
         {!auth.isLoggedIn && (
-          <Button onClick={logIn} loading={auth.status === 'pending'} data-testid="account-sign-in">
+          <Button onClick={logIn} loading={auth.authStatus === 'pending'} data-testid="account-sign-in">
             {t('wallet.signInAgain')}
           </Button>
         )}

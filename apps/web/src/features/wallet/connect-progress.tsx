@@ -68,7 +68,7 @@ function SignInAgain({ onGoOn }: { onGoOn: () => void }) {
         {isRejection(failure) ? t('wallet.signInDeclined') : `${t('wallet.signInFailed')}${why}`}
       </Notice>
       <div className={classes.again}>
-        <Button onClick={again} loading={auth.status === 'pending'} data-testid="sign-in-again">
+        <Button onClick={again} loading={auth.authStatus === 'pending'} data-testid="sign-in-again">
           {t('wallet.signInAgain')}
         </Button>
         <Button variant="default" onClick={onGoOn} data-testid="sign-in-later">

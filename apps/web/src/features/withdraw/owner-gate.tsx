@@ -55,7 +55,7 @@ export function OwnerGate({ children }: OwnerGateProps) {
         title={<h2>{t('withdraw.signIn.title')}</h2>}
         text={t('withdraw.signIn.text')}
         action={
-          <Button loading={auth.status === 'pending'} onClick={logIn} data-testid="withdraw-sign-in">
+          <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid="withdraw-sign-in">
             {t('wallet.signInAgain')}
           </Button>
         }

@@ -59,6 +59,12 @@ test('R15 a loss is shown as what it is', async () => {
   await expect.poll(() => within(row).getByTestId('withdraw-kept').textContent).toBe('-0.1-$200.00')
 })
 
+test('R15 a wei that rounding took is no loss', async () => {
+  open(() => info([examplePosition({ balance: '5999999999999999999' })]))
+  const row = await screen.findByTestId('position')
+  await expect.poll(() => within(row).getByTestId('withdraw-kept').textContent).toBe('0$0.00')
+})
+
 test('R15 the totals add up what is shown, and say nothing of what is not known', async () => {
   open(() => info([examplePosition(), examplePosition({ positionId: '8', balance: null })]))
   const text = (await screen.findByTestId('totals')).textContent

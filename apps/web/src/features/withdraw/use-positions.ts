@@ -28,9 +28,14 @@ export interface OpenPosition extends VaultPosition {
   startDate: Date
 }
 
+/** The vault and its protocol each cut the last wei of a balance. That is no loss. */
+const ROUNDING = 2n
+
 /** What the position holds beyond its principal: yield that was not given. Below zero after a loss. */
 export function keptYield({ balance, principal }: OpenPosition): bigint | null {
-  return balance === null ? null : balance - principal
+  if (balance === null) return null
+  const kept = balance - principal
+  return kept < 0n && kept >= -ROUNDING ? 0n : kept
 }
 
 /** R15: the open positions of who is signed in, each with what it is worth now. */

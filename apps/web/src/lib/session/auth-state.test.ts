@@ -7,10 +7,10 @@ function after(...events: AuthEvent[]): AuthState {
 
 describe('R3 the auth status', () => {
   test('begins idle, with nobody logged in', () => {
-    expect(initialAuthState).toEqual({ status: 'idle', isLoggedIn: false, failure: null })
+    expect(initialAuthState).toEqual({ authStatus: 'idle', isLoggedIn: false, failure: null })
   })
 
-  test.each<[string, AuthEvent[], AuthState['status'], boolean]>([
+  test.each<[string, AuthEvent[], AuthState['authStatus'], boolean]>([
     ['signing in begins', [{ type: 'log-in-began' }], 'pending', false],
     ['a stored session is found', [{ type: 'log-in-began' }, { type: 'session-found' }], 'success', true],
     ['there is no wallet', [{ type: 'log-in-began' }, { type: 'wallet-missing' }], 'not_auth', false],
@@ -18,8 +18,8 @@ describe('R3 the auth status', () => {
     ['it fails', [{ type: 'log-in-began' }, { type: 'failed', failure: 'x' }], 'error', false],
     ['the reader logs out', [{ type: 'session-found' }, { type: 'logged-out' }], 'idle', false],
     ['the session ends elsewhere', [{ type: 'session-found' }, { type: 'session-lost' }], 'idle', false],
-  ])('when %s', (_, events, status, isLoggedIn) => {
-    expect(after(...events)).toMatchObject({ status, isLoggedIn })
+  ])('when %s', (_, events, authStatus, isLoggedIn) => {
+    expect(after(...events)).toMatchObject({ authStatus, isLoggedIn })
   })
 
   test('a signature that comes after logging out logs nobody in', () => {
@@ -33,6 +33,6 @@ describe('R3 the auth status', () => {
   })
 
   test('a session that ends while signing in anew leaves that alone', () => {
-    expect(after({ type: 'log-in-began' }, { type: 'session-lost' }).status).toBe('pending')
+    expect(after({ type: 'log-in-began' }, { type: 'session-lost' }).authStatus).toBe('pending')
   })
 })

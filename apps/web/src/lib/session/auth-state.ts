@@ -2,7 +2,7 @@
 type AuthStatus = 'idle' | 'pending' | 'success' | 'error' | 'not_auth'
 
 export interface AuthState {
-  status: AuthStatus
+  authStatus: AuthStatus
   isLoggedIn: boolean
   /** Why signing in failed. */
   failure: unknown
@@ -18,25 +18,25 @@ export type AuthEvent =
   /** Ended by the server, or in another tab. */
   | { type: 'session-lost' }
 
-export const initialAuthState: AuthState = { status: 'idle', isLoggedIn: false, failure: null }
+export const initialAuthState: AuthState = { authStatus: 'idle', isLoggedIn: false, failure: null }
 
-const loggedIn: AuthState = { status: 'success', isLoggedIn: true, failure: null }
+const loggedIn: AuthState = { authStatus: 'success', isLoggedIn: true, failure: null }
 
 /** R3. An outcome counts only while it is waited for: a late signature logs nobody in. */
 export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'log-in-began':
-      return { status: 'pending', isLoggedIn: false, failure: null }
+      return { authStatus: 'pending', isLoggedIn: false, failure: null }
     case 'session-found':
       return loggedIn
     case 'signed-in':
-      return state.status === 'pending' ? loggedIn : state
+      return state.authStatus === 'pending' ? loggedIn : state
     case 'failed':
-      return state.status === 'pending'
-        ? { status: 'error', isLoggedIn: false, failure: event.failure }
+      return state.authStatus === 'pending'
+        ? { authStatus: 'error', isLoggedIn: false, failure: event.failure }
         : state
     case 'wallet-missing':
-      return { status: 'not_auth', isLoggedIn: false, failure: null }
+      return { authStatus: 'not_auth', isLoggedIn: false, failure: null }
     case 'session-lost':
       return state.isLoggedIn ? initialAuthState : state
     case 'logged-out':

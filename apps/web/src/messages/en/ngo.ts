@@ -21,6 +21,7 @@ export const ngo = {
   'ngo.donated': 'Donated so far',
   'ngo.staked': 'Staked now',
   'ngo.paid': 'Paid out',
+  'ngo.paidMore': 'Donations earn yield too until they are paid out, so more is paid than was given.',
   'ngo.donors': 'Donors',
   'ngo.nothingYet': 'Nothing yet',
 

@@ -19,6 +19,8 @@ export const shell = {
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
   'menu.title': 'Menu',
+  'menu.settings': 'Settings',
+  'menu.back': 'Back to the menu',
 
   'footer.label': 'About',
   'footer.terms': 'Terms of use',

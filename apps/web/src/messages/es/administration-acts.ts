@@ -1,7 +1,7 @@
 import type { administrationActs as english } from '../en/administration-acts.ts'
 
 export const administrationActs: Record<keyof typeof english, string> = {
-  'admin.create.label': 'Crear la organización',
+  'admin.create.label': 'Crear la entidad',
   'admin.create.title': '¿Crear {name}?',
   'admin.create.does':
     'La inscribe en el registro, con una bóveda propia para cada protocolo. Desde entonces cualquiera puede depositar para ella.',
@@ -74,12 +74,11 @@ export const administrationActs: Record<keyof typeof english, string> = {
   'admin.list.done': '{name} vuelve a estar en las listas.',
 
   'admin.listAll.label': 'Volver a listar las ocultas',
-  'admin.listAll.title': '¿Volver a listar todas las organizaciones?',
+  'admin.listAll.title': '¿Volver a listar todas las entidades?',
   'admin.listAll.does':
-    'Muestra en las listas de este sitio todas las organizaciones del registro, también las que se ocultaron.',
+    'Muestra en las listas de este sitio todas las entidades del registro, también las que se ocultaron.',
   'admin.listAll.cannot': 'No cambia nada en la cadena.',
-  'admin.listAll.done':
-    '{count, plural, one {# organización en la lista.} other {# organizaciones en la lista.}}',
+  'admin.listAll.done': '{count, plural, one {# entidad en la lista.} other {# entidades en la lista.}}',
 
   'admin.summaries.label': 'Rehacer los resúmenes de informes',
   'admin.summaries.title': '¿Rehacer los resúmenes de informes?',

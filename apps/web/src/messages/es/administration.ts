@@ -2,7 +2,7 @@ import type { administration as english } from '../en/administration.ts'
 
 export const administration: Record<keyof typeof english, string> = {
   'admin.title': 'Administración',
-  'admin.lede': 'El registro de organizaciones, para su propietario.',
+  'admin.lede': 'El registro de entidades, para su propietario.',
   'admin.loading': 'Leyendo el registro',
   'admin.limits.title': 'Lo que ningún cargo puede hacer',
   'admin.limits.text':
@@ -21,15 +21,15 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.signIn.title': 'Inicia sesión para continuar',
   'admin.signIn.text': 'Firma un mensaje para que el servidor sepa que eres tú. No cuesta nada.',
 
-  'admin.ngos': 'Organizaciones',
-  'admin.new': 'Nueva organización',
+  'admin.ngos': 'Entidades',
+  'admin.new': 'Nueva entidad',
   'admin.newLede': 'Aparece en el mercado en cuanto se confirma la transacción.',
   'admin.manage': 'Gestionar {name}',
-  'admin.oneTitle': 'Organización',
+  'admin.oneTitle': 'Entidad',
   'admin.oneLede':
     'Cada cambio es una transacción tuya, visible para todos. Ocultar no lo es: es cosa de este sitio.',
-  'admin.oneError': 'No se pudo cargar la organización',
-  'admin.toList': 'Todas las organizaciones',
+  'admin.oneError': 'No se pudo cargar la entidad',
+  'admin.toList': 'Todas las entidades',
   'admin.status.active': 'Abierta',
   'admin.status.paused': 'En pausa',
   'admin.status.finished': 'Terminada',
@@ -66,8 +66,7 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.tooLong': 'Acórtalo a {most, number} caracteres.',
 
   'admin.rewardsOwner': 'Destinatario de las donaciones',
-  'admin.rewardsOwner.note':
-    'La dirección que recibe las donaciones. Compruébala con la propia organización.',
+  'admin.rewardsOwner.note': 'La dirección que recibe las donaciones. Compruébala con la propia entidad.',
   'admin.newRewardsOwner': 'Dirección del nuevo destinatario',
   'admin.receives': 'Recibe las donaciones',
   'admin.address.required': 'Escribe una dirección.',

@@ -22,6 +22,7 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngo.donated': 'Donado hasta ahora',
   'ngo.staked': 'Depositado ahora',
   'ngo.paid': 'Pagado',
+  'ngo.paidMore': 'Las donaciones también rinden hasta que se pagan, así que se paga más de lo que se dio.',
   'ngo.donors': 'Donantes',
   'ngo.nothingYet': 'Todavía nada',
 
@@ -43,7 +44,7 @@ export const ngo: Record<keyof typeof english, string> = {
     'Por ahora {name} no acepta nuevos depósitos. Lo que ya está depositado sigue dando, y puedes retirar en cualquier momento.',
   'ngoPage.finishedTitle': 'Colecta terminada',
   'ngoPage.finishedText':
-    '{name} ha terminado su colecta y no acepta nuevos depósitos. Los retiros siguen funcionando: lo que depositaste sigue siendo tuyo.',
+    '{name} ha terminado su colecta y no acepta nuevos depósitos. Las retiradas siguen funcionando: lo que depositaste sigue siendo tuyo.',
   'ngoPage.noVaultText':
     'No se puede apoyar a {name} a través de {protocol}. Elige arriba el otro protocolo.',
   'ngoPage.otherNgos': 'Elegir otra entidad',

@@ -21,6 +21,8 @@ export const shell: Record<keyof typeof english, string> = {
   'menu.open': 'Abrir el menú',
   'menu.close': 'Cerrar el menú',
   'menu.title': 'Menú',
+  'menu.settings': 'Ajustes',
+  'menu.back': 'Volver al menú',
 
   'footer.label': 'Acerca de',
   'footer.terms': 'Términos de uso',

@@ -10,7 +10,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.protocol': 'Dónde rinde',
   'stake.protocol.lido': 'Haz staking de ETH',
   'stake.protocol.aave': 'Deposita dólares',
-  'stake.apr': '{apr} TAE',
+  'stake.apr': '{apr} APR',
 
   'stake.ngo': 'Quién recibe la donación',
   'stake.ngo.choose': 'Elige una entidad',
@@ -74,7 +74,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.principalNote':
     'Nunca se dona. Solo se reparte lo que crece por encima. Puede perder valor si el protocolo tiene una pérdida.',
 
-  'stake.rate': 'Tasa de rendimiento (TAE)',
+  'stake.rate': 'Tasa de rendimiento (APR)',
   'stake.rateOf': '{source}, media',
   'stake.rateLoading': 'Leyendo la tasa',
   'stake.rateError': 'Ahora mismo no se conoce la tasa, así que aquí todavía no se espera nada.',
@@ -87,7 +87,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.exit.lidoNote': 'Ninguna si sales en stETH',
   'stake.exit.aave': 'Ninguna',
   'stake.exit.aaveNote': 'Mientras Aave tenga el token libre',
-  'stake.samplePrice': 'Dólares a un precio de muestra',
+  'stake.samplePrice': 'Dólares a un precio de ejemplo',
 
   'stake.done.title': 'Hecho: tu staking está en marcha',
   'stake.done.title.aave': 'Depositado',

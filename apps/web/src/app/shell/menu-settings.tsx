@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react'
+import { useMantineColorScheme } from '@mantine/core'
+import { Icon } from '../../components/icon.tsx'
+import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
+import { Segments } from '../../components/segments.tsx'
+import { languages } from '../../lib/i18n.ts'
+import classes from './mobile-menu.module.css'
+import { useLanguage } from './use-language.ts'
+
+interface MenuSettingsProps {
+  onBack: () => void
+}
+
+/** What the header of wide screens offers beside the sections. */
+export function MenuSettings({ onBack }: MenuSettingsProps) {
+  const { _: t } = useLingui()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { language, setLanguage } = useLanguage()
+  return (
+    <>
+      <button className={classes.turn} type="button" onClick={onBack} data-testid="menu-back">
+        <Icon name="arrow-left" size="small" />
+        {t('menu.back')}
+      </button>
+      <div className={classes.option}>
+        <span className={classes.label}>{t('protocol.label')}</span>
+        <ProtocolSwitch testId="menu-protocol" />
+      </div>
+      <div className={classes.option}>
+        <span className={classes.label}>{t('scheme.label')}</span>
+        <Segments
+          aria-label={t('scheme.label')}
+          value={colorScheme}
+          onChange={setColorScheme}
+          options={[
+            { value: 'light', label: t('scheme.light') },
+            { value: 'dark', label: t('scheme.dark') },
+          ]}
+          data-testid="menu-scheme"
+        />
+      </div>
+      <div className={classes.option}>
+        <span className={classes.label}>{t('language.label')}</span>
+        <Segments
+          aria-label={t('language.label')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map(value => ({ value, label: t(`language.${value}`) }))}
+          data-testid="menu-language"
+        />
+      </div>
+    </>
+  )
+}

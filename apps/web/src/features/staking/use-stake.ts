@@ -73,7 +73,7 @@ export function useStake() {
 
   const isValid = !problems.ngo && !problems.amount && !problems.percent
   const ready = isValid && web3 && asset && vault && amount !== null && percent !== null && account !== null
-  const approvals = ready ? approvalCalls(web3.library, asset, vault, amount, allowance) : []
+  const approvals = ready ? approvalCalls(asset, vault, amount, allowance) : []
   const action = ready ? depositCall(web3.library, asset, vault, amount, percent) : null
   const gasUnits = useQuery(gasUnitsQuery(web3, approvals[0] ?? action, account)).data
 

@@ -27,7 +27,9 @@ export const transaction = {
   'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
   'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
-  'transaction.unchecked': 'The network could not be reached. Nothing was sent. Try again in a moment.',
+  'transaction.unreached': 'The network could not be reached. Nothing was sent. Try again in a moment.',
+  'transaction.unchecked':
+    'This could not be checked before your wallet was asked, so nothing was sent. If trying again does not help, the fault is ours.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
 

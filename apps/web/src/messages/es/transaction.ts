@@ -29,7 +29,9 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.wrongChain': 'Tu monedero está en otra red. Cámbiala e inténtalo de nuevo.',
   'transaction.funds': 'Tu ETH no alcanza para la cantidad y la comisión de red juntas.',
   'transaction.busy': 'Tu monedero ya muestra una petición. Respóndela primero allí.',
-  'transaction.unchecked': 'No se pudo llegar a la red. No se envió nada. Inténtalo de nuevo en un momento.',
+  'transaction.unreached': 'No se pudo llegar a la red. No se envió nada. Inténtalo de nuevo en un momento.',
+  'transaction.unchecked':
+    'No se pudo comprobar antes de preguntar a tu monedero, así que no se envió nada. Si no ayuda intentarlo de nuevo, el fallo es nuestro.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
 

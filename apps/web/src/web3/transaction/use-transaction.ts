@@ -72,7 +72,7 @@ export function useTransaction() {
       const failure =
         error instanceof TransactionFailure
           ? error
-          : new TransactionFailure('transaction.unchecked', { cause: error })
+          : new TransactionFailure('transaction.unknown', { cause: error })
       setState({ status: 'failed', failure })
       if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
       return null
@@ -93,9 +93,14 @@ export function useTransaction() {
 
 let sending: typeof import('./sending.ts') | undefined
 
+/** Code that does not come can only be missing for want of a network. */
 async function loadSending() {
-  sending ??= await loadWhenOnline(() => import('./sending.ts'))
-  return sending
+  try {
+    sending ??= await loadWhenOnline(() => import('./sending.ts'))
+    return sending
+  } catch (cause) {
+    throw new TransactionFailure('transaction.unreached', { cause })
+  }
 }
 
 const titleOf = {

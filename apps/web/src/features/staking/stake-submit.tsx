@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import classes from '../../components/main-action.module.css'
 import { TransactionButton } from '../../components/transaction-button.tsx'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
-import { StakeResult } from './stake-result.tsx'
+import { type SentStake, StakeResult } from './stake-result.tsx'
 import type { Stake } from './use-stake.ts'
 
 interface StakeSubmitProps {
@@ -13,29 +14,31 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { _: t } = useLingui()
   const { state, run, reset } = useTransaction()
   const { fields, protocol, approvals, action, amount, ngo, percent } = stake
+  const [sent, setSent] = useState<SentStake | null>(null)
   const sum = stake.format(amount ?? 0n)
 
   function submit() {
     fields.setTried(true)
     if (!action) return
-    const values = { amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
-    void run({ approvals, action, description: t('stake.description', values) })
+    const entered = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
+    setSent(entered)
+    void run({ approvals, action, description: t('stake.description', { ...entered }) })
   }
 
-  if (state.status === 'done') {
+  if (state.status === 'done' && sent) {
     const again = () => {
       reset()
       fields.setAmount('')
       fields.setTried(false)
     }
-    return <StakeResult stake={stake} outcome={state} onAgain={again} />
+    return <StakeResult sent={sent} outcome={state} onAgain={again} />
   }
   return (
     <>
       <TransactionButton
         state={state}
         label={t(labels[protocol][approvals.length > 0 ? 'withApproval' : 'alone'])}
-        amount={sum}
+        amount={sent?.amount ?? ''}
         onClick={submit}
         testId="stake-and-donate-button"
         name="stake"

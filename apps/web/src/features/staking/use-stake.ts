@@ -39,7 +39,11 @@ export function useStake() {
   const fields = useStakeFields(protocol)
   const account = wallet.status === 'connected' ? wallet.address : null
 
-  const ngos = useQuery(ngosQuery(api, { protocol, finished: false }))
+  // Money goes to the vault: that of the other protocol must not stand in while this list comes.
+  const ngos = useQuery({
+    ...ngosQuery(api, { protocol, finished: false }),
+    placeholderData: () => undefined,
+  })
   const ngo = ngos.data?.find(({ id }) => id === fields.ngoId) ?? null
   const vault = (ngo?.vault ?? null) as Address | null
 

@@ -125,6 +125,26 @@ test('R13 a declined transaction is no drama, and can be tried again', async ({ 
   await stakeAndWait(page)
 })
 
+test('R13 a stake that is declined after its approval says that the approval stays, and goes on from there', async ({
+  page,
+}) => {
+  const wallet = await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'steth', amount: '1.5', percent: 25 })
+  wallet.changeNext(approval => {
+    wallet.rejectNext('eth_sendTransaction')
+    return approval
+  })
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-failure')).toContainText(
+    'You declined in your wallet. Nothing more was sent. What you confirmed before that went through',
+  )
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+  await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
+  await stakeAndWait(page)
+  expect(wallet.sent).toHaveLength(2)
+})
+
 test('R13 R23 a transaction that fails in its block says so, and why', async ({ page }) => {
   const wallet = await openPage(page, '/stake?ngo=1')
   await connect(page)

@@ -34,7 +34,8 @@ export const staking = {
   'stake.balanceLoading': 'Reading your balance',
   'stake.balanceError': 'Your balance could not be read',
   'stake.asStEth': 'That is {amount} stETH',
-  'stake.amount.invalid': 'Enter an amount in digits, with up to {decimals} decimals.',
+  'stake.amount.invalid':
+    'Enter an amount in digits: a point before up to {decimals} decimals, no commas between thousands.',
   'stake.amount.overBalance': 'You have {balance}. Enter that or less.',
   'stake.amount.fee': 'Leave some ETH for the network fee: up to {amount}.',
 

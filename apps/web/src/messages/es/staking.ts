@@ -37,7 +37,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.balanceLoading': 'Leyendo tu saldo',
   'stake.balanceError': 'No se pudo leer tu saldo',
   'stake.asStEth': 'Son {amount} stETH',
-  'stake.amount.invalid': 'Introduce una cantidad en cifras, con hasta {decimals} decimales.',
+  'stake.amount.invalid':
+    'Introduce una cantidad en cifras: una coma antes de hasta {decimals} decimales, sin puntos entre los millares.',
   'stake.amount.overBalance': 'Tienes {balance}. Introduce eso o menos.',
   'stake.amount.fee': 'Deja algo de ETH para la comisión de red: hasta {amount}.',
 

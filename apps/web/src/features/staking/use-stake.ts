@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import { ngosQuery } from '../../lib/ngos-query.ts'
-import { parseAmount } from '../../lib/parse-amount.ts'
+import { amountText, parseAmount } from '../../lib/parse-amount.ts'
 import { approvalCalls, assetsOf, depositCall } from '../../web3/assets.ts'
 import {
   allowanceQuery,
@@ -51,17 +51,20 @@ export function useStake() {
   const asset = assets.find(({ symbol }) => symbol === fields.symbol) ?? assets[0]
   const isEther = asset?.symbol === 'ETH'
   const decimals = useQuery(decimalsQuery(web3, asset)).data ?? COMMON_DECIMALS
-  const amount = parseAmount(fields.amount, decimals)
   const percent = /^\d{1,3}$/.test(fields.percent.trim()) ? Number(fields.percent) : null
 
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
   const balance = useQuery(balanceQuery(web3, asset, account))
+  const most = balance.data === undefined ? null : balance.data > reserve ? balance.data - reserve : 0n
+  const text = fields.isMost && most !== null ? amountText(most, decimals) : fields.amount
+  const amount = parseAmount(text, decimals)
+
   const allowance = useQuery(allowanceQuery(web3, asset, account, vault)).data ?? 0n
   const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
   const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? amount : null)).data
 
   const format = (value: bigint) => formatToken(value, decimals, fields.symbol, i18n.locale)
-  const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
   const problems = validateStake({
     ngo,
     ngoIsGone: fields.ngoId !== null && ngos.data !== undefined && ngo === null,
@@ -90,6 +93,8 @@ export function useStake() {
     ngo,
     assets,
     decimals,
+    /** What stands in the field. */
+    text,
     amount,
     percent,
     /** What earns, in the token that the yield comes in. */
@@ -97,7 +102,7 @@ export function useStake() {
     inStEth,
     balance,
     isEther,
-    most: balance.data === undefined ? null : balance.data > reserve ? balance.data - reserve : 0n,
+    canTakeMost: most !== null,
     problems,
     approvals,
     action,

@@ -62,10 +62,10 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
 function Balance({ stake }: { stake: Stake }) {
   const { _: t } = useLingui()
   const wallet = useWallet()
-  const { balance, format } = stake
+  const { balance, held, format } = stake
   if (wallet.status !== 'connected') return <span>{t('stake.balanceUnknown')}</span>
-  if (balance.data !== undefined) {
-    return <span data-testid="balance">{t('stake.balance', { amount: format(balance.data) })}</span>
+  if (held !== null) {
+    return <span data-testid="balance">{t('stake.balance', { amount: format(held) })}</span>
   }
   return <span>{t(balance.isError ? 'stake.balanceError' : 'stake.balanceLoading')}</span>
 }

@@ -3,7 +3,7 @@ import { numberToHex, parseEther, parseGwei } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleNgo } from '../../test/example-ngos.ts'
 import { fakeApi, json } from '../../test/fake-api.ts'
-import { fakeChain } from '../../test/fake-chain.ts'
+import { fakeChain, word } from '../../test/fake-chain.ts'
 import { openWithWallet } from '../../test/open-with-wallet.tsx'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { StakingPage } from './staking-page.tsx'
@@ -11,6 +11,8 @@ import { StakingPage } from './staking-page.tsx'
 const LOCAL = 31_337
 /** Balances and fees are read anew after that. */
 const REFETCH_MS = 15_000
+
+const DECIMALS = 'function decimals() view returns (uint8)'
 
 let takeAway = () => {}
 afterEach(() => {
@@ -68,4 +70,26 @@ test('R10 the most stays right when the fee rises, and what stands there is what
 
   fireEvent.change(field, { target: { value: '2' } })
   expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')
+})
+
+test('R14 no amount counts before the token has told its decimals, which are asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const refuse = vi.fn(() => ({ revert: '0x' }) as const)
+  fakeChain({ [DECIMALS]: refuse })
+  const answers = { '/api/aave/NGO': () => list('Blue Tide') }
+  takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '1000' } })
+  await waitFor(() => expect(refuse).toHaveBeenCalled())
+  expect(screen.getByTestId('amount-error').textContent).toContain('It is asked again')
+  expect(screen.getByTestId('principal').textContent).toBe('0 USDC')
+
+  fakeChain({
+    [DECIMALS]: () => word(6),
+    'function balanceOf(address) view returns (uint256)': () => word(2_500_000_000),
+  })
+  await vi.advanceTimersByTimeAsync(REFETCH_MS)
+  await waitFor(() => expect(screen.getByTestId('principal').textContent).toBe('1,000 USDC'))
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+  expect((await screen.findByTestId('balance')).textContent).toBe('Balance 2,500 USDC')
 })

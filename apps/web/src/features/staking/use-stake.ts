@@ -12,6 +12,7 @@ import {
   balanceQuery,
   bannedQuery,
   decimalsQuery,
+  ETHER_DECIMALS,
   feePerGasQuery,
   gasUnitsQuery,
   stEthOfWstEthQuery,
@@ -22,8 +23,6 @@ import { useWeb3 } from '../../web3/web3-context.ts'
 import { useStakeFields } from './use-stake-fields.ts'
 import { validateStake } from './validate-stake.ts'
 
-/** Ether, stETH, wstETH and DAI; what the token says itself wins as soon as it is known. */
-const COMMON_DECIMALS = 18
 /** Kept back from the whole balance: more than a stake was ever seen to use. */
 const RESERVED_GAS = 500_000n
 
@@ -50,21 +49,25 @@ export function useStake() {
   const assets = assetsOf(web3?.network, protocol)
   const asset = assets.find(({ symbol }) => symbol === fields.symbol) ?? assets[0]
   const isEther = asset?.symbol === 'ETH'
-  const decimals = useQuery(decimalsQuery(web3, asset)).data ?? COMMON_DECIMALS
+  const read = useQuery(decimalsQuery(web3, asset)).data ?? null
+  const decimals = isEther ? ETHER_DECIMALS : read
   const percent = /^\d{1,3}$/.test(fields.percent.trim()) ? Number(fields.percent) : null
 
   const feePerGas = useQuery(feePerGasQuery(web3)).data
   const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
   const balance = useQuery(balanceQuery(web3, asset, account))
-  const most = balance.data === undefined ? null : balance.data > reserve ? balance.data - reserve : 0n
-  const text = fields.isMost && most !== null ? amountText(most, decimals) : fields.amount
-  const amount = parseAmount(text, decimals)
+  const held = decimals === null ? null : (balance.data ?? null)
+  const most = held === null ? null : held > reserve ? held - reserve : 0n
+  const text =
+    fields.isMost && most !== null && decimals !== null ? amountText(most, decimals) : fields.amount
+  const amount = decimals === null ? null : parseAmount(text, decimals)
 
   const allowance = useQuery(allowanceQuery(web3, asset, account, vault)).data ?? 0n
   const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
   const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? amount : null)).data
 
-  const format = (value: bigint) => formatToken(value, decimals, fields.symbol, i18n.locale)
+  // Nothing but zero is written before the decimals are known.
+  const format = (value: bigint) => formatToken(value, decimals ?? 0, fields.symbol, i18n.locale)
   const problems = validateStake({
     ngo,
     ngoIsGone: fields.ngoId !== null && ngos.data !== undefined && ngo === null,
@@ -72,7 +75,7 @@ export function useStake() {
     protocolName: t(`protocol.${protocol}`),
     amount,
     decimals,
-    balance: balance.data ?? null,
+    balance: held,
     reserve,
     percent,
     formatAmount: format,
@@ -101,6 +104,8 @@ export function useStake() {
     principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : amount,
     inStEth,
     balance,
+    /** In the smallest unit; null while it, or how it is written, is not known. */
+    held,
     isEther,
     canTakeMost: most !== null,
     problems,

@@ -36,6 +36,8 @@ export const staking = {
   'stake.asStEth': 'That is {amount} stETH',
   'stake.amount.invalid':
     'Enter an amount in digits: a point before up to {decimals} decimals, no commas between thousands.',
+  'stake.amount.unread':
+    'The network has not told us about this token yet. It is asked again, and what you entered stays.',
   'stake.amount.overBalance': 'You have {balance}. Enter that or less.',
   'stake.amount.fee': 'Leave some ETH for the network fee: up to {amount}.',
 

@@ -39,6 +39,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.asStEth': 'Son {amount} stETH',
   'stake.amount.invalid':
     'Introduce una cantidad en cifras: una coma antes de hasta {decimals} decimales, sin puntos entre los millares.',
+  'stake.amount.unread':
+    'La red aún no nos ha dicho nada de este token. Se le vuelve a preguntar, y lo que introdujiste se queda.',
   'stake.amount.overBalance': 'Tienes {balance}. Introduce eso o menos.',
   'stake.amount.fee': 'Deja algo de ETH para la comisión de red: hasta {amount}.',
 

@@ -31,6 +31,7 @@ for (const [token, amount] of [
     const { wallet, timesSent } = await openAave(page, request)
     await fillStake(page, { token: token.toLowerCase(), amount: '120.5', percent: 30 })
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then deposit and donate')
+    await expect(page.getByText('Two steps in your wallet: first you approve exactly 120.5')).toBeVisible()
     const position = await stakeAndWait(page)
     expect(timesSent()).toBe(2)
     const [deposit] = await transactions(page, 'aave')
@@ -50,6 +51,9 @@ test('R14 what is left of an approval of USDT goes to zero before the new one', 
   await leaveAllowance({ token: local.aave.tokens.USDT, owner, spender: data.vault, amount: 7_000_000n })
   await page.reload()
   await fillStake(page, { token: 'usdt', amount: '25', percent: 30 })
+  await expect(
+    page.getByText('Three steps in your wallet: first you take back an older approval'),
+  ).toBeVisible()
   await stakeAndWait(page)
   expect(timesSent()).toBe(3)
   const [deposit] = await transactions(page, 'aave')

@@ -43,9 +43,7 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
         testId="stake-and-donate-button"
         name="stake"
       />
-      <p className={classes.hint}>
-        {approvals.length > 0 ? t('stake.hintApproval', { amount: sum }) : t('stake.hint')}
-      </p>
+      <p className={classes.hint}>{t(hints[approvals.length] ?? 'stake.hint', { amount: sum })}</p>
     </>
   )
 }
@@ -54,3 +52,6 @@ const labels = {
   lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },
   aave: { alone: 'stake.submit.aave', withApproval: 'stake.submitApprove.aave' },
 } as const
+
+/** By how many approvals come first; two where an old one goes to zero before. */
+const hints = ['stake.hint', 'stake.hintApproval', 'stake.hintApprovalAnew'] as const

@@ -55,6 +55,8 @@ export const staking = {
   'stake.hint': 'You confirm in your wallet. You can withdraw at any time.',
   'stake.hintApproval':
     'Two steps in your wallet: first you approve exactly {amount}, then you confirm. You can withdraw at any time.',
+  'stake.hintApprovalAnew':
+    'Three steps in your wallet: first you take back an older approval, then you approve exactly {amount}, then you confirm. You can withdraw at any time.',
   'stake.signIn': 'Sign in to go on',
   'stake.signInWhy':
     'Sign a message once, so that your stakes and rewards can be shown to you. This costs nothing.',

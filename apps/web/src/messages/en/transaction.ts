@@ -7,6 +7,7 @@ export const transaction = {
   'transaction.dismiss': 'Dismiss',
 
   'transaction.checking': 'Checking',
+  'transaction.revokeInWallet': 'Take back the older approval in your wallet',
   'transaction.approveInWallet': 'Approve {amount} in your wallet',
   'transaction.confirmInWallet': 'Confirm in your wallet',
   'transaction.approving': 'The approval is on its way',

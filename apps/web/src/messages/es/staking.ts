@@ -58,6 +58,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.hint': 'Confirmas en tu monedero. Puedes retirar cuando quieras.',
   'stake.hintApproval':
     'Dos pasos en tu monedero: primero autorizas exactamente {amount} y luego confirmas. Puedes retirar cuando quieras.',
+  'stake.hintApprovalAnew':
+    'Tres pasos en tu monedero: primero retiras una autorización anterior, luego autorizas exactamente {amount} y por último confirmas. Puedes retirar cuando quieras.',
   'stake.signIn': 'Inicia sesión para continuar',
   'stake.signInWhy':
     'Firma un mensaje una vez, para que podamos mostrarte tus depósitos y rendimientos. No cuesta nada.',

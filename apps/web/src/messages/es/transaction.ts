@@ -9,6 +9,7 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.dismiss': 'Cerrar',
 
   'transaction.checking': 'Comprobando',
+  'transaction.revokeInWallet': 'Retira la autorización anterior en tu monedero',
   'transaction.approveInWallet': 'Autoriza {amount} en tu monedero',
   'transaction.confirmInWallet': 'Confirma en tu monedero',
   'transaction.approving': 'La autorización está en camino',

@@ -27,9 +27,12 @@ export interface TransactionOutcome {
   isIndexed: boolean
 }
 
+/** An older approval is taken back where a token takes no new one before. */
+type TransactionStep = 'revocation' | 'approval' | 'action'
+
 export type TransactionState =
   | { status: 'idle' }
-  | ({ status: 'running'; step: 'approval' | 'action' } & TransactionProgress)
+  | ({ status: 'running'; step: TransactionStep } & TransactionProgress)
   /** What was approved first stays approved. */
   | { status: 'failed'; failure: TransactionFailure; isApproved: boolean }
   | ({ status: 'done' } & TransactionOutcome)
@@ -51,7 +54,7 @@ export function useTransaction() {
     const id = crypto.randomUUID()
     const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
       toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
-    const tell = (step: 'approval' | 'action') => (progress: TransactionProgress) => {
+    const tell = (step: TransactionStep) => (progress: TransactionProgress) => {
       setState({ status: 'running', step, ...progress })
       // What only co-signers know of yet cannot be looked up on the chain.
       if (progress.hash) show('progress', description, progress.stage === 'cosigning' ? '' : progress.hash)
@@ -62,7 +65,7 @@ export function useTransaction() {
       const { createTransactionPort, runTransaction } = await loadSending()
       const port = createTransactionPort(web3, wallet.address, api)
       for (const approval of approvals) {
-        await runTransaction(port, approval, tell('approval'))
+        await runTransaction(port, approval, tell(approval.args[1] === 0n ? 'revocation' : 'approval'))
         isApproved = true
       }
       const receipt = await runTransaction(port, action, tell('action'))

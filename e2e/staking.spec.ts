@@ -122,6 +122,8 @@ test('R13 a declined transaction is no drama, and can be tried again', async ({ 
     'You declined in your wallet. Nothing was sent.',
   )
   await expect(page.getByTestId('toast')).toHaveCount(0)
+  await page.getByTestId('percent-10').click()
+  await expect(page.getByTestId('stake-failure')).toBeHidden()
   await stakeAndWait(page)
 })
 

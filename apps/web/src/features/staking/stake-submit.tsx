@@ -15,14 +15,20 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { state, run, reset } = useTransaction()
   const { fields, protocol, approvals, action, amount, ngo, percent } = stake
   const [sent, setSent] = useState<SentStake | null>(null)
+  const [lastEntered, setLastEntered] = useState(fields.entered)
+  // What went wrong was said of what stood there before.
+  if (fields.entered !== lastEntered) {
+    setLastEntered(fields.entered)
+    if (state.status === 'failed') reset()
+  }
   const sum = stake.format(amount ?? 0n)
 
   function submit() {
     fields.setTried(true)
     if (!action) return
-    const entered = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
-    setSent(entered)
-    void run({ approvals, action, description: t('stake.description', { ...entered }) })
+    const asSent = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
+    setSent(asSent)
+    void run({ approvals, action, description: t('stake.description', { ...asSent }) })
   }
 
   if (state.status === 'done' && sent) {

@@ -20,8 +20,13 @@ export function useStakeFields(protocol: Protocol) {
     setMostOf(null)
   }
 
+  const ngoId = search.get('ngo')
+  const isMost = mostOf === symbol
+
   return {
-    ngoId: search.get('ngo'),
+    /** Another text as soon as any field changes. */
+    entered: [protocol, ngoId, symbol, isMost ? 'most' : amount, percent].join(' '),
+    ngoId,
     setNgoId: (id: string) => setSearch({ ngo: id }, { replace: true, preventScrollReset: true }),
     symbol,
     setSymbol(next: AssetSymbol) {
@@ -32,7 +37,7 @@ export function useStakeFields(protocol: Protocol) {
     amount,
     setAmount,
     /** Everything that can be put in, however balance and fee move, until something else is entered. */
-    isMost: mostOf === symbol,
+    isMost,
     setMost() {
       setTyped('')
       setMostOf(symbol)

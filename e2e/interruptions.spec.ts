@@ -50,7 +50,9 @@ test('R31 offline is said, nothing entered is lost, and pages and transactions g
   await context.setOffline(true)
   await expect(page.getByTestId('offline-notice')).toContainText('You are offline')
   await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('stake-failure')).toContainText('Nothing was sent')
+  await expect(page.getByTestId('stake-failure')).toContainText(
+    'The network could not be reached. Nothing was sent.',
+  )
   await context.setOffline(false)
   await expect(page.getByTestId('offline-notice')).toBeHidden()
   await expect(page.getByTestId('amount-input')).toHaveValue('0.5')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { whileNothingIsMined } from './wallet/mempool.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
 import { setBan } from './wallet/vault.ts'
@@ -26,6 +27,23 @@ test('R10 R12 R13 ether is staked for an NGO that the marketplace’s button car
   await expect(page.getByTestId('position').first()).toContainText('40% of the yield given')
   await expect(page.getByTestId('position').first().getByTestId('amount-input')).toBeVisible()
   expect(wallet.complaints).toEqual([])
+})
+
+test('R10 the result says what was sent, whatever stands in the form by then', async ({ page }) => {
+  await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '0.75', percent: 20 })
+  await whileNothingIsMined(async () => {
+    await page.getByTestId('stake-and-donate-button').click()
+    await expect(page.getByTestId('stake-progress')).toHaveText('Sent to the network')
+    await page.getByTestId('ngo-selector').click()
+    await page.getByTestId('ngo-input').fill('open shelf')
+    await page.getByTestId('ngo-choice-row').click()
+    await fillStake(page, { token: 'steth', amount: '3', percent: 90 })
+  })
+  await expect(page.getByTestId('stake-result')).toContainText(
+    '0.75 ETH now earns for you and Blue Tide. 20% of its yield goes to Blue Tide.',
+  )
 })
 
 for (const { token, label } of [
@@ -104,7 +122,29 @@ test('R13 a declined transaction is no drama, and can be tried again', async ({ 
     'You declined in your wallet. Nothing was sent.',
   )
   await expect(page.getByTestId('toast')).toHaveCount(0)
+  await page.getByTestId('percent-10').click()
+  await expect(page.getByTestId('stake-failure')).toBeHidden()
   await stakeAndWait(page)
+})
+
+test('R13 a stake that is declined after its approval says that the approval stays, and goes on from there', async ({
+  page,
+}) => {
+  const wallet = await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'steth', amount: '1.5', percent: 25 })
+  wallet.changeNext(approval => {
+    wallet.rejectNext('eth_sendTransaction')
+    return approval
+  })
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-failure')).toContainText(
+    'You declined in your wallet. Nothing more was sent. What you confirmed before that went through',
+  )
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+  await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
+  await stakeAndWait(page)
+  expect(wallet.sent).toHaveLength(2)
 })
 
 test('R13 R23 a transaction that fails in its block says so, and why', async ({ page }) => {

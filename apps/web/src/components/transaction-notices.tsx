@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { failureValues } from '../web3/transaction/transaction-failure.ts'
 import type { TransactionState } from '../web3/transaction/use-transaction.ts'
 import classes from './main-action.module.css'
 import { Notice } from './notice.tsx'
@@ -21,7 +22,8 @@ export function TransactionNotices({ state, name }: TransactionNoticesProps) {
     )
   }
   if (state.status !== 'failed') return null
-  const { isCalm, messageId } = state.failure
+  const { failure, isApproved } = state
+  const { isCalm, messageId } = failure
   return (
     <div className={classes.notice}>
       <Notice
@@ -30,7 +32,8 @@ export function TransactionNotices({ state, name }: TransactionNoticesProps) {
         title={t(isCalm ? 'transaction.declinedTitle' : 'transaction.failedTitle')}
         testId={`${name}-failure`}
       >
-        {t(messageId)}
+        {t(messageId, failureValues(isApproved))}
+        {isApproved && ` ${t('transaction.approvalStays')}`}
       </Notice>
     </div>
   )

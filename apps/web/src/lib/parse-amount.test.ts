@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activateLanguage } from './i18n.ts'
 import { amountText, parseAmount } from './parse-amount.ts'
 
 test.each([
@@ -24,6 +25,30 @@ test.each(['', '.', ',', 'abc', '1e18', '-1', '+1', '1.2.3', '1,000.5', '0x10', 
     expect(parseAmount(text, 6)).toBeNull()
   },
 )
+
+test.each([
+  ['en', '1.000', 1_000_000n],
+  ['en', '1,000', null],
+  ['en', '0,500', null],
+  ['en', '1,00', 1_000_000n],
+  ['en', '1,0000', 1_000_000n],
+  ['es', '1,000', 1_000_000n],
+  ['es', '1.000', null],
+  ['es', '86.500', null],
+  ['es', '1.5', 1_500_000n],
+])('in %s %j is %s: what may be thousands is refused', (locale, text, amount) => {
+  expect(parseAmount(text, 6, locale)).toBe(amount)
+})
+
+test('Max stands with the language’s mark, and reads back as itself in both', async () => {
+  expect(amountText(1_234n, 3, 'en')).toBe('1.234')
+  expect(amountText(1_234n, 3, 'es')).toBe('1,234')
+  expect(parseAmount('1.234', 3, 'en')).toBe(1_234n)
+  expect(parseAmount('1,234', 3, 'es')).toBe(1_234n)
+  await activateLanguage('es')
+  expect(amountText(1_234n, 3)).toBe('1,234')
+  expect(parseAmount('1,234', 3)).toBe(1_234n)
+})
 
 test.each([
   [4_200_000_000_000_000_000n, 18, '4.2'],

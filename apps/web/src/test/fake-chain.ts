@@ -10,12 +10,20 @@ interface RpcRequest {
   params?: [{ data?: Hex }]
 }
 
-/** Answers the app's reads of contracts by the function that is called; everything else is not there. */
-export function fakeChain(answers: Record<string, (data: Hex) => Answer>): void {
+/**
+ * Answers the app's reads of contracts by the function that is called, and of the chain itself by the method;
+ * everything else is not there.
+ */
+export function fakeChain(
+  answers: Record<string, (data: Hex) => Answer>,
+  methods: Record<string, () => unknown> = {},
+): void {
   const bySelector = new Map(
     Object.entries(answers).map(([signature, answer]) => [toFunctionSelector(signature), answer]),
   )
   const answerTo = ({ id, method, params }: RpcRequest) => {
+    const ofChain = methods[method]
+    if (ofChain) return { jsonrpc: '2.0', id, result: ofChain() }
     const data = params?.[0]?.data ?? '0x'
     const answer = method === 'eth_call' ? bySelector.get(data.slice(0, 10) as Hex)?.(data) : undefined
     if (!answer) return { jsonrpc: '2.0', id, error: { code: -32601, message: `No answer to ${method}` } }

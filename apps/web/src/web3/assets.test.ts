@@ -1,4 +1,6 @@
 import { networks } from '@kindyield/chain'
+import { createClient, custom, numberToHex } from 'viem'
+import { simulateContract } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import { approvalCalls, assetsOf, depositCall } from './assets.ts'
 import * as library from './library.ts'
@@ -28,13 +30,23 @@ describe('R12, R14 the call of a deposit', () => {
 
 describe('R10 the approval', () => {
   const amounts = (symbol: string, allowance: bigint) =>
-    approvalCalls(library, asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
+    approvalCalls(asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
 
   test('is of exactly the amount, and only where it is missing', () => {
     expect(amounts('stETH', 0n)).toEqual([[VAULT, 7n]])
     expect(amounts('stETH', 6n)).toEqual([[VAULT, 7n]])
     expect(amounts('stETH', 7n)).toEqual([])
     expect(amounts('ETH', 0n)).toEqual([])
+  })
+
+  test.each([
+    ['USDC', numberToHex(1, { size: 32 })],
+    ['USDT', '0x'],
+    ['DAI', numberToHex(1, { size: 32 })],
+  ])('R14 of %s passes its check, whether the token answers %s or nothing', async (symbol, answer) => {
+    const client = createClient({ transport: custom({ request: async () => answer }) })
+    const [approval] = approvalCalls(asset(symbol), VAULT, 7n, 0n)
+    await expect(simulateContract(client, approval as never)).resolves.toBeDefined()
   })
 
   test('of Tether goes through zero', () => {

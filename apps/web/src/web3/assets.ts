@@ -9,7 +9,24 @@ const symbolsOf = {
   aave: ['USDC', 'USDT', 'DAI'],
 } as const satisfies Record<Protocol, readonly string[]>
 
-type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi' | 'erc20Abi'>
+type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
+
+/**
+ * Without the answer that the standard promises: Tether gives none, and would count as no contract at all. The
+ * others' answer is left unread; they revert rather than answer no.
+ */
+const approveAbi = [
+  {
+    type: 'function',
+    name: 'approve',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+    outputs: [],
+  },
+] as const
 
 export type AssetSymbol = (typeof symbolsOf)[Protocol][number]
 
@@ -55,7 +72,6 @@ export function depositCall(
 
 /** What must be approved first: exactly the amount, never more. Tether refuses to change an approval but to 0. */
 export function approvalCalls(
-  { erc20Abi }: Abis,
   asset: Asset,
   vault: Address,
   amount: bigint,
@@ -65,7 +81,7 @@ export function approvalCalls(
   const { token } = asset
   const approve = (value: bigint): ContractCall => ({
     address: token,
-    abi: erc20Abi,
+    abi: approveAbi,
     functionName: 'approve',
     args: [vault, value],
   })

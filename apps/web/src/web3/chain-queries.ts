@@ -7,7 +7,7 @@ import type { ContractCall } from './transaction/run-transaction.ts'
 
 /** Balances move by themselves (yield) and through others (gifts). */
 const EVERY_MS = 15_000
-const ETHER_DECIMALS = 18
+export const ETHER_DECIMALS = 18
 
 type Maybe<T> = T | null | undefined
 
@@ -45,6 +45,8 @@ export function decimalsQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
                 })
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
+    // Without them no amount can be entered.
+    refetchInterval: ({ state }) => (state.status === 'error' ? EVERY_MS : false),
   })
 }
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { AmountBox } from '../../components/amount-box.tsx'
 import { Segments } from '../../components/segments.tsx'
-import { amountText } from '../../lib/parse-amount.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
 import { MissingToken } from './missing-token.tsx'
 import formClasses from './stake-form.module.css'
@@ -17,11 +16,11 @@ interface AmountFieldProps {
 export function AmountField({ stake, expectation }: AmountFieldProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const { fields, assets, problems, most, isEther, decimals } = stake
-  const problem = problems.amount && (fields.tried || fields.amount !== '') ? problems.amount : null
-  const max = most !== null && {
+  const { fields, assets, problems, text, canTakeMost, isEther } = stake
+  const problem = problems.amount && (fields.tried || text !== '') ? problems.amount : null
+  const max = canTakeMost && {
     label: t(isEther ? 'stake.maxLabelEther' : 'stake.maxLabel'),
-    onClick: () => fields.setAmount(amountText(most, decimals)),
+    onClick: fields.setMost,
   }
   return (
     <>
@@ -42,7 +41,7 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
       </div>
       <AmountBox
         id={id}
-        value={fields.amount}
+        value={text}
         onChange={fields.setAmount}
         symbol={fields.symbol}
         max={max || null}
@@ -63,10 +62,10 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
 function Balance({ stake }: { stake: Stake }) {
   const { _: t } = useLingui()
   const wallet = useWallet()
-  const { balance, format } = stake
+  const { balance, held, format } = stake
   if (wallet.status !== 'connected') return <span>{t('stake.balanceUnknown')}</span>
-  if (balance.data !== undefined) {
-    return <span data-testid="balance">{t('stake.balance', { amount: format(balance.data) })}</span>
+  if (held !== null) {
+    return <span data-testid="balance">{t('stake.balance', { amount: format(held) })}</span>
   }
   return <span>{t(balance.isError ? 'stake.balanceError' : 'stake.balanceLoading')}</span>
 }

@@ -20,7 +20,7 @@ export function NgoSelector({ stake }: NgoSelectorProps) {
   const labelId = useId()
   const errorId = useId()
   const { ngos, ngo, fields, problems } = stake
-  const problem = problems.ngo && (fields.tried || fields.ngoId !== null) ? problems.ngo : null
+  const problem = problems.ngo && ngos.data && (fields.tried || fields.ngoId !== null) ? problems.ngo : null
 
   return (
     <>

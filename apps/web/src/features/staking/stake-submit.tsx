@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import classes from '../../components/main-action.module.css'
 import { TransactionButton } from '../../components/transaction-button.tsx'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
-import { StakeResult } from './stake-result.tsx'
+import { type SentStake, StakeResult } from './stake-result.tsx'
 import type { Stake } from './use-stake.ts'
 
 interface StakeSubmitProps {
@@ -13,36 +14,42 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { _: t } = useLingui()
   const { state, run, reset } = useTransaction()
   const { fields, protocol, approvals, action, amount, ngo, percent } = stake
+  const [sent, setSent] = useState<SentStake | null>(null)
+  const [lastEntered, setLastEntered] = useState(fields.entered)
+  // What went wrong was said of what stood there before.
+  if (fields.entered !== lastEntered) {
+    setLastEntered(fields.entered)
+    if (state.status === 'failed') reset()
+  }
   const sum = stake.format(amount ?? 0n)
 
   function submit() {
     fields.setTried(true)
     if (!action) return
-    const values = { amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
-    void run({ approvals, action, description: t('stake.description', values) })
+    const asSent = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
+    setSent(asSent)
+    void run({ approvals, action, description: t('stake.description', { ...asSent }) })
   }
 
-  if (state.status === 'done') {
+  if (state.status === 'done' && sent) {
     const again = () => {
       reset()
       fields.setAmount('')
       fields.setTried(false)
     }
-    return <StakeResult stake={stake} outcome={state} onAgain={again} />
+    return <StakeResult sent={sent} outcome={state} onAgain={again} />
   }
   return (
     <>
       <TransactionButton
         state={state}
         label={t(labels[protocol][approvals.length > 0 ? 'withApproval' : 'alone'])}
-        amount={sum}
+        amount={sent?.amount ?? ''}
         onClick={submit}
         testId="stake-and-donate-button"
         name="stake"
       />
-      <p className={classes.hint}>
-        {approvals.length > 0 ? t('stake.hintApproval', { amount: sum }) : t('stake.hint')}
-      </p>
+      <p className={classes.hint}>{t(hints[approvals.length] ?? 'stake.hint', { amount: sum })}</p>
     </>
   )
 }
@@ -51,3 +58,6 @@ const labels = {
   lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },
   aave: { alone: 'stake.submit.aave', withApproval: 'stake.submitApprove.aave' },
 } as const
+
+/** By how many approvals come first; two where an old one goes to zero before. */
+const hints = ['stake.hint', 'stake.hintApproval', 'stake.hintApprovalAnew'] as const

@@ -32,7 +32,7 @@ export function useExpectation({ protocol, fields, principal, percent, decimals 
     periods,
     /** The yield of wstETH comes as stETH. */
     symbol: fields.symbol === 'wstETH' ? 'stETH' : fields.symbol,
-    format: (amount: bigint) => formatShort(amount, decimals, i18n.locale),
+    format: (amount: bigint) => formatShort(amount, decimals ?? 0, i18n.locale),
     /** Only ether has a price here; the others are dollars already. */
     usd: (wei: bigint) => (inEther && price ? formatUsd(wei, price.USD, i18n.locale) : null),
   }

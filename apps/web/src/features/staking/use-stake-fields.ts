@@ -9,22 +9,39 @@ const FIRST_PERCENT = '25'
 export function useStakeFields(protocol: Protocol) {
   const [search, setSearch] = useSearchParams()
   const [symbols, setSymbols] = useState<Record<Protocol, AssetSymbol>>({ lido: 'ETH', aave: 'USDC' })
-  const [amount, setAmount] = useState('')
+  const [amount, setTyped] = useState('')
+  const [mostOf, setMostOf] = useState<AssetSymbol | null>(null)
   const [percent, setPercent] = useState(FIRST_PERCENT)
   /** Until then an empty field is not called wrong. */
   const [tried, setTried] = useState(false)
+  const symbol = symbols[protocol]
+  const setAmount = (text: string) => {
+    setTyped(text)
+    setMostOf(null)
+  }
+
+  const ngoId = search.get('ngo')
+  const isMost = mostOf === symbol
 
   return {
-    ngoId: search.get('ngo'),
+    /** Another text as soon as any field changes. */
+    entered: [protocol, ngoId, symbol, isMost ? 'most' : amount, percent].join(' '),
+    ngoId,
     setNgoId: (id: string) => setSearch({ ngo: id }, { replace: true, preventScrollReset: true }),
-    symbol: symbols[protocol],
-    setSymbol(symbol: AssetSymbol) {
-      setSymbols(all => ({ ...all, [protocol]: symbol }))
+    symbol,
+    setSymbol(next: AssetSymbol) {
+      setSymbols(all => ({ ...all, [protocol]: next }))
       setAmount('')
       setTried(false)
     },
     amount,
     setAmount,
+    /** Everything that can be put in, however balance and fee move, until something else is entered. */
+    isMost,
+    setMost() {
+      setTyped('')
+      setMostOf(symbol)
+    },
     percent,
     setPercent,
     tried,

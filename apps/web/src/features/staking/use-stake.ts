@@ -5,13 +5,14 @@ import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import { ngosQuery } from '../../lib/ngos-query.ts'
-import { parseAmount } from '../../lib/parse-amount.ts'
+import { amountText, parseAmount } from '../../lib/parse-amount.ts'
 import { approvalCalls, assetsOf, depositCall } from '../../web3/assets.ts'
 import {
   allowanceQuery,
   balanceQuery,
   bannedQuery,
   decimalsQuery,
+  ETHER_DECIMALS,
   feePerGasQuery,
   gasUnitsQuery,
   stEthOfWstEthQuery,
@@ -22,8 +23,6 @@ import { useWeb3 } from '../../web3/web3-context.ts'
 import { useStakeFields } from './use-stake-fields.ts'
 import { validateStake } from './validate-stake.ts'
 
-/** Ether, stETH, wstETH and DAI; what the token says itself wins as soon as it is known. */
-const COMMON_DECIMALS = 18
 /** Kept back from the whole balance: more than a stake was ever seen to use. */
 const RESERVED_GAS = 500_000n
 
@@ -39,25 +38,36 @@ export function useStake() {
   const fields = useStakeFields(protocol)
   const account = wallet.status === 'connected' ? wallet.address : null
 
-  const ngos = useQuery(ngosQuery(api, { protocol, finished: false }))
+  // Money goes to the vault: that of the other protocol must not stand in while this list comes.
+  const ngos = useQuery({
+    ...ngosQuery(api, { protocol, finished: false }),
+    placeholderData: () => undefined,
+  })
   const ngo = ngos.data?.find(({ id }) => id === fields.ngoId) ?? null
   const vault = (ngo?.vault ?? null) as Address | null
 
   const assets = assetsOf(web3?.network, protocol)
   const asset = assets.find(({ symbol }) => symbol === fields.symbol) ?? assets[0]
   const isEther = asset?.symbol === 'ETH'
-  const decimals = useQuery(decimalsQuery(web3, asset)).data ?? COMMON_DECIMALS
-  const amount = parseAmount(fields.amount, decimals)
+  const read = useQuery(decimalsQuery(web3, asset)).data ?? null
+  const decimals = isEther ? ETHER_DECIMALS : read
   const percent = /^\d{1,3}$/.test(fields.percent.trim()) ? Number(fields.percent) : null
 
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
   const balance = useQuery(balanceQuery(web3, asset, account))
+  const held = decimals === null ? null : (balance.data ?? null)
+  const most = held === null ? null : held > reserve ? held - reserve : 0n
+  const text =
+    fields.isMost && most !== null && decimals !== null ? amountText(most, decimals) : fields.amount
+  const amount = decimals === null ? null : parseAmount(text, decimals)
+
   const allowance = useQuery(allowanceQuery(web3, asset, account, vault)).data ?? 0n
   const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
   const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? amount : null)).data
 
-  const format = (value: bigint) => formatToken(value, decimals, fields.symbol, i18n.locale)
-  const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
+  // Nothing but zero is written before the decimals are known.
+  const format = (value: bigint) => formatToken(value, decimals ?? 0, fields.symbol, i18n.locale)
   const problems = validateStake({
     ngo,
     ngoIsGone: fields.ngoId !== null && ngos.data !== undefined && ngo === null,
@@ -65,7 +75,7 @@ export function useStake() {
     protocolName: t(`protocol.${protocol}`),
     amount,
     decimals,
-    balance: balance.data ?? null,
+    balance: held,
     reserve,
     percent,
     formatAmount: format,
@@ -73,7 +83,7 @@ export function useStake() {
 
   const isValid = !problems.ngo && !problems.amount && !problems.percent
   const ready = isValid && web3 && asset && vault && amount !== null && percent !== null && account !== null
-  const approvals = ready ? approvalCalls(web3.library, asset, vault, amount, allowance) : []
+  const approvals = ready ? approvalCalls(asset, vault, amount, allowance) : []
   const action = ready ? depositCall(web3.library, asset, vault, amount, percent) : null
   const gasUnits = useQuery(gasUnitsQuery(web3, approvals[0] ?? action, account)).data
 
@@ -86,14 +96,18 @@ export function useStake() {
     ngo,
     assets,
     decimals,
+    /** What stands in the field. */
+    text,
     amount,
     percent,
     /** What earns, in the token that the yield comes in. */
     principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : amount,
     inStEth,
     balance,
+    /** In the smallest unit; null while it, or how it is written, is not known. */
+    held,
     isEther,
-    most: balance.data === undefined ? null : balance.data > reserve ? balance.data - reserve : 0n,
+    canTakeMost: most !== null,
     problems,
     approvals,
     action,

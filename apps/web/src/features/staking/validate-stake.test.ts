@@ -42,6 +42,12 @@ test.each<[string, 'ngo' | 'amount' | 'percent', Partial<StakeInput>, object]>([
   ],
   ['a banned user', 'ngo', { isBanned: true }, { id: 'stake.ngo.banned', values: { name: 'Blue Tide' } }],
   ['what is no amount', 'amount', { amount: null }, { id: 'stake.amount.invalid', values: { decimals: 18 } }],
+  [
+    'a token whose decimals are not known',
+    'amount',
+    { amount: null, decimals: null },
+    { id: 'stake.amount.unread' },
+  ],
   ['zero', 'amount', { amount: 0n }, { id: 'contract.zeroAmount' }],
   [
     'more than the balance',

@@ -15,7 +15,8 @@ export interface StakeInput {
   protocolName: string
   /** Null when what was typed is no amount of this token. */
   amount: bigint | null
-  decimals: number
+  /** Null while the token has not said. */
+  decimals: number | null
   /** Null while it is not known, as without a wallet. */
   balance: bigint | null
   /** What must stay for the network fee; 0 for tokens. */
@@ -47,6 +48,7 @@ function ngoProblem({ ngo, ngoIsGone, isBanned, protocolName }: StakeInput): Pro
 }
 
 function amountProblem({ amount, decimals, balance, reserve, formatAmount }: StakeInput): Problem | null {
+  if (decimals === null) return { id: 'stake.amount.unread' }
   if (amount === null) return { id: 'stake.amount.invalid', values: { decimals } }
   if (amount === 0n) return { id: 'contract.zeroAmount' }
   if (balance === null) return null

@@ -34,7 +34,10 @@ export const staking = {
   'stake.balanceLoading': 'Reading your balance',
   'stake.balanceError': 'Your balance could not be read',
   'stake.asStEth': 'That is {amount} stETH',
-  'stake.amount.invalid': 'Enter an amount in digits, with up to {decimals} decimals.',
+  'stake.amount.invalid':
+    'Enter an amount in digits: a point before up to {decimals} decimals, no commas between thousands.',
+  'stake.amount.unread':
+    'The network has not told us about this token yet. It is asked again, and what you entered stays.',
   'stake.amount.overBalance': 'You have {balance}. Enter that or less.',
   'stake.amount.fee': 'Leave some ETH for the network fee: up to {amount}.',
 
@@ -52,6 +55,8 @@ export const staking = {
   'stake.hint': 'You confirm in your wallet. You can withdraw at any time.',
   'stake.hintApproval':
     'Two steps in your wallet: first you approve exactly {amount}, then you confirm. You can withdraw at any time.',
+  'stake.hintApprovalAnew':
+    'Three steps in your wallet: first you take back an older approval, then you approve exactly {amount}, then you confirm. You can withdraw at any time.',
   'stake.signIn': 'Sign in to go on',
   'stake.signInWhy':
     'Sign a message once, so that your stakes and rewards can be shown to you. This costs nothing.',

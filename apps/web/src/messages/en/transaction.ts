@@ -7,6 +7,7 @@ export const transaction = {
   'transaction.dismiss': 'Dismiss',
 
   'transaction.checking': 'Checking',
+  'transaction.revokeInWallet': 'Take back the older approval in your wallet',
   'transaction.approveInWallet': 'Approve {amount} in your wallet',
   'transaction.confirmInWallet': 'Confirm in your wallet',
   'transaction.approving': 'The approval is on its way',
@@ -19,7 +20,8 @@ export const transaction = {
   'transaction.confirmed': 'Your transaction is confirmed and will appear in a few seconds',
   'transaction.indexed': 'Done',
 
-  'transaction.rejected': 'You declined in your wallet. Nothing was sent.',
+  'transaction.rejected':
+    'You declined in your wallet. {before, select, approved {Nothing more} other {Nothing}} was sent.',
   'transaction.reverted':
     'The transaction did not go through. Nothing left your wallet except the network fee.',
   'transaction.cancelled': 'You cancelled the transaction in your wallet. Nothing was moved.',
@@ -27,9 +29,13 @@ export const transaction = {
   'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
   'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
-  'transaction.unchecked': 'The network could not be reached. Nothing was sent. Try again in a moment.',
+  'transaction.unreached':
+    'The network could not be reached. {before, select, approved {Nothing more} other {Nothing}} was sent. Try again in a moment.',
+  'transaction.unchecked':
+    'This could not be checked before your wallet was asked, so {before, select, approved {nothing more} other {nothing}} was sent. If trying again does not help, the fault is ours.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
+  'transaction.approvalStays': 'What you confirmed before that went through and is not asked for again.',
 
   'transaction.name': 'Transaction',
   'transaction.failedTitle': 'This did not go through',

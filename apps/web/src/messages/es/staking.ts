@@ -37,7 +37,10 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.balanceLoading': 'Leyendo tu saldo',
   'stake.balanceError': 'No se pudo leer tu saldo',
   'stake.asStEth': 'Son {amount} stETH',
-  'stake.amount.invalid': 'Introduce una cantidad en cifras, con hasta {decimals} decimales.',
+  'stake.amount.invalid':
+    'Introduce una cantidad en cifras: una coma antes de hasta {decimals} decimales, sin puntos entre los millares.',
+  'stake.amount.unread':
+    'La red aún no nos ha dicho nada de este token. Se le vuelve a preguntar, y lo que introdujiste se queda.',
   'stake.amount.overBalance': 'Tienes {balance}. Introduce eso o menos.',
   'stake.amount.fee': 'Deja algo de ETH para la comisión de red: hasta {amount}.',
 
@@ -55,6 +58,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.hint': 'Confirmas en tu monedero. Puedes retirar cuando quieras.',
   'stake.hintApproval':
     'Dos pasos en tu monedero: primero autorizas exactamente {amount} y luego confirmas. Puedes retirar cuando quieras.',
+  'stake.hintApprovalAnew':
+    'Tres pasos en tu monedero: primero retiras una autorización anterior, luego autorizas exactamente {amount} y por último confirmas. Puedes retirar cuando quieras.',
   'stake.signIn': 'Inicia sesión para continuar',
   'stake.signInWhy':
     'Firma un mensaje una vez, para que podamos mostrarte tus depósitos y rendimientos. No cuesta nada.',

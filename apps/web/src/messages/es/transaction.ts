@@ -9,6 +9,7 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.dismiss': 'Cerrar',
 
   'transaction.checking': 'Comprobando',
+  'transaction.revokeInWallet': 'Retira la autorización anterior en tu monedero',
   'transaction.approveInWallet': 'Autoriza {amount} en tu monedero',
   'transaction.confirmInWallet': 'Confirma en tu monedero',
   'transaction.approving': 'La autorización está en camino',
@@ -21,7 +22,8 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.confirmed': 'Tu transacción está confirmada y aparecerá en unos segundos',
   'transaction.indexed': 'Hecho',
 
-  'transaction.rejected': 'La rechazaste en tu monedero. No se envió nada.',
+  'transaction.rejected':
+    'La rechazaste en tu monedero. No se envió {before, select, approved {nada más} other {nada}}.',
   'transaction.reverted':
     'La transacción no se realizó. De tu monedero no salió nada más que la comisión de red.',
   'transaction.cancelled': 'Cancelaste la transacción en tu monedero. No se movió nada.',
@@ -29,9 +31,13 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.wrongChain': 'Tu monedero está en otra red. Cámbiala e inténtalo de nuevo.',
   'transaction.funds': 'Tu ETH no alcanza para la cantidad y la comisión de red juntas.',
   'transaction.busy': 'Tu monedero ya muestra una petición. Respóndela primero allí.',
-  'transaction.unchecked': 'No se pudo llegar a la red. No se envió nada. Inténtalo de nuevo en un momento.',
+  'transaction.unreached':
+    'No se pudo llegar a la red. No se envió {before, select, approved {nada más} other {nada}}. Inténtalo de nuevo en un momento.',
+  'transaction.unchecked':
+    'No se pudo comprobar antes de preguntar a tu monedero, así que no se envió {before, select, approved {nada más} other {nada}}. Si no ayuda intentarlo de nuevo, el fallo es nuestro.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
+  'transaction.approvalStays': 'Lo que confirmaste antes se realizó y no se te volverá a pedir.',
 
   'transaction.name': 'Transacción',
   'transaction.failedTitle': 'Esto no se realizó',

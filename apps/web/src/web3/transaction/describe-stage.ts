@@ -13,6 +13,11 @@ const approval = {
   indexed: 'transaction.indexed',
 } as const satisfies Record<Running['stage'], MessageId>
 
+const revocation = {
+  ...approval,
+  wallet: 'transaction.revokeInWallet',
+} as const satisfies Record<Running['stage'], MessageId>
+
 const action = {
   checking: 'transaction.checking',
   wallet: 'transaction.confirmInWallet',
@@ -25,5 +30,5 @@ const action = {
 
 /** What is going on, in one line. */
 export function describeStage({ step, stage }: Running): MessageId {
-  return (step === 'approval' ? approval : action)[stage]
+  return { revocation, approval, action }[step][stage]
 }

@@ -1,5 +1,5 @@
 import type { Hash, ReplacementReason, ReplacementReturnType, TransactionReceipt } from 'viem'
-import { UserRejectedRequestError } from 'viem'
+import { ContractFunctionZeroDataError, HttpRequestError, UserRejectedRequestError } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { runTransaction, type TransactionPort, type TransactionProgress } from './run-transaction.ts'
 import { TransactionFailure } from './transaction-failure.ts'
@@ -49,9 +49,16 @@ describe('R13 a transaction', () => {
     expect(told).toEqual(['checking'])
   })
 
-  test('that cannot be checked, as without a network, says that nothing was sent', async () => {
-    const { end } = run({ simulate: () => Promise.reject(new Error('away')) })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unchecked', hash: undefined })
+  test.each([
+    ['for want of a network', new HttpRequestError({ url: '/rpc' }), 'transaction.unreached'],
+    [
+      'for another reason',
+      new ContractFunctionZeroDataError({ functionName: 'approve' }),
+      'transaction.unchecked',
+    ],
+  ])('that cannot be checked %s says which, and that nothing was sent', async (_, cause, messageId) => {
+    const { end } = run({ simulate: () => Promise.reject(cause) })
+    await expect(end).rejects.toMatchObject({ messageId, hash: undefined })
   })
 
   test('that is declined is calm and has no hash', async () => {

@@ -1,5 +1,6 @@
 import type { Abi, Address, Hash, ReplacementReturnType, TransactionReceipt } from 'viem'
 import { explainFailure } from './explain-failure.ts'
+import { isOutage } from './through-outages.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 
 /** A call of a contract, as viem takes it. */
@@ -72,9 +73,10 @@ async function check(port: TransactionPort, call: ContractCall): Promise<void> {
     await port.simulate(call)
   } catch (cause) {
     const failure = explainFailure(cause)
-    throw failure.messageId === 'transaction.unknown'
-      ? new TransactionFailure('transaction.unchecked', { cause })
-      : failure
+    if (failure.messageId !== 'transaction.unknown') throw failure
+    throw new TransactionFailure(isOutage(cause) ? 'transaction.unreached' : 'transaction.unchecked', {
+      cause,
+    })
   }
 }
 

@@ -15,7 +15,8 @@ export async function throughOutages<Answer>(
   }
 }
 
-function isOutage(error: unknown): boolean {
+/** Whether the node was out of reach, rather than anything wrong with what it was asked. */
+export function isOutage(error: unknown): boolean {
   const fits = (cause: unknown) => cause instanceof HttpRequestError || cause instanceof TimeoutError
   return error instanceof BaseError && error.walk(fits) !== null
 }

@@ -1,5 +1,10 @@
 import type { MessageId } from '../../messages/en.ts'
 
+/** What the words of a failure ask for: 'nothing was sent' would be false after an approval. */
+export function failureValues(isApproved: boolean): { before: string } {
+  return { before: isApproved ? 'approved' : 'none' }
+}
+
 /** Why a transaction did not come to its end, with the words for it. */
 export class TransactionFailure extends Error {
   override readonly name = 'TransactionFailure'

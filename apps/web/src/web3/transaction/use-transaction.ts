@@ -9,7 +9,7 @@ import { useExplorer } from '../explorer.ts'
 import { useWallet, walletOf } from '../use-wallet.ts'
 import { useWeb3 } from '../web3-context.ts'
 import type { ContractCall, TransactionProgress } from './run-transaction.ts'
-import { TransactionFailure } from './transaction-failure.ts'
+import { failureValues, TransactionFailure } from './transaction-failure.ts'
 
 export interface TransactionSteps {
   /** Approvals that come first, each a transaction of its own. */
@@ -27,10 +27,14 @@ export interface TransactionOutcome {
   isIndexed: boolean
 }
 
+/** An older approval is taken back where a token takes no new one before. */
+type TransactionStep = 'revocation' | 'approval' | 'action'
+
 export type TransactionState =
   | { status: 'idle' }
-  | ({ status: 'running'; step: 'approval' | 'action' } & TransactionProgress)
-  | { status: 'failed'; failure: TransactionFailure }
+  | ({ status: 'running'; step: TransactionStep } & TransactionProgress)
+  /** What was approved first stays approved. */
+  | { status: 'failed'; failure: TransactionFailure; isApproved: boolean }
   | ({ status: 'done' } & TransactionOutcome)
 
 /** R13: the one way in which every action goes to the chain, with its toasts and what is read anew afterwards. */
@@ -50,16 +54,20 @@ export function useTransaction() {
     const id = crypto.randomUUID()
     const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
       toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
-    const tell = (step: 'approval' | 'action') => (progress: TransactionProgress) => {
+    const tell = (step: TransactionStep) => (progress: TransactionProgress) => {
       setState({ status: 'running', step, ...progress })
       // What only co-signers know of yet cannot be looked up on the chain.
       if (progress.hash) show('progress', description, progress.stage === 'cosigning' ? '' : progress.hash)
     }
+    let isApproved = false
     try {
       setState({ status: 'running', step: approvals.length > 0 ? 'approval' : 'action', stage: 'checking' })
       const { createTransactionPort, runTransaction } = await loadSending()
       const port = createTransactionPort(web3, wallet.address, api)
-      for (const approval of approvals) await runTransaction(port, approval, tell('approval'))
+      for (const approval of approvals) {
+        await runTransaction(port, approval, tell(approval.args[1] === 0n ? 'revocation' : 'approval'))
+        isApproved = true
+      }
       const receipt = await runTransaction(port, action, tell('action'))
       show('done', description, receipt.transactionHash)
       const isIndexed = await port.untilIndexed(receipt.blockNumber, 'soon')
@@ -72,9 +80,12 @@ export function useTransaction() {
       const failure =
         error instanceof TransactionFailure
           ? error
-          : new TransactionFailure('transaction.unchecked', { cause: error })
-      setState({ status: 'failed', failure })
-      if (failure.hash) show('failed', i18n._(failure.messageId), failure.hash)
+          : new TransactionFailure('transaction.unknown', { cause: error })
+      setState({ status: 'failed', failure, isApproved })
+      const isNews = failure.hash !== undefined || (isApproved && !failure.isCalm)
+      if (isNews) show('failed', i18n._(failure.messageId, failureValues(isApproved)), failure.hash)
+      // Nor does a toast of the approval go on as if the rest were on its way.
+      else toasts.dismiss(id)
       return null
     } finally {
       void readAnew()
@@ -93,9 +104,14 @@ export function useTransaction() {
 
 let sending: typeof import('./sending.ts') | undefined
 
+/** Code that does not come can only be missing for want of a network. */
 async function loadSending() {
-  sending ??= await loadWhenOnline(() => import('./sending.ts'))
-  return sending
+  try {
+    sending ??= await loadWhenOnline(() => import('./sending.ts'))
+    return sending
+  } catch (cause) {
+    throw new TransactionFailure('transaction.unreached', { cause })
+  }
 }
 
 const titleOf = {

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { numberToHex, parseEther, parseGwei } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { exampleNgo } from '../../test/example-ngos.ts'
+import { fakeApi, json } from '../../test/fake-api.ts'
+import { fakeChain, word } from '../../test/fake-chain.ts'
+import { openWithWallet } from '../../test/open-with-wallet.tsx'
+import { renderInApp } from '../../test/render-in-app.tsx'
+import { StakingPage } from './staking-page.tsx'
+
+const LOCAL = 31_337
+/** Balances and fees are read anew after that. */
+const REFETCH_MS = 15_000
+
+const DECIMALS = 'function decimals() view returns (uint8)'
+
+let takeAway = () => {}
+afterEach(() => {
+  takeAway()
+  vi.useRealTimers()
+})
+
+const list = (name: string) => json({ data: [exampleNgo({ name })], total: 1 })
+
+test('R10 no NGO of the other protocol, nor its vault, stands in while the list comes', async () => {
+  let bringAaveList = () => {}
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide of Lido'),
+    '/api/aave/NGO': () =>
+      new Promise(resolve => {
+        bringAaveList = () => resolve(list('Blue Tide of Aave'))
+      }),
+  })
+  renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
+  expect((await screen.findByTestId('ngo-selector')).textContent).toContain('Blue Tide of Lido')
+
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  expect(screen.queryByText(/Blue Tide/)).toBeNull()
+  expect(screen.queryByTestId('ngo-selector')).toBeNull()
+  expect(screen.queryByTestId('ngo-error')).toBeNull()
+  bringAaveList()
+  expect((await screen.findByTestId('ngo-selector')).textContent).toContain('Blue Tide of Aave')
+})
+
+test('R10 the most stays right when the fee rises, and what stands there is what counts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let baseFee = parseGwei('10')
+  const block = () => ({ number: '0x1', baseFeePerGas: numberToHex(baseFee), transactions: [] })
+  fakeChain(
+    {},
+    {
+      eth_getBalance: () => numberToHex(parseEther('2')),
+      eth_getBlockByNumber: block,
+      eth_maxPriorityFeePerGas: () => numberToHex(parseGwei('1')),
+    },
+  )
+  const answers = { '/api/lido/NGO': () => list('Blue Tide') }
+  takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
+  fireEvent.click(await screen.findByTestId('max-button'))
+  const field = screen.getByTestId<HTMLInputElement>('amount-input')
+  await waitFor(() => expect(field.value).toMatch(/^1\.99/))
+  const before = field.value
+
+  baseFee = parseGwei('100')
+  await vi.advanceTimersByTimeAsync(REFETCH_MS)
+  await waitFor(() => expect(field.value).not.toBe(before))
+  expect(field.value).toMatch(/^1\.9/)
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+  expect(screen.getByTestId('principal').textContent).toBe(`${field.value.slice(0, 8)} ETH`)
+
+  fireEvent.change(field, { target: { value: '2' } })
+  expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')
+})
+
+test('R14 no amount counts before the token has told its decimals, which are asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const refuse = vi.fn(() => ({ revert: '0x' }) as const)
+  fakeChain({ [DECIMALS]: refuse })
+  const answers = { '/api/aave/NGO': () => list('Blue Tide') }
+  takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '1000' } })
+  await waitFor(() => expect(refuse).toHaveBeenCalled())
+  expect(screen.getByTestId('amount-error').textContent).toContain('It is asked again')
+  expect(screen.getByTestId('principal').textContent).toBe('0 USDC')
+
+  fakeChain({
+    [DECIMALS]: () => word(6),
+    'function balanceOf(address) view returns (uint256)': () => word(2_500_000_000),
+  })
+  await vi.advanceTimersByTimeAsync(REFETCH_MS)
+  await waitFor(() => expect(screen.getByTestId('principal').textContent).toBe('1,000 USDC'))
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+  expect((await screen.findByTestId('balance')).textContent).toBe('Balance 2,500 USDC')
+})

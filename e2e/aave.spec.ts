@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import local from '../deployments/31337.json' with { type: 'json' }
+import { leaveAllowance } from './wallet/allowance.ts'
+import { openPage } from './wallet/open-page.ts'
+import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
+import { newest, withdraw } from './withdraw/steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+/** Nobody of the seeded history; has what the play money gives. */
+const HOLDER = 17
+
+async function openAave(page: Page, request: APIRequestContext) {
+  const wallet = await openPage(page, '/stake?ngo=1', { account: HOLDER })
+  await request.post('/api/local/fund', { data: { address: await wallet.address() } })
+  await connect(page)
+  await page.getByTestId('protocol-aave').check()
+  const timesSent = () => wallet.asked.filter(method => method === 'eth_sendTransaction').length
+  return { wallet, timesSent }
+}
+
+for (const [token, amount] of [
+  ['USDC', '120500000'],
+  ['USDT', '120500000'],
+  ['DAI', '120500000000000000000'],
+] as const) {
+  test(`R14 R15 ${token} is approved, deposited through Aave and taken out again`, async ({
+    page,
+    request,
+  }) => {
+    const { wallet, timesSent } = await openAave(page, request)
+    await fillStake(page, { token: token.toLowerCase(), amount: '120.5', percent: 30 })
+    await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then deposit and donate')
+    await expect(page.getByText('Two steps in your wallet: first you approve exactly 120.5')).toBeVisible()
+    const position = await stakeAndWait(page)
+    expect(timesSent()).toBe(2)
+    const [deposit] = await transactions(page, 'aave')
+    expect(deposit).toMatchObject({ positionId: position, percent: 30, label: 'Deposit', amount })
+
+    await page.getByTestId('header-link-withdraw').click()
+    await withdraw(page, newest(page), { way: 'token', amount: '20.25' })
+    await expect(page.getByTestId('withdraw-result')).toContainText(`20.25 ${token} from Blue Tide`)
+    expect(wallet.complaints).toEqual([])
+  })
+}
+
+test('R14 what is left of an approval of USDT goes to zero before the new one', async ({ page, request }) => {
+  const { wallet, timesSent } = await openAave(page, request)
+  const { data } = await (await request.get('/api/aave/NGO/1')).json()
+  const owner = await wallet.address()
+  await leaveAllowance({ token: local.aave.tokens.USDT, owner, spender: data.vault, amount: 7_000_000n })
+  await page.reload()
+  await fillStake(page, { token: 'usdt', amount: '25', percent: 30 })
+  await expect(
+    page.getByText('Three steps in your wallet: first you take back an older approval'),
+  ).toBeVisible()
+  await stakeAndWait(page)
+  expect(timesSent()).toBe(3)
+  const [deposit] = await transactions(page, 'aave')
+  expect(deposit).toMatchObject({ label: 'Deposit', amount: '25000000' })
+})

@@ -62,6 +62,7 @@ for (const { token, label } of [
     const [newest] = await transactions(page, 'lido')
     expect(newest).toMatchObject({ positionId: position, percent: 10, label })
     expect(newest?.tokenAmount).toMatch(token === 'wsteth' ? /^2000000000000000000$/ : /^(2|1999999)/)
+    await expect(page.getByTestId('amount-input')).toHaveValue('')
     await page.getByTestId('stake-again').click()
     await page.getByTestId('amount-input').fill('2')
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then stake and donate')

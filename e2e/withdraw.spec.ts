@@ -178,6 +178,8 @@ test('R13 R15 a declined withdrawal is no drama, and one that fails in its block
   wallet.rejectNext('eth_sendTransaction')
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('withdraw-failure')).toContainText('You declined in your wallet.')
+  await page.getByTestId('amount-input').fill('0.06')
+  await expect(page.getByTestId('withdraw-failure')).toBeHidden()
 
   // Nothing to take out, which the contract refuses, with gas enough to get into a block all the same.
   wallet.changeNext(transaction => {

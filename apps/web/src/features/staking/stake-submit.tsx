@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import classes from '../../components/main-action.module.css'
 import { TransactionButton } from '../../components/transaction-button.tsx'
-import { useTransaction } from '../../web3/transaction/use-transaction.ts'
+import { useTransactionOf } from '../../web3/transaction/use-transaction-of.ts'
 import { type SentStake, StakeResult } from './stake-result.tsx'
 import type { Stake } from './use-stake.ts'
 
@@ -12,32 +12,24 @@ interface StakeSubmitProps {
 
 export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { _: t } = useLingui()
-  const { state, run, reset } = useTransaction()
   const { fields, protocol, approvals, action, amount, ngo, percent } = stake
+  const { state, run, reset } = useTransactionOf(fields.entered)
   const [sent, setSent] = useState<SentStake | null>(null)
-  const [lastEntered, setLastEntered] = useState(fields.entered)
-  // What went wrong was said of what stood there before.
-  if (fields.entered !== lastEntered) {
-    setLastEntered(fields.entered)
-    if (state.status === 'failed') reset()
-  }
   const sum = stake.format(amount ?? 0n)
 
-  function submit() {
+  async function submit() {
     fields.setTried(true)
     if (!action) return
     const asSent = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
     setSent(asSent)
-    void run({ approvals, action, description: t('stake.description', { ...asSent }) })
+    if (!(await run({ approvals, action, description: t('stake.description', { ...asSent }) }))) return
+    // The balance has changed: what stood there would be measured by what is left.
+    fields.setAmount('')
+    fields.setTried(false)
   }
 
   if (state.status === 'done' && sent) {
-    const again = () => {
-      reset()
-      fields.setAmount('')
-      fields.setTried(false)
-    }
-    return <StakeResult sent={sent} outcome={state} onAgain={again} />
+    return <StakeResult sent={sent} outcome={state} onAgain={reset} />
   }
   return (
     <>

@@ -60,6 +60,8 @@ export function useWithdrawal(position: OpenPosition) {
   return {
     position,
     money,
+    /** Another text as soon as any field changes. */
+    entered: [way, isEverything ? 'everything' : typed].join(' '),
     way,
     setWay,
     text,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { AmountBox } from '../../components/amount-box.tsx'
 import { Segments } from '../../components/segments.tsx'
-import { useTransaction } from '../../web3/transaction/use-transaction.ts'
+import { useTransactionOf } from '../../web3/transaction/use-transaction-of.ts'
 import { withdrawnIn } from '../../web3/withdraw-calls.ts'
 import { RequestSplit } from './request-split.tsx'
 import type { OpenPosition } from './use-positions.ts'
@@ -22,7 +22,7 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
   const { _: t } = useLingui()
   const id = useId()
   const withdrawal = useWithdrawal(position)
-  const { state, run } = useTransaction()
+  const { state, run } = useTransactionOf(withdrawal.entered)
   const { money, way, problem, isEverything, setEverything, amount, inWstEth } = withdrawal
   const { balance, ngoName, protocol } = position
   // What the vault is asked for is counted in stETH, whatever comes out.

@@ -1,9 +1,5 @@
-import { type Chain, createWalletClient, type Hex, http, isHex, numberToHex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { readStored, writeStored } from '../lib/local-storage.ts'
-
-/** A key of the local chain alone, worth nothing elsewhere: that is why it may lie in storage. */
-const KEY = 'kindyield.demo-wallet'
+import { type Chain, createWalletClient, type Hex, http, numberToHex } from 'viem'
+import { demoAddress, openDemoAccount } from './demo-account.ts'
 
 interface Request {
   method: string
@@ -14,17 +10,16 @@ type Transaction = { to: Hex; data?: Hex; value?: Hex; gas?: Hex }
 
 /** A wallet without an extension, as an EIP-1193 provider: it signs what it is asked to, at once. */
 export function createDemoProvider(chain: Chain) {
-  const account = privateKeyToAccount(storedKey())
-  const wallet = createWalletClient({ account, chain, transport: http() })
+  const client = createWalletClient({ chain, transport: http() })
 
   async function request({ method, params }: Request): Promise<unknown> {
     const [first] = Array.isArray(params) ? params : []
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return [account.address]
+        return [await demoAddress()]
       case 'wallet_requestPermissions': {
-        const caveats = [{ type: 'restrictReturnedAccounts', value: [account.address] }]
+        const caveats = [{ type: 'restrictReturnedAccounts', value: [await demoAddress()] }]
         return [{ parentCapability: 'eth_accounts', caveats }]
       }
       case 'wallet_revokePermissions':
@@ -34,16 +29,17 @@ export function createDemoProvider(chain: Chain) {
       case 'eth_chainId':
         return numberToHex(chain.id)
       case 'personal_sign':
-        return account.signMessage({ message: { raw: first as Hex } })
+        return (await openDemoAccount()).signMessage({ message: { raw: first as Hex } })
       case 'eth_sendTransaction':
         return send(first as Transaction)
       default:
-        return wallet.request({ method, params } as never)
+        return client.request({ method, params } as never)
     }
   }
 
-  function send({ to, data, value, gas }: Transaction): Promise<Hex> {
-    return wallet.sendTransaction({
+  async function send({ to, data, value, gas }: Transaction): Promise<Hex> {
+    return client.sendTransaction({
+      account: await openDemoAccount(),
       to,
       ...(data && { data }),
       ...(value && { value: BigInt(value) }),
@@ -53,12 +49,4 @@ export function createDemoProvider(chain: Chain) {
 
   // Nothing here ever changes by itself, so there is nothing to listen to.
   return { request, on: () => {}, removeListener: () => {} }
-}
-
-function storedKey(): Hex {
-  const stored = readStored(KEY)
-  if (isHex(stored) && stored.length === 66) return stored
-  const key = generatePrivateKey()
-  writeStored(KEY, key)
-  return key
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { hasAgreed } from '../lib/consent.ts'
 import { loadWhenOnline } from '../lib/load-when-online.ts'
 import { warn } from '../lib/warn.ts'
@@ -19,7 +19,8 @@ export function useWeb3Code(): Web3Code | null {
     let isWanted = true
     const load = () =>
       loadWhenOnline(() => import('./web3-code.ts')).then(
-        ({ createWeb3, reconnectRecent }) => isWanted && setCode({ createWeb3, reconnectRecent }),
+        ({ createWeb3, reconnectRecent }) =>
+          isWanted && startTransition(() => setCode({ createWeb3, reconnectRecent })),
         (error: unknown) => {
           warn('The code that reaches the chain did not come', error)
           if (isWanted) timer = window.setTimeout(load, AGAIN_MS)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../components/page-head.tsx'
 import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
@@ -35,7 +35,9 @@ function Ngos() {
   const protocol = useShownProtocol()
   const filter = useMemo(() => readFilter(search), [search])
   const listed = { protocol, finished: filter.status === 'finished' }
-  const { data: ngos, error, isFetching, refetch } = useQuery(ngosQuery(useApi(), listed))
+  const { data, error, isFetching, refetch } = useQuery(ngosQuery(useApi(), listed))
+  // Many cards at once: drawn in slices, so that a slow phone answers meanwhile.
+  const ngos = useDeferredValue(data)
 
   const change = (changes: Partial<NgoFilter>) =>
     setSearch(writeFilter(search, changes), { replace: true, preventScrollReset: true })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Link, useParams } from 'react-router'
 import { Icon } from '../../components/icon.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -30,9 +31,12 @@ function Content() {
   const { _: t } = useLingui()
   const { id = '' } = useParams()
   const asked = { id, protocol: useShownProtocol() }
-  const { data: ngo, error, isFetching, isPlaceholderData, refetch } = useQuery(ngoQuery(useApi(), asked))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ngoQuery(useApi(), asked))
+  // Drawn in slices, so that a slow phone answers meanwhile.
+  const ngo = useDeferredValue(data)
+  const isChanging = isPlaceholderData || ngo !== data
 
-  if (ngo) return <NgoProfile ngo={ngo} protocol={asked.protocol} isChanging={isPlaceholderData} />
+  if (ngo) return <NgoProfile ngo={ngo} protocol={asked.protocol} isChanging={isChanging} />
   if (error instanceof RequestError && error.code === 'not-found') return <NgoMissing />
   if (error) {
     return (

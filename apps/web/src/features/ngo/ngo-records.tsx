@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { RequestFailure } from '../../components/request-failure.tsx'
 import { StatePanel } from '../../components/state-panel.tsx'
 import { useApi } from '../../lib/api-context.ts'
@@ -22,7 +23,9 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   const { _: t } = useLingui()
   const api = useApi()
   const { data: status } = useQuery(statusQuery(api))
-  const { data, error, isFetching, refetch } = useQuery(recordsQuery(api, { id: ngo.id, protocol }))
+  const { data: newest, error, isFetching, refetch } = useQuery(recordsQuery(api, { id: ngo.id, protocol }))
+  // Drawn in slices, so that a slow phone answers meanwhile.
+  const data = useDeferredValue(newest)
 
   if (data && data.reports.length === 0) {
     return (

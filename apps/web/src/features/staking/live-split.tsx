@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import keyClasses from '../../components/split-key.module.css'
 import classes from './live-split.module.css'
@@ -16,7 +16,7 @@ interface LiveSplitProps {
 }
 
 /** Principal is the soil, kept yield the stem, given yield the leaf. */
-export function LiveSplit({ stake, expectation }: LiveSplitProps) {
+export const LiveSplit = memo(function LiveSplit({ stake, expectation }: LiveSplitProps) {
   const { _: t } = useLingui()
   const [chosen, setChosen] = useState<Period>(12)
   const { periods, symbol, format, usd, apr } = expectation
@@ -76,4 +76,4 @@ export function LiveSplit({ stake, expectation }: LiveSplitProps) {
       <SplitFacts stake={stake} expectation={expectation} />
     </section>
   )
-}
+})

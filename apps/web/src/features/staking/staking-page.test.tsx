@@ -66,7 +66,8 @@ test('R10 the most stays right when the fee rises, and what stands there is what
   await waitFor(() => expect(field.value).not.toBe(before))
   expect(field.value).toMatch(/^1\.9/)
   expect(screen.queryByTestId('amount-error')).toBeNull()
-  expect(screen.getByTestId('principal').textContent).toBe(`${field.value.slice(0, 8)} ETH`)
+  const shown = () => screen.getByTestId('principal').textContent
+  await waitFor(() => expect(shown()).toBe(`${field.value.slice(0, 8)} ETH`))
 
   fireEvent.change(field, { target: { value: '2' } })
   expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')

@@ -63,6 +63,10 @@ describe('since', () => {
   })
 })
 
-test('months are counted back across the end of a year', () => {
-  expect(monthsBefore(new Date('2026-02-15T00:00:00Z'), 3).toISOString()).toBe('2025-11-15T00:00:00.000Z')
+test.each([
+  ['across the end of a year', '2026-02-15', 3, '2025-11-15'],
+  ['to the last day of a shorter month', '2026-03-31', 1, '2026-02-28'],
+  ['to the same day where there is one', '2026-03-31', 2, '2026-01-31'],
+])('months are counted back %s', (_, day, months, before) => {
+  expect(monthsBefore(new Date(`${day}T00:00:00Z`), months).toISOString()).toBe(`${before}T00:00:00.000Z`)
 })

@@ -46,9 +46,11 @@ export function since(points: readonly YieldPoint[], from: number): YieldPoint[]
   return after.at === from ? points.slice(first) : [edge, ...points.slice(first)]
 }
 
-/** The same day, some months before. */
+/** The same day, some months before; the last of a month that is too short for it. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  // A day that is not there was counted on into the next month.
+  if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0)
   return earlier
 }

@@ -1,6 +1,7 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { maxUint256, type TransactionReceipt, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
+import * as library from './library.ts'
 import { claimCall, EVERYTHING, type WithdrawWay, withdrawCall, withdrawnIn } from './withdraw-calls.ts'
 
 const VAULT = `0x${'1'.repeat(40)}` as const
@@ -15,18 +16,18 @@ describe('R15 the call of a withdrawal', () => {
     ['token', 'withdraw', [5n, 7n, TOKEN]],
     ['aToken', 'withdrawInAToken', [5n, 7n, TOKEN]],
   ])('as %s is %s', (way, functionName, args) => {
-    const call = withdrawCall(way, position, 5n)
+    const call = withdrawCall(library, way, position, 5n)
     expect(call).toMatchObject({ address: VAULT, functionName, args })
     expect(call.abi.some(item => item.type === 'function' && item.name === functionName)).toBe(true)
   })
 
   test('of everything is of the largest number there is', () => {
-    expect(withdrawCall('stETH', position, EVERYTHING).args[0]).toBe(maxUint256)
+    expect(withdrawCall(library, 'stETH', position, EVERYTHING).args[0]).toBe(maxUint256)
   })
 })
 
 test('R16 a claim names its request alone', () => {
-  expect(claimCall(VAULT, 42n)).toMatchObject({
+  expect(claimCall(library, VAULT, 42n)).toMatchObject({
     address: VAULT,
     functionName: 'claimWithdrawal',
     args: [42n],
@@ -42,5 +43,5 @@ test('R15 both kinds of vault tell a balance by the same call', () => {
 })
 
 test('R15 a receipt without a withdrawal is none', () => {
-  expect(withdrawnIn({ logs: [] } as unknown as TransactionReceipt)).toBeNull()
+  expect(withdrawnIn(library, { logs: [] } as unknown as TransactionReceipt)).toBeNull()
 })

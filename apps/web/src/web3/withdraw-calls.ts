@@ -1,6 +1,8 @@
-import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
-import { type Address, maxUint256, parseEventLogs, type TransactionReceipt } from 'viem'
+import type { Address, TransactionReceipt } from 'viem'
+import type { Web3 } from './create-web3.ts'
 import type { ContractCall } from './transaction/run-transaction.ts'
+
+type Library = Web3['library']
 
 /** In what form it comes out: the first three of Lido, the others of Aave. */
 export type WithdrawWay = 'ETH' | 'stETH' | 'wstETH' | 'token' | 'aToken'
@@ -12,11 +14,15 @@ export interface VaultPosition {
 }
 
 /** The vault takes this for whatever the position is worth when the transaction is in its block. */
-export const EVERYTHING = maxUint256
+export const EVERYTHING = 2n ** 256n - 1n
 
 /** R15: the call that takes `amount`, in what the position is counted in, out of it. */
-export function withdrawCall(way: WithdrawWay, position: VaultPosition, amount: bigint): ContractCall {
-  const { vault, id, token } = position
+export function withdrawCall(
+  { aaveVaultAbi, lidoVaultAbi }: Pick<Library, 'aaveVaultAbi' | 'lidoVaultAbi'>,
+  way: WithdrawWay,
+  { vault, id, token }: VaultPosition,
+  amount: bigint,
+): ContractCall {
   const lido = { address: vault, abi: lidoVaultAbi, args: [amount, id] }
   const aave = { address: vault, abi: aaveVaultAbi, args: [amount, id, token] }
   switch (way) {
@@ -34,12 +40,19 @@ export function withdrawCall(way: WithdrawWay, position: VaultPosition, amount: 
 }
 
 /** R16: pays out a request that is finalized. */
-export function claimCall(vault: Address, requestId: bigint): ContractCall {
+export function claimCall(
+  { lidoVaultAbi }: Pick<Library, 'lidoVaultAbi'>,
+  vault: Address,
+  requestId: bigint,
+): ContractCall {
   return { address: vault, abi: lidoVaultAbi, functionName: 'claimWithdrawal', args: [requestId] }
 }
 
 /** What left a position, in the token that it came out as, and how many requests that made. */
-export function withdrawnIn({ logs }: TransactionReceipt): { amount: bigint; requests: number } | null {
+export function withdrawnIn(
+  { aaveVaultAbi, lidoVaultAbi, parseEventLogs }: Library,
+  { logs }: TransactionReceipt,
+): { amount: bigint; requests: number } | null {
   const [lido] = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'Withdrawn' })
   const [aave] = parseEventLogs({ abi: aaveVaultAbi, logs, eventName: 'Withdrawn' })
   const amount = lido?.args.tokenAmount ?? aave?.args.amount

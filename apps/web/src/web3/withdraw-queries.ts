@@ -1,15 +1,23 @@
-import { lidoVaultAbi, withdrawalQueueAbi, wstEthAbi } from '@kindyield/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type Address, erc20Abi, parseAbi } from 'viem'
-import { readContract } from 'viem/actions'
+import type { Address } from 'viem'
 import type { Web3 } from './create-web3.ts'
 import type { VaultPosition } from './withdraw-calls.ts'
 
 const EVERY_MS = 15_000
 
-const dataProviderAbi = parseAbi([
-  'function getReserveTokensAddresses(address asset) view returns (address aToken, address, address)',
-])
+const dataProviderAbi = [
+  {
+    type: 'function',
+    name: 'getReserveTokensAddresses',
+    stateMutability: 'view',
+    inputs: [{ name: 'asset', type: 'address' }],
+    outputs: [
+      { name: 'aToken', type: 'address' },
+      { name: 'stableDebtToken', type: 'address' },
+      { name: 'variableDebtToken', type: 'address' },
+    ],
+  },
+] as const
 
 /** R15: what the vault would pay for all of it now. Both kinds of vault answer this in the same way. */
 export function positionBalanceQuery(web3: Web3 | null, owner: Address | null, position: VaultPosition) {
@@ -19,9 +27,9 @@ export function positionBalanceQuery(web3: Web3 | null, owner: Address | null, p
     queryFn:
       web3 && owner
         ? () =>
-            readContract(web3.client, {
+            web3.library.readContract(web3.client, {
               address: vault,
-              abi: lidoVaultAbi,
+              abi: web3.library.lidoVaultAbi,
               functionName: 'getUserBalance',
               args: [owner, id],
             })
@@ -34,10 +42,10 @@ export function positionBalanceQuery(web3: Web3 | null, owner: Address | null, p
 export function queueLimitsQuery(web3: Web3 | null) {
   const queue = web3?.network.lido?.withdrawalQueue
   const read = (
-    { client }: Web3,
+    { client, library }: Web3,
     address: Address,
     functionName: `${'MIN' | 'MAX'}_STETH_WITHDRAWAL_AMOUNT`,
-  ) => readContract(client, { address, abi: withdrawalQueueAbi, functionName })
+  ) => library.readContract(client, { address, abi: library.withdrawalQueueAbi, functionName })
   return queryOptions({
     queryKey: ['chain', 'queue-limits'],
     queryFn:
@@ -62,9 +70,9 @@ export function wstEthOfStEthQuery(web3: Web3 | null, amount: bigint | null) {
     queryFn:
       web3 && wstETH && amount !== null
         ? () =>
-            readContract(web3.client, {
+            web3.library.readContract(web3.client, {
               address: wstETH,
-              abi: wstEthAbi,
+              abi: web3.library.wstEthAbi,
               functionName: 'getWstETHByStETH',
               args: [amount],
             })
@@ -80,6 +88,7 @@ export function freeLiquidityQuery(web3: Web3 | null, token: Address | null) {
     queryFn:
       web3 && dataProvider && token
         ? async () => {
+            const { readContract, erc20Abi } = web3.library
             const [aToken] = await readContract(web3.client, {
               address: dataProvider,
               abi: dataProviderAbi,

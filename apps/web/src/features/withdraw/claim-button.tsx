@@ -23,7 +23,7 @@ export function ClaimButton({ request, owner, claims }: ClaimButtonProps) {
   const web3 = useWeb3()
   const { format, usd } = useMoney(ETHER)
   const { requestId, vault, claimable, amount } = request
-  const call = claimCall(vault as Address, BigInt(requestId))
+  const call = web3 && claimCall(web3.library, vault as Address, BigInt(requestId))
   const feePerGas = useQuery(feePerGasQuery(web3)).data
   const feeWei = gasCostWei(feePerGas, useQuery(gasUnitsQuery(web3, call, owner)).data)
   const isMine = claims.claims?.requestId === requestId

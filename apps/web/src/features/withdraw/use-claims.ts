@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
 import { claimCall } from '../../web3/withdraw-calls.ts'
 import { ETHER, useMoney } from './use-money.ts'
 
@@ -17,12 +18,13 @@ interface ClaimRun {
 export function useClaims() {
   const { _: t } = useLingui()
   const { format } = useMoney(ETHER)
+  const web3 = useWeb3()
   const { state, run } = useTransaction()
   const [claims, setClaims] = useState<ClaimRun | null>(null)
   const isRunning = claims !== null && claims.requestId !== null
 
   async function claim(requests: readonly WithdrawalRequest[]): Promise<void> {
-    if (isRunning) return
+    if (isRunning || !web3) return
     const count = requests.length
     let done = 0
     for (const { requestId, vault, claimable, amount } of requests) {
@@ -30,7 +32,7 @@ export function useClaims() {
       const values = { amount: format(BigInt(claimable ?? amount)), id: requestId }
       const outcome = await run({
         approvals: [],
-        action: claimCall(vault as Address, BigInt(requestId)),
+        action: claimCall(web3.library, vault as Address, BigInt(requestId)),
         description: t('withdraw.claimDescription', values),
       })
       if (!outcome) break

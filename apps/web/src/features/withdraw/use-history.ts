@@ -2,7 +2,6 @@ import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { isAddressEqual } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import type { Protocol } from '../../lib/protocol.ts'
@@ -33,7 +32,9 @@ export function useHistory(protocol: Protocol) {
   }
 
   function ofAave(row: AaveTransaction) {
-    const index = assets.findIndex(({ token }) => token && isAddressEqual(token, row.token as `0x${string}`))
+    const index = assets.findIndex(
+      ({ token }) => token && web3?.library.isAddressEqual(token, row.token as `0x${string}`),
+    )
     const symbol = assets[index]?.symbol ?? formatAddress(row.token)
     const digits = decimals[index]?.data ?? ETHER_DECIMALS
     const amount = formatToken(BigInt(row.amount), digits, row.inAToken ? `a${symbol}` : symbol, i18n.locale)

@@ -1,6 +1,6 @@
 import { formatAddress } from '@kindyield/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import type { Protocol } from '../../lib/protocol.ts'
 import { RequestError } from '../../lib/request-error.ts'
@@ -93,7 +93,7 @@ export function usePositions(protocol: Protocol, owner: Address | null) {
     if (protocol === 'lido') return { symbol: 'ETH', protocol, token: null }
     const known = assetsOf(web3?.network, protocol)
     return (
-      known.find(asset => asset.token !== null && isAddressEqual(asset.token, token)) ?? {
+      known.find(asset => asset.token !== null && web3?.library.isAddressEqual(asset.token, token)) ?? {
         symbol: formatAddress(token) as AssetSymbol,
         protocol,
         token,

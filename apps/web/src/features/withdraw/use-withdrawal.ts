@@ -49,7 +49,7 @@ export function useWithdrawal(position: OpenPosition) {
 
   // Who enters exactly what is there wants no dust left that has grown in the meantime.
   const sent = isEverything || amount === balance ? EVERYTHING : amount
-  const action = problem || sent === null ? null : withdrawCall(way, position, sent)
+  const action = problem || sent === null || !web3 ? null : withdrawCall(web3.library, way, position, sent)
   const feePerGas = useQuery(feePerGasQuery(web3)).data
   const gasUnits = useQuery(gasUnitsQuery(web3, action, account)).data
 

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { AmountBox } from '../../components/amount-box.tsx'
 import { Segments } from '../../components/segments.tsx'
 import { useTransactionOf } from '../../web3/transaction/use-transaction-of.ts'
+import { useWeb3 } from '../../web3/web3-context.ts'
 import { withdrawnIn } from '../../web3/withdraw-calls.ts'
 import { RequestSplit } from './request-split.tsx'
 import type { OpenPosition } from './use-positions.ts'
@@ -21,6 +22,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
   const { _: t } = useLingui()
   const id = useId()
+  const web3 = useWeb3()
   const withdrawal = useWithdrawal(position)
   const { state, run } = useTransactionOf(withdrawal.entered)
   const { money, way, problem, isEverything, setEverything, amount, inWstEth } = withdrawal
@@ -38,7 +40,7 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
       name: ngoName,
     })
     const outcome = await run({ approvals: [], action, description })
-    const withdrawn = outcome && withdrawnIn(outcome.receipt)
+    const withdrawn = outcome && web3 && withdrawnIn(web3.library, outcome.receipt)
     if (!withdrawn) return
     const { requests } = withdrawn
     onDone({ outcome, protocol, amount: money.format(withdrawn.amount, unit), name: ngoName, requests })

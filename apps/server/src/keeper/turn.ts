@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database/open-database.ts'
-import { pause } from '../work-lock/pause.ts'
+import type { Database } from '../database/open-database.ts'
+import { beat } from '../work-lock/beat.ts'
 
 /** Any number will do, as long as every instance takes the same. */
 export const TURN_LOCK = 4_217_003
-const HEARTBEAT_MS = 1_000
 
 export type Turn = ReturnType<typeof createTurn>
 
@@ -28,7 +27,7 @@ export function createTurn(database: Database) {
       await transaction.execute(sql`set local statement_timeout = 0`)
       await transaction.execute(sql`select pg_advisory_xact_lock(${TURN_LOCK})`)
       const done = new AbortController()
-      const beating = beat(transaction, done.signal)
+      const beating = beat(() => transaction.execute(sql`select 1`), done.signal)
       // Told below, when the work has ended: it cannot be called back, and the next must not begin beside it.
       beating.catch(() => {})
       try {
@@ -41,12 +40,4 @@ export function createTurn(database: Database) {
   }
 
   return { take }
-}
-
-/** Postgres ends a transaction in which nothing happens, since its holder may have frozen. */
-async function beat(transaction: Transaction, done: AbortSignal): Promise<void> {
-  while (!done.aborted) {
-    await transaction.execute(sql`select 1`)
-    await pause(HEARTBEAT_MS, done)
-  }
 }

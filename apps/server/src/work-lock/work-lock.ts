@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { beat } from './beat.ts'
 import { pause } from './pause.ts'
 
 export type WorkLock = {
@@ -16,7 +17,6 @@ export type WorkLockOptions = {
 }
 
 const RETRY_MS = 1_000
-const HEARTBEAT_MS = 1_000
 const ANSWER_MS = 5_000
 /** Postgres ends the session, and with it the lock, of an instance that froze or whose machine is gone. */
 const SESSION = [
@@ -58,7 +58,9 @@ export function createWorkLock({ url, name, log }: WorkLockOptions): WorkLock {
       if (signal.aborted) return
       log.info({ lock: name }, 'working: no other instance is')
       const done = new AbortController()
-      const beating = beat(connection, AbortSignal.any([signal, done.signal])).catch(() => lost.abort())
+      const beating = beat(() => connection.query('select 1'), AbortSignal.any([signal, done.signal])).catch(
+        () => lost.abort(),
+      )
       await task(signal).finally(() => done.abort())
       await beating
     } finally {
@@ -87,11 +89,4 @@ export function createWorkLock({ url, name, log }: WorkLockOptions): WorkLock {
   }
 
   return { work }
-}
-
-async function beat(connection: pg.Client, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await connection.query('select 1')
-    await pause(HEARTBEAT_MS, signal)
-  }
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: TIMEOUT_MS,
   })
+  // Postgres may stop before the last connection has said goodbye.
+  pool.on('connect', client => client.on('error', () => {}))
 })
 afterAll(async () => {
   await pool?.end()

@@ -8,13 +8,13 @@ export type NavigationEvent = 'opened' | 'closed' | 'settings-asked' | 'sections
 
 export const initialNavigation: NavigationState = { isOpen: false, view: 'nav' }
 
-/** However it was left, it opens with the sections. */
 export function nextNavigation(state: NavigationState, event: NavigationEvent): NavigationState {
   switch (event) {
     case 'opened':
+      // However it was left.
       return { isOpen: true, view: 'nav' }
     case 'closed':
-      return initialNavigation
+      return { ...state, isOpen: false }
     case 'settings-asked':
       return { ...state, view: 'settings' }
     case 'sections-asked':

@@ -6,11 +6,9 @@ import { useApi } from '../../lib/api-context.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import type { Protocol } from '../../lib/protocol.ts'
 import { assetsOf } from '../../web3/assets.ts'
-import { decimalsQuery } from '../../web3/chain-queries.ts'
+import { decimalsQuery, ETHER_DECIMALS } from '../../web3/chain-queries.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import { aaveWithdrawalsQuery, lidoWithdrawalsQuery } from './withdraw-queries.ts'
-
-const ETHER_DECIMALS = 18
 
 /** What was taken out at once, with its amount in the token that came out. */
 export function useHistory(protocol: Protocol) {

@@ -7,6 +7,11 @@ export async function refreshPersonal(queryClient: QueryClient): Promise<void> {
   await Promise.all(PERSONAL.map(key => queryClient.invalidateQueries({ queryKey: [key] })))
 }
 
+/** What was fetched for somebody else than who is here. */
+export function forgetPersonal(queryClient: QueryClient): void {
+  for (const key of PERSONAL) queryClient.removeQueries({ queryKey: [key] })
+}
+
 /** Everything that was fetched is dropped, but which chain the server is on: that says nothing of anybody. */
 export function forgetReader(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'status'

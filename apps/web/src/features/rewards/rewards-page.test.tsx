@@ -63,9 +63,14 @@ describe('R31 the states of the screen', () => {
   })
 
   test('a failure says what happened and can be tried again', async () => {
-    const answers = [refusal(500, 'Internal Server Error')]
-    open({ '/api/lido/reward/daily': () => answers.pop() ?? server['/api/lido/reward/daily']() })
-    fireEvent.click(await screen.findByTestId('rewards-error-retry'))
+    let isAway = true
+    open({
+      '/api/lido/reward/daily': () =>
+        isAway ? refusal(400, 'Bad Request') : server['/api/lido/reward/daily'](),
+    })
+    const retry = await screen.findByTestId('rewards-error-retry')
+    isAway = false
+    fireEvent.click(retry)
     await screen.findByTestId('yield-chart')
   })
 

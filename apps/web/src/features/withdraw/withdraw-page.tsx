@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { PageHead } from '../../components/page-head.tsx'
+import { SignedInGate } from '../../components/signed-in-gate.tsx'
+import { useApi } from '../../lib/api-context.ts'
+import { useFetchAhead } from '../../web3/session/use-fetch-ahead.ts'
 import { useProtocol } from '../../web3/use-protocol.ts'
 import { History } from './history.tsx'
-import { OwnerGate } from './owner-gate.tsx'
 import { Positions } from './positions.tsx'
+import { PositionsSkeleton } from './positions-skeleton.tsx'
 import { Requests } from './requests.tsx'
+import { depositsQuery, requestsQuery, userNgosQuery } from './withdraw-queries.ts'
 
 /** R15, R16: what is held, how it comes out, and what is on its way. */
 export function WithdrawPage() {
   const { _: t } = useLingui()
   const { protocol } = useProtocol()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  useFetchAhead(owner => {
+    void queryClient.prefetchQuery(depositsQuery(api, protocol))
+    void queryClient.prefetchQuery(userNgosQuery(api, protocol))
+    if (protocol === 'lido') void queryClient.prefetchQuery(requestsQuery(api, owner))
+  })
   return (
     <>
       <PageHead title={t('withdraw.title')} lede={t('withdraw.lede')} />
-      <OwnerGate>
+      <SignedInGate page="withdraw" placeholder={<PositionsSkeleton />}>
         {owner => (
           <>
             <Positions key={`${protocol} ${owner}`} protocol={protocol} owner={owner} />
@@ -21,7 +33,7 @@ export function WithdrawPage() {
             <History protocol={protocol} />
           </>
         )}
-      </OwnerGate>
+      </SignedInGate>
     </>
   )
 }

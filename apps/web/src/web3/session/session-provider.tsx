@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
-import { forgetReader, refreshPersonal } from '../../lib/personal-queries.ts'
+import { forgetPersonal, forgetReader, refreshPersonal } from '../../lib/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
 import { endSession } from '../../lib/session/end-session.ts'
 import { logIn } from '../../lib/session/log-in.ts'
@@ -22,6 +23,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
   const web3 = useWeb3()
   const queryClient = useQueryClient()
   const [auth, dispatch] = useReducer(nextAuthState, initialAuthState)
+  const [lastOwner] = useState(() => (store.read()?.address as Address | undefined) ?? null)
   /** Grows with every log-in and log-out: an attempt that is not the newest is not wanted any more. */
   const attempt = useRef(0)
 
@@ -68,6 +70,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     const startAnew = () => void logOut().finally(() => window.location.reload())
     return watchAccount(web3, {
       onConnected(address) {
+        if (lastOwner !== null && lastOwner !== address) forgetPersonal(queryClient)
         if (store.claim(address)) dispatch({ type: 'session-found' })
         else if (store.read()) startAnew()
       },
@@ -75,7 +78,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       onLost: () => void logOut(),
       onMissing: () => dispatch({ type: 'wallet-missing' }),
     })
-  }, [web3, store, logOut])
+  }, [web3, store, queryClient, lastOwner, logOut])
 
   // Another tab logged out or signed in with another wallet, or a refresh was refused.
   useEffect(
@@ -86,6 +89,9 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     [store],
   )
 
-  const value = useMemo(() => ({ auth, logIn: logInNow, logOut }), [auth, logInNow, logOut])
+  const value = useMemo(
+    () => ({ auth, lastOwner, logIn: logInNow, logOut }),
+    [auth, lastOwner, logInNow, logOut],
+  )
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// Far west of UTC, where a day that is meant in UTC shows as the one before when it is written in local time.
+process.env.TZ = 'America/Los_Angeles'
+
 export default defineConfig({
   test: {
     projects: [

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts'
+
 const SMALL_SIGNIFICANT_DIGITS = 4
 
 /**
@@ -12,7 +14,7 @@ export function formatAmount(amount: bigint, decimals: number, locale = 'en'): s
   if (isSmall) options.maximumSignificantDigits = SMALL_SIGNIFICANT_DIGITS
   else options.maximumFractionDigits = magnitude < unit ? 6 : 20
   // As text: a JavaScript number would lose digits of a large amount.
-  return new Intl.NumberFormat(locale, options).format(decimalText(amount, decimals))
+  return numberFormat(locale, options).format(decimalText(amount, decimals))
 }
 
 function decimalText(amount: bigint, decimals: number): Intl.StringNumericLiteral {

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts'
+
 /** DD/MM/YYYY, in the reader's time zone unless another is named. */
 export function formatDate(date: Date, timeZone?: string): string {
   const { day, month, year } = partsOf(date, timeZone)
@@ -11,7 +13,7 @@ export function formatDateTime(date: Date, timeZone?: string): string {
 }
 
 function partsOf(date: Date, timeZone: string | undefined): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Sheet } from './pdf/sheet.ts'
+import { drawSummary } from './pdf/summary-page.ts'
 import type { Cell, Report } from './report.ts'
 import { writeCsv } from './write-csv.ts'
 import { writePdf } from './write-pdf.ts'
@@ -85,6 +87,15 @@ test('R19 an NGO cannot put a formula into a spreadsheet, nor a tag into its fil
   let csv = ''
   for await (const chunk of writeCsv(small)) csv += new TextDecoder().decode(chunk)
   expect(csv).toContain(`"'=HYPERLINK`)
+})
+
+test('R19 the days of a pdf are those of the report, wherever the server stands', () => {
+  const texts: string[] = []
+  const text = (_x: number, _y: number, words: string) => void texts.push(words)
+  const nothing = () => {}
+  const sheet = new Proxy({} as Sheet, { get: (_, name) => (name === 'text' ? text : nothing) })
+  drawSummary(sheet, longReport().report)
+  expect(texts).toContain('01/01/2026 – 31/12/2026 · Lido on Local chain')
 })
 
 async function firstLines(report: Report): Promise<[Cell[]]> {

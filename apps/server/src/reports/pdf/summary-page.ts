@@ -72,8 +72,9 @@ function shorten(amount: string): string {
   return amount.replace(/(\.\d{6})\d+$/, '$1')
 }
 
+/** Days of a report are in UTC, wherever the server stands. */
 function writeDay(day: string): string {
-  return formatDate(new Date(`${day}T00:00:00Z`))
+  return formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
 }
 
 function withCommas(amount: string): string {

@@ -1,7 +1,6 @@
 import type { Status } from '@kindyield/api-contract'
-import { formatDateTime } from '@kindyield/domain'
+import { formatDateTime, numberFormat } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
-
 import { relativeTime } from '../../lib/relative-time.ts'
 import { isBehind } from '../../lib/status-query.ts'
 
@@ -13,7 +12,7 @@ type StatusOfData = Pick<Status, 'headBlock' | 'indexedBlock' | 'indexedAt' | 'l
 export function describeDataAge(status: StatusOfData, now: number, i18n: I18n): string {
   if (status.indexedBlock === null || status.indexedAt === null) return i18n._('dataAge.none')
 
-  const block = new Intl.NumberFormat(i18n.locale).format(status.indexedBlock)
+  const block = numberFormat(i18n.locale).format(status.indexedBlock)
   const indexedAt = new Date(status.indexedAt)
   const ageMs = now - indexedAt.getTime()
   const upTo =

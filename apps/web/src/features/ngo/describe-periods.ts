@@ -1,4 +1,4 @@
-import { formatDate } from '@kindyield/domain'
+import { dateFormat, formatDate } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
 import type { Bar } from '../../components/chart/bar.ts'
 import type { DonationPeriods } from './donation-periods.ts'
@@ -8,7 +8,7 @@ const TIME_ZONE = 'UTC'
 
 export function describePeriods({ kind, periods }: DonationPeriods, i18n: I18n) {
   const month = (start: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: TIME_ZONE }).format(start)
+    dateFormat(i18n.locale, { ...options, timeZone: TIME_ZONE }).format(start)
   const bars: Bar[] = periods.map(({ start, amount, isRunning }) => {
     const date = formatDate(start, TIME_ZONE)
     const period =

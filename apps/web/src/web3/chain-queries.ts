@@ -34,16 +34,15 @@ export function decimalsQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
   return queryOptions({
     queryKey: ['chain', 'decimals', asset?.symbol],
     queryFn:
-      web3 && asset
-        ? async () =>
-            asset.token === null
-              ? ETHER_DECIMALS
-              : web3.library.readContract(web3.client, {
-                  address: asset.token,
-                  abi: web3.library.erc20Abi,
-                  functionName: 'decimals',
-                })
+      web3 && asset?.token
+        ? () =>
+            web3.library.readContract(web3.client, {
+              address: asset.token as Address,
+              abi: web3.library.erc20Abi,
+              functionName: 'decimals',
+            })
         : skipToken,
+    ...(asset?.symbol === 'ETH' && { initialData: ETHER_DECIMALS }),
     staleTime: Number.POSITIVE_INFINITY,
     // Without them no amount can be entered.
     refetchInterval: ({ state }) => (state.status === 'error' ? EVERY_MS : false),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PageHead } from '../../components/page-head.tsx'
 import { SignedInGate } from '../../components/signed-in-gate.tsx'
 import { useApi } from '../../lib/api-context.ts'
+import { priceQuery } from '../../lib/price-query.ts'
 import { useFetchAhead } from '../../web3/session/use-fetch-ahead.ts'
 import { useProtocol } from '../../web3/use-protocol.ts'
 import { FreshnessNotice } from './freshness-notice.tsx'
@@ -21,6 +22,7 @@ export function RewardsPage() {
     void queryClient.prefetchQuery(supportedNgosQuery(api, protocol))
     void queryClient.prefetchQuery(rewardsQuery(api, protocol))
     void queryClient.prefetchQuery(rewardDaysQuery(api, protocol))
+    void queryClient.prefetchQuery(priceQuery(api))
   })
   return (
     <>

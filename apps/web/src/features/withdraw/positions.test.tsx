@@ -4,7 +4,7 @@ import { exampleNgo } from '../../test/example-ngos.ts'
 import { examplePosition, exampleStatus } from '../../test/example-positions.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
-import { Positions } from './positions.tsx'
+import { WithdrawContent } from './withdraw-content.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
 const OWNER = `0x${'33'.repeat(20)}` as const
@@ -25,7 +25,7 @@ function open(deposits: () => Response, ngo: Parameters<typeof exampleNgo>[0] = 
       return json({ data: [{ ...supported, given: [] }], total: 1 })
     },
   })
-  return renderInApp(<Positions protocol="lido" owner={OWNER} />, { fetch })
+  return renderInApp(<WithdrawContent protocol="lido" owner={OWNER} />, { fetch })
 }
 
 const info = (positions: object[]) => json({ data: { totals: [], positions } })

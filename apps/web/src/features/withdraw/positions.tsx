@@ -2,30 +2,28 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Address } from 'viem'
 import { Notice } from '../../components/notice.tsx'
 import { RequestFailure } from '../../components/request-failure.tsx'
 import { StatePanel } from '../../components/state-panel.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
 import { PositionList } from './position-list.tsx'
-import { PositionsSkeleton } from './positions-skeleton.tsx'
 import sectionClasses from './section.module.css'
 import { Totals } from './totals.tsx'
-import { usePositions } from './use-positions.ts'
+import type { usePositions } from './use-positions.ts'
 import { type Withdrawn, WithdrawResult } from './withdraw-result.tsx'
 
 interface PositionsProps {
   protocol: Protocol
-  owner: Address
+  held: ReturnType<typeof usePositions>
 }
 
-export function Positions({ protocol, owner }: PositionsProps) {
+export function Positions({ protocol, held }: PositionsProps) {
   const { _: t } = useLingui()
-  const { positions, failure, isFetching, refetch } = usePositions(protocol, owner)
+  const { positions, failure, isFetching, refetch } = held
   // Kept here, since a position that was emptied leaves the list.
   const [done, setDone] = useState<Withdrawn | null>(null)
 
-  if (failure && !positions) {
+  if (!positions) {
     return (
       <RequestFailure
         title={t('withdraw.error')}
@@ -36,7 +34,6 @@ export function Positions({ protocol, owner }: PositionsProps) {
       />
     )
   }
-  if (!positions) return <PositionsSkeleton />
   const result = done && <WithdrawResult key={done.outcome.hash} done={done} onClose={() => setDone(null)} />
   if (positions.length === 0) {
     return (

@@ -17,10 +17,10 @@ export function useHistory(protocol: Protocol) {
   const web3 = useWeb3()
   const lido = useQuery({ ...lidoWithdrawalsQuery(api), enabled: protocol === 'lido' })
   const aave = useQuery({ ...aaveWithdrawalsQuery(api), enabled: protocol === 'aave' })
-  const assets = assetsOf(web3?.network, 'aave')
+  const assets = protocol === 'aave' ? assetsOf(web3?.network, protocol) : []
   const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
 
-  const isKnown = protocol === 'lido' || decimals.every(({ data }) => data !== undefined)
+  const isKnown = decimals.every(({ data }) => data !== undefined)
   const rows = protocol === 'lido' ? lido.data?.map(ofLido) : aave.data?.map(ofAave)
   return { query: protocol === 'lido' ? lido : aave, rows: isKnown ? rows : undefined }
 

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PageHead } from '../../components/page-head.tsx'
 import { SignedInGate } from '../../components/signed-in-gate.tsx'
 import { useApi } from '../../lib/api-context.ts'
+import { priceQuery } from '../../lib/price-query.ts'
 import { useFetchAhead } from '../../web3/session/use-fetch-ahead.ts'
 import { useProtocol } from '../../web3/use-protocol.ts'
-import { History } from './history.tsx'
-import { Positions } from './positions.tsx'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
-import { Requests } from './requests.tsx'
+import { WithdrawContent } from './withdraw-content.tsx'
 import { depositsQuery, requestsQuery, userNgosQuery } from './withdraw-queries.ts'
 
 /** R15, R16: what is held, how it comes out, and what is on its way. */
@@ -20,19 +19,14 @@ export function WithdrawPage() {
   useFetchAhead(owner => {
     void queryClient.prefetchQuery(depositsQuery(api, protocol))
     void queryClient.prefetchQuery(userNgosQuery(api, protocol))
+    void queryClient.prefetchQuery(priceQuery(api))
     if (protocol === 'lido') void queryClient.prefetchQuery(requestsQuery(api, owner))
   })
   return (
     <>
       <PageHead title={t('withdraw.title')} lede={t('withdraw.lede')} />
       <SignedInGate page="withdraw" placeholder={<PositionsSkeleton />}>
-        {owner => (
-          <>
-            <Positions key={`${protocol} ${owner}`} protocol={protocol} owner={owner} />
-            {protocol === 'lido' && <Requests owner={owner} />}
-            <History protocol={protocol} />
-          </>
-        )}
+        {owner => <WithdrawContent key={`${protocol} ${owner}`} protocol={protocol} owner={owner} />}
       </SignedInGate>
     </>
   )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findFreePort } from '@kindyield/processes'
-import { type BrowserContext, chromium, type Response } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
 import { removeDataDir, startStack } from '../../e2e/stack/start-stack.ts'
 import { createFigures, type Figures } from '../server/figures.ts'
@@ -25,9 +25,13 @@ export async function measureWeb(): Promise<boolean> {
     const figures = createFigures()
     await noteFirstLoad(figures, browser, stack.url)
     for (const path of OPEN_PAGES) await noteScores(figures, path, 90, `${stack.url}${path}`, port)
-    await signIn(browser, stack.url)
-    for (const path of SIGNED_IN_PAGES) {
-      await noteScores(figures, `${path}, signed in`, 80, `${stack.url}${path}`, port)
+    const page = await browser.newPage()
+    for (const [state, reach] of Object.entries({ 'signed in': signIn, 'with stakes': stakeAndWait })) {
+      await reach(page, stack.url)
+      await page.goto('about:blank')
+      for (const path of SIGNED_IN_PAGES) {
+        await noteScores(figures, `${path}, ${state}`, 80, `${stack.url}${path}`, port)
+      }
     }
     return figures.finish(new URL('../results/web.json', import.meta.url))
   } finally {
@@ -70,15 +74,28 @@ async function noteFirstLoad(figures: Figures, browser: BrowserContext, url: str
 }
 
 /** With the demo wallet, which a page finds again by itself. */
-async function signIn(browser: BrowserContext, url: string): Promise<void> {
-  const page = await browser.newPage()
+async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/stake`)
   await page.getByTestId('connect-wallet').click()
   await page.getByTestId('terms-agreement').check()
   await page.getByTestId('demo-option').click()
   await page.getByTestId('address-button').waitFor()
   await page.getByTestId('connect-dialog').waitFor({ state: 'hidden' })
-  await page.close()
+}
+
+/** Three stakes, a month of their yield, and a request in the queue: what a returning reader looks at. */
+async function stakeAndWait(page: Page, url: string): Promise<void> {
+  for (const ngo of [1, 2, 3]) {
+    await page.goto(`${url}/stake?ngo=${ngo}`)
+    await page.getByTestId('amount-input').fill('10')
+    await page.getByTestId('stake-and-donate-button').click()
+    await page.getByTestId('stake-result').waitFor()
+  }
+  await page.request.post(`${url}/api/local/time`, { data: { days: 30 } })
+  await page.goto(`${url}/withdraw`)
+  await page.getByTestId('amount-input').fill('2')
+  await page.getByTestId('request-funds-button').click()
+  await page.getByTestId('withdraw-result').waitFor()
 }
 
 async function noteScores(

@@ -99,7 +99,8 @@ export function useStake() {
     /** What stands in the field. */
     text,
     amount,
-    percent,
+    /** Null when what was typed cannot be given. */
+    percent: problems.percent ? null : percent,
     /** What earns, in the token that the yield comes in. */
     principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : amount,
     inStEth,

@@ -7,7 +7,7 @@ import {
   percentSchema,
   positionIdSchema,
   transactionHashSchema,
-} from './amount.ts'
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import { ngoSchema } from './ngo.ts'
 import { yieldTotalsSchema } from './reward.ts'

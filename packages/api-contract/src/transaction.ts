@@ -7,7 +7,7 @@ import {
   percentSchema,
   positionIdSchema,
   transactionHashSchema,
-} from './amount.ts'
+} from './fields.ts'
 import { listSchema } from './list.ts'
 
 /** The code of each action, and its name. */

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/src\/messages\/(?:en-first|en-pages|es)\.ts$/
+/** One file for each language, or for a part of one. */
+const CATALOGUE = /\/src\/messages\/[a-z]{2}(?:-[a-z]+)?\.ts$/
 
 /**
  * Turns the catalogues into Lingui's compiled form while building, so that no message parser reaches the

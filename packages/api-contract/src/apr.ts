@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentSchema } from './amount.ts'
+import { momentSchema } from './fields.ts'
 
 export const averageAprSchema = z.object({
   data: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './amount.ts'
+import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
 export const NGO_STATUSES = ['active', 'paused', 'finished'] as const

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './amount.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  percentSchema,
+  positionIdSchema,
+  transactionHashSchema,
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import { ngoSchema } from './ngo.ts'
 import { yieldTotalsSchema } from './reward.ts'
-
-const percent = z
-  .number()
-  .int()
-  .min(1)
-  .max(100)
-  .describe('How much of the yield is given')
-  .meta({ examples: [50] })
 
 /** Something staked or lent for an NGO. */
 export const positionSchema = z.object({
@@ -20,7 +19,7 @@ export const positionSchema = z.object({
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
-  percent,
+  percent: percentSchema,
   principal: amountSchema('What was put in; falls in proportion when a part is taken out'),
   balance: amountSchema('What the vault would pay for all of it now', '1004000000000000000')
     .nullable()

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './amount.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  percentSchema,
+  positionIdSchema,
+  transactionHashSchema,
+} from './fields.ts'
 import { listSchema } from './list.ts'
 
 /** The code of each action, and its name. */
@@ -25,13 +32,7 @@ const transactionFields = {
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
   positionId: positionIdSchema,
-  percent: z
-    .number()
-    .int()
-    .min(1)
-    .max(100)
-    .describe('How much of the yield is given')
-    .meta({ examples: [50] }),
+  percent: percentSchema,
   timestamp: momentSchema("Time of the block, by the chain's clock"),
   blockNumber: z
     .number()

@@ -1,25 +1,34 @@
 import { useLingui } from '@lingui/react'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { Icon } from './icon.tsx'
 
 interface CopyButtonProps {
   value: string
   label: string
+  /** What is said when it is done. */
+  done?: string
+  icon?: 'copy' | 'link'
+  variant?: 'default' | 'subtle'
   testId: string
 }
 
-export function CopyButton({ value, label, testId }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
   const { _: t } = useLingui()
-  const { copy, copied } = useClipboard({ timeout: 2_000 })
+  const { value, label, done = t('copy.done'), icon = 'copy', variant = 'default', testId } = props
+  const { copy, copied, error } = useClipboard()
+  const outcome = error ? t('copy.failed') : copied ? done : ''
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name={copied ? 'check' : 'copy'} size="small" />}
-      onClick={() => copy(value)}
-      data-testid={testId}
-    >
-      <span role="status">{copied ? t('copy.done') : label}</span>
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        leftSection={<Icon name={copied ? 'check' : icon} size="small" />}
+        onClick={() => copy(value)}
+        data-testid={testId}
+      >
+        {outcome || label}
+      </Button>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function CopyIcon({ value, label, testId }: CopyIconProps) {
   return (
     <>
       <ActionIcon size={32} aria-label={label} onClick={() => copy(value)} data-testid={testId}>
-        <Icon name={copied ? 'check' : 'copy'} size="small" />
+        <Icon name={error ? 'alert' : copied ? 'check' : 'copy'} size="small" />
       </ActionIcon>
       <VisuallyHidden role="status">{error ? t('copy.failed') : copied ? t('copy.done') : ''}</VisuallyHidden>
     </>

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../lib/api-context.ts'
+import { ETHER_DECIMALS } from '../lib/ether.ts'
 import { formatUsd } from '../lib/format-money.ts'
 import { formatToken } from '../lib/format-token.ts'
 import { priceQuery } from '../lib/price-query.ts'
 import type { MessageId } from '../messages/en.ts'
-
-const ETHER_DECIMALS = 18
 
 interface NetworkFeeProps {
   /** 0 while something that it depends on is missing. */

@@ -7,6 +7,7 @@ import { useSwitchNetwork } from '../web3/use-switch-network.ts'
 import { useWallet } from '../web3/use-wallet.ts'
 import { useWeb3 } from '../web3/web3-context.ts'
 import classes from './main-action.module.css'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 interface WalletStepsProps {
   /** Why a wallet is wanted here. */
@@ -65,6 +66,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
         >
           {t('stake.signIn')}
         </Button>
+        <SignInFailure />
         <p className={classes.hint}>{t('stake.signInWhy')}</p>
       </>
     )

@@ -8,7 +8,10 @@ test.each([
   [4n * ETHER + ETHER / 5n, 3425.2, '$14,385.84'],
   [0n, 3000, '$0.00'],
   [1n, 3000, '$0.00'],
-])('%s wei at %d dollars is %s, rounded down', (wei, price, text) => {
+  [357_354_632_242_541_320n, 3500, '$1,250.74'],
+  [-ETHER - ETHER / 1000n, 3425.2, '-$3,428.62'],
+  [10n ** 36n + 9n * 10n ** 16n, 3500.12, '$3,500,120,000,000,000,000,315.01'],
+])('%s wei at %d dollars is %s, cut to whole cents', (wei, price, text) => {
   expect(formatUsd(wei, price, 'en')).toBe(text)
 })
 

@@ -1,12 +1,15 @@
-const ETHER = 10n ** 18n
+import { ONE_ETHER } from './ether.ts'
+
 /** Prices come as a number of dollars; six decimals of it are kept. */
 const PRICE_SCALE = 1_000_000
 
-/** Dollars and cents of an amount of wei, rounded down. */
+/** An amount of wei in dollars, cut to whole cents: nobody is shown more than there is. */
 export function formatUsd(wei: bigint, usdPerEther: number, locale: string): string {
-  const price = BigInt(Math.floor(usdPerEther * PRICE_SCALE))
-  const cents = (wei * price * 100n) / (ETHER * BigInt(PRICE_SCALE))
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(Number(cents) / 100)
+  const price = BigInt(Math.round(usdPerEther * PRICE_SCALE))
+  const cents = (wei * price * 100n) / (ONE_ETHER * BigInt(PRICE_SCALE))
+  // As text: a JavaScript number would lose cents of a large amount.
+  const text = `${cents}E-2` as Intl.StringNumericLiteral
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(text)
 }
 
 /** A rate in percent per year: '3.02%'. */

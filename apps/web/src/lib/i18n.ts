@@ -22,9 +22,16 @@ const catalogues: Record<Language, () => Messages | Promise<Messages>> = {
   es: async () => (await import('../messages/es.ts')).es,
 }
 
+/** What was asked for last. */
+let wanted: Language = 'en'
+
 /** The English of the first screen comes with the page; other languages are fetched when they are chosen. */
 export async function activateLanguage(language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: await catalogues[language]() })
+  wanted = language
+  const messages = await catalogues[language]()
+  // Another was chosen while this one was on its way.
+  if (language !== wanted) return activateLanguage(wanted)
+  i18n.loadAndActivate({ locale: language, messages })
   document.documentElement.lang = language
 }
 
@@ -42,7 +49,7 @@ export function wantFurtherMessages(): Promise<void> {
 
 async function addFurtherMessages(): Promise<void> {
   isFurtherWanted = true
-  if (i18n.locale === 'en') await activateLanguage('en')
+  await activateLanguage(wanted)
 }
 
 export function isLanguage(value: unknown): value is Language {

@@ -2,10 +2,13 @@
 const kept = new Map<string, string>()
 
 export function readStored(key: string): string | null {
+  // A full storage still gives out the older value that could not be replaced.
+  const value = kept.get(key)
+  if (value !== undefined) return value
   try {
-    return window.localStorage.getItem(key) ?? kept.get(key) ?? null
+    return window.localStorage.getItem(key)
   } catch {
-    return kept.get(key) ?? null
+    return null
   }
 }
 

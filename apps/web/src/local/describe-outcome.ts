@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
+import { ETHER_DECIMALS } from '../lib/ether.ts'
 import { formatToken } from '../lib/format-token.ts'
 import type { LocalOutcome } from './local-chain.ts'
-
-const ETHER_DECIMALS = 18
 
 /** What came of an action, in a sentence. */
 export function describeOutcome(outcome: LocalOutcome, i18n: I18n): string {

@@ -1,18 +1,11 @@
-import {
-  finalizedSchema,
-  localChainSchema,
-  slashedSchema,
-  statusSchema,
-  timePassedSchema,
-} from '@kindyield/api-contract'
+import { finalizedSchema, localChainSchema, slashedSchema, timePassedSchema } from '@kindyield/api-contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../lib/api-client.ts'
-import { pause } from '../lib/pause.ts'
+import { untilIndexed } from '../lib/until-indexed.ts'
 
 /** A year of days, each with its reports, is many blocks. */
 const PATIENCE_MS = 120_000
-const INDEX_EVERY_MS = 300
-const INDEX_TRIES = 200
+const INDEXING = { everyMs: 300, tries: 200 }
 
 export type LocalAction =
   | { act: 'time'; body: { days: number } }
@@ -32,11 +25,7 @@ export function localChainQuery(api: ApiClient) {
 /** Does it, waits until the server has read what came of it, and has everything on screen read anew. */
 export async function actOnLocalChain(api: ApiClient, queryClient: QueryClient, action: LocalAction) {
   const outcome = await send(api, action)
-  for (let tries = 0; tries < INDEX_TRIES; tries++) {
-    const { indexedBlock } = await api.get('/api/status', { schema: statusSchema })
-    if (indexedBlock !== null && indexedBlock >= outcome.blockNumber) break
-    await pause(INDEX_EVERY_MS)
-  }
+  await untilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
   await queryClient.invalidateQueries()
   return outcome
 }

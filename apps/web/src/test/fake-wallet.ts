@@ -38,6 +38,10 @@ export function createFakeWallet(address: string, answers: Record<string, Answer
   const announce = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
 
+  const tellAccounts = (accounts: string[]) => {
+    for (const listener of listeners.get('accountsChanged') ?? []) listener(accounts)
+  }
+
   return {
     asked,
     /** As an extension does when the page loads. Returns how to take it away. */
@@ -48,7 +52,9 @@ export function createFakeWallet(address: string, answers: Record<string, Answer
     },
     useAccount(next: string) {
       account = next
-      for (const listener of listeners.get('accountsChanged') ?? []) listener([next])
+      tellAccounts([next])
     },
+    /** As when it is locked: this site sees none of its accounts any more. */
+    lock: () => tellAccounts([]),
   }
 }

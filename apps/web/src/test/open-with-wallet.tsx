@@ -11,10 +11,12 @@ export function openWithWallet(
   content: ReactNode,
   chainId: number,
   answers: Parameters<typeof fakeApi>[0] = {},
+  walletAnswers: Parameters<typeof createFakeWallet>[1] = {},
 ) {
   storeConsent(true)
   window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-  const takeAway = createFakeWallet(ADDRESS, { eth_chainId: () => `0x${chainId.toString(16)}` }).install()
+  const eth_chainId = () => `0x${chainId.toString(16)}`
+  const takeAway = createFakeWallet(ADDRESS, { eth_chainId, ...walletAnswers }).install()
   const { fetch, requests } = fakeApi({
     '/api/status': () =>
       json({

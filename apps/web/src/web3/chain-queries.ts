@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { ETHER_DECIMALS } from '../lib/ether.ts'
 import { warn } from '../lib/warn.ts'
 import type { Asset } from './assets.ts'
 import type { Web3 } from './create-web3.ts'
@@ -7,7 +8,6 @@ import type { ContractCall } from './transaction/run-transaction.ts'
 
 /** Balances move by themselves (yield) and through others (gifts). */
 const EVERY_MS = 15_000
-export const ETHER_DECIMALS = 18
 
 type Maybe<T> = T | null | undefined
 

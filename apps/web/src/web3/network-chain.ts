@@ -1,5 +1,6 @@
 import { type Network, networks } from '@kindyield/chain'
 import { type Chain, defineChain } from 'viem'
+import { ETHER_DECIMALS } from '../lib/ether.ts'
 
 export function networkOf(chainId: number): Network | null {
   return Object.values(networks).find(network => network.chainId === chainId) ?? null
@@ -10,7 +11,7 @@ export function chainOf(network: Network, rpcUrl: string): Chain {
   return defineChain({
     id: network.chainId,
     name: network.displayName,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: ETHER_DECIMALS },
     rpcUrls: { default: { http: [rpcUrl] } },
     testnet: true,
     ...(network.explorerUrl && {

@@ -1,4 +1,5 @@
 import type { Network } from '@kindyield/chain'
+import { ETHER_DECIMALS } from '../lib/ether.ts'
 
 /** What yield is counted in. */
 export interface YieldToken {
@@ -16,7 +17,7 @@ type Stablecoin = keyof typeof STABLECOIN_DECIMALS
 /** The token of an address that the server names; undefined for one that is none of this network's. */
 export function yieldTokenOf(network: Network | undefined, address: string): YieldToken | undefined {
   const isIt = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase()
-  if (isIt(network?.lido?.stETH)) return { symbol: 'stETH', decimals: 18, isDollar: false }
+  if (isIt(network?.lido?.stETH)) return { symbol: 'stETH', decimals: ETHER_DECIMALS, isDollar: false }
   for (const [symbol, decimals] of Object.entries(STABLECOIN_DECIMALS)) {
     if (isIt(network?.aave?.tokens[symbol as Stablecoin])) return { symbol, decimals, isDollar: true }
   }

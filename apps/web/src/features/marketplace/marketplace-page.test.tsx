@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { exampleNgo, exampleNgos, exampleTotal } from '../../test/example-ngos.ts'
@@ -51,6 +51,18 @@ describe('MarketplacePage', () => {
     expect(namesOnScreen()).toEqual(['Blue Tide', 'Open Shelf', 'Wild Corridor'])
     expect(screen.getByTestId('ngo-count').textContent).toBe('3 non-profits')
     expect(document.title).toBe('Social impact marketplace · Kindyield')
+  })
+
+  test('R20 who types faster than the list is drawn loses no letter', async () => {
+    open(list)
+    const search = await screen.findByTestId<HTMLInputElement>('ngo-search')
+    // Nothing is drawn before the end.
+    act(() => {
+      for (const letter of 'wild') choose('ngo-search', `${search.value}${letter}`)
+    })
+    expect(search.value).toBe('wild')
+    expect(screen.getByTestId('address').textContent).toBe('?q=wild')
+    expect(namesOnScreen()).toEqual(['Wild Corridor'])
   })
 
   test('R20 the search narrows the list by name and place, and says by how much', async () => {

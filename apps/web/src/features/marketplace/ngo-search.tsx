@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ActionIcon, TextInput } from '@mantine/core'
+import { startTransition, useOptimistic } from 'react'
 import { Icon } from '../../components/icon.tsx'
 
 interface NgoSearchProps {
@@ -9,20 +10,27 @@ interface NgoSearchProps {
 
 export function NgoSearch({ words, onChange }: NgoSearchProps) {
   const { _: t } = useLingui()
+  // The address, which holds the words, changes when the list is drawn: until then the field is ahead of it.
+  const [typed, setTyped] = useOptimistic(words)
+  const type = (text: string) =>
+    startTransition(() => {
+      setTyped(text)
+      onChange(text)
+    })
   return (
     <TextInput
       type="search"
       aria-label={t('marketplace.search')}
       placeholder={t('marketplace.search')}
-      value={words}
-      onChange={event => onChange(event.currentTarget.value)}
+      value={typed}
+      onChange={event => type(event.currentTarget.value)}
       leftSection={<Icon name="search" />}
       rightSection={
-        words && (
+        typed && (
           <ActionIcon
             size={36}
             aria-label={t('marketplace.clearSearch')}
-            onClick={() => onChange('')}
+            onClick={() => type('')}
             data-testid="ngo-search-clear"
           >
             <Icon name="close" size="small" />

@@ -1,9 +1,8 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
+import { ETHER_DECIMALS } from '../../lib/ether.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import type { MessageId } from '../../messages/en.ts'
 import type { YieldMoney } from './yield-money.ts'
-
-const ETHER_DECIMALS = 18
 
 /** R18: the action of each code, and what came or went with it. */
 const lidoActions: Record<LidoTransaction['action'], { label: MessageId; symbol: string }> = {

@@ -6,9 +6,8 @@ import {
 } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { fetchAll } from '../../lib/fetch-all.ts'
 import type { Protocol } from '../../lib/protocol.ts'
-
-const TAKE = 100
 
 /** An NGO that the reader supports or did. */
 export interface SupportedNgo {
@@ -22,32 +21,22 @@ export interface SupportedNgo {
 export function supportedNgosQuery(api: ApiClient, protocol: Protocol) {
   return queryOptions({
     queryKey: ['user', 'supported-ngos', protocol],
-    queryFn: async ({ signal }) => {
-      const ngos: SupportedNgo[] = []
-      for (;;) {
-        const page = await fetchPage(api, protocol, ngos.length, signal)
-        ngos.push(...page.data)
-        if (page.data.length === 0 || ngos.length >= page.total) return ngos
-      }
-    },
+    queryFn: ({ signal }) => fetchSupported(api, protocol, signal),
   })
 }
 
 /** The protocols name the positions differently. */
-async function fetchPage(api: ApiClient, protocol: Protocol, skip: number, signal: AbortSignal) {
-  const query = { skip, take: TAKE }
+async function fetchSupported(
+  api: ApiClient,
+  protocol: Protocol,
+  signal: AbortSignal,
+): Promise<SupportedNgo[]> {
   if (protocol === 'lido') {
-    const { data, total } = await api.get('/api/lido/user/NGO', {
-      schema: lidoUserNgoListSchema,
-      query: { ...query, stakesInclude: true },
-      signal,
-    })
-    return { data: data.map(({ stakes = [], ...ngo }) => ({ ...ngo, positions: stakes })), total }
+    const query = { stakesInclude: true }
+    const ngos = await fetchAll(api, '/api/lido/user/NGO', { schema: lidoUserNgoListSchema, query, signal })
+    return ngos.map(({ stakes = [], ...ngo }) => ({ ...ngo, positions: stakes }))
   }
-  const { data, total } = await api.get('/api/aave/user/NGO', {
-    schema: aaveUserNgoListSchema,
-    query: { ...query, depositsInclude: true },
-    signal,
-  })
-  return { data: data.map(({ deposits = [], ...ngo }) => ({ ...ngo, positions: deposits })), total }
+  const query = { depositsInclude: true }
+  const ngos = await fetchAll(api, '/api/aave/user/NGO', { schema: aaveUserNgoListSchema, query, signal })
+  return ngos.map(({ deposits = [], ...ngo }) => ({ ...ngo, positions: deposits }))
 }

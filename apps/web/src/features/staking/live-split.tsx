@@ -56,7 +56,7 @@ export const LiveSplit = memo(function LiveSplit({ stake, expectation }: LiveSpl
             <p className={classes.noRate}>{t('stake.rateError')}</p>
           )}
         </div>
-        <SplitPlot chosen={chosen} percent={stake.problems.percent ? 1 : (stake.percent ?? 1)} />
+        <SplitPlot chosen={chosen} percent={stake.percent ?? 1} />
       </div>
       <div className={classes.soil}>
         <PeriodAxis chosen={chosen} onChoose={setChosen} />

@@ -18,8 +18,7 @@ interface PercentFieldProps {
 export function PercentField({ stake, expectation }: PercentFieldProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const { fields, problems, ngo } = stake
-  const percent = problems.percent ? null : stake.percent
+  const { fields, problems, ngo, percent } = stake
   const shown = percent ?? 1
   return (
     <>

@@ -94,3 +94,19 @@ test('R14 no amount counts before the token has told its decimals, which are ask
   expect(screen.queryByTestId('amount-error')).toBeNull()
   expect((await screen.findByTestId('balance')).textContent).toBe('Balance 2,500 USDC')
 })
+
+test('R11 nobody is told to keep less than nothing of a yield, whatever percent is typed', async () => {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => json({ data: { apr: 4, from: null, to: null, samples: 7 } }),
+  })
+  renderInApp(<StakingPage />, { fetch })
+  fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '100' } })
+  fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '75' } })
+  const shown = (side: string) => screen.getByTestId(`expected-${side}`).textContent
+  await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['1 ETH', '3 ETH']))
+
+  fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '750' } })
+  expect(screen.getByTestId('percent-error').textContent).toContain('from 1% to 100%')
+  await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['4 ETH', '0 ETH']))
+})

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
+import { ETHER_DECIMALS } from '../../lib/ether.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import { ngosQuery } from '../../lib/ngos-query.ts'
 import { amountText, parseAmount } from '../../lib/parse-amount.ts'
@@ -12,7 +13,6 @@ import {
   balanceQuery,
   bannedQuery,
   decimalsQuery,
-  ETHER_DECIMALS,
   feePerGasQuery,
   gasUnitsQuery,
   stEthOfWstEthQuery,
@@ -99,7 +99,8 @@ export function useStake() {
     /** What stands in the field. */
     text,
     amount,
-    percent,
+    /** Null when what was typed cannot be given. */
+    percent: problems.percent ? null : percent,
     /** What earns, in the token that the yield comes in. */
     principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : amount,
     inStEth,

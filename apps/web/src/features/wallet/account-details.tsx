@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { SignInFailure } from '../../components/sign-in-failure.tsx'
 import { useExplorer } from '../../web3/explorer.ts'
 import { useSession } from '../../web3/session/session-context.ts'
 import { useFactory } from '../../web3/use-factory.ts'
@@ -26,6 +27,7 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
         {address}
       </p>
       {!auth.isLoggedIn && <p className={classes.state}>{t('wallet.notSignedIn')}</p>}
+      <SignInFailure />
       <div className={classes.actions}>
         <CopyButton value={address} label={t('wallet.copy')} testId="copy-address" />
         {link && (

@@ -161,6 +161,22 @@ describe('R6 leaving', () => {
     expect(requests.filter(({ pathname }) => pathname === '/api/auth/signOut')).toHaveLength(1)
   })
 
+  test('a wallet that goes away takes the account’s sheet along, also for when it comes back', async () => {
+    const wallet = createFakeWallet(MINE)
+    open(wallet)
+    await choose('metamask-option')
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+    fireEvent.click(await screen.findByTestId('address-button'))
+    await screen.findByTestId('log-out')
+    act(() => wallet.lock())
+
+    fireEvent.click(await screen.findByTestId('connect-wallet'))
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).toBeNull())
+    fireEvent.click(await screen.findByTestId('metamask-option'))
+    await screen.findByTestId('address-button')
+    expect(screen.getByTestId<HTMLDialogElement>('account-dialog').open).toBe(false)
+  })
+
   test('another account logs out and loads the page anew', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const wallet = createFakeWallet(MINE)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-context.ts'
+import { ETHER_DECIMALS } from '../../lib/ether.ts'
 import { formatUsd } from '../../lib/format-money.ts'
 import { formatShort, formatToken } from '../../lib/format-token.ts'
 import { priceQuery } from '../../lib/price-query.ts'
@@ -12,7 +13,7 @@ interface Unit {
   decimals: number
 }
 
-export const ETHER: Unit = { protocol: 'lido', symbol: 'ETH', decimals: 18 }
+export const ETHER: Unit = { protocol: 'lido', symbol: 'ETH', decimals: ETHER_DECIMALS }
 
 /** How amounts of one token are written. */
 export function useMoney({ protocol, symbol, decimals }: Unit) {

@@ -2,6 +2,7 @@ import { gasCostWei } from '@kindyield/domain'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ONE_ETHER } from '../../lib/ether.ts'
 import { amountText, parseAmount } from '../../lib/parse-amount.ts'
 import { feePerGasQuery, gasUnitsQuery, stEthOfWstEthQuery } from '../../web3/chain-queries.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
@@ -13,7 +14,6 @@ import type { OpenPosition } from './use-positions.ts'
 import { useRequestTime } from './use-request-time.ts'
 import { validateWithdrawal } from './validate-withdrawal.ts'
 
-const ONE_TOKEN = 10n ** 18n
 /** So that not every key that is pressed asks the server for a waiting time. */
 const TYPING_MS = 300
 
@@ -75,7 +75,7 @@ export function useWithdrawal(position: OpenPosition) {
     limits,
     free,
     inWstEth,
-    stEthOfOne: useQuery(stEthOfWstEthQuery(web3, position.protocol === 'lido' ? ONE_TOKEN : null)).data,
+    stEthOfOne: useQuery(stEthOfWstEthQuery(web3, position.protocol === 'lido' ? ONE_ETHER : null)).data,
     requestTime: useRequestTime(position.protocol === 'lido' ? settled : null),
     problem: problem && (tried || text !== '') ? problem : null,
     setTried,

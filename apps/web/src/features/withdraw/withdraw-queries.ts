@@ -42,17 +42,15 @@ export function userNgosQuery(api: ApiClient, protocol: Protocol) {
   })
 }
 
-export function requestsQuery(api: ApiClient, address: Address | null) {
+export function requestsQuery(api: ApiClient, address: Address) {
   return queryOptions({
     queryKey: ['user', 'requests', address],
-    queryFn: address
-      ? ({ signal }) =>
-          fetchAll(api, '/api/lido/withdraw/request', {
-            schema: withdrawalRequestListSchema,
-            query: { address },
-            signal,
-          })
-      : skipToken,
+    queryFn: ({ signal }) =>
+      fetchAll(api, '/api/lido/withdraw/request', {
+        schema: withdrawalRequestListSchema,
+        query: { address },
+        signal,
+      }),
     refetchInterval: EVERY_MS,
   })
 }

@@ -60,6 +60,29 @@ describe('R5 refreshing', () => {
     expect(store.read()).toEqual(old)
   })
 
+  test('does not bring back whoever logged out meanwhile', async () => {
+    const renew = async () => {
+      store.clear()
+      return next
+    }
+    const refresh = createRefresh({ store, renew, locks: createLocks() })
+    await expect(refresh('old')).rejects.toMatchObject({ code: 'signed-out' })
+    expect(store.read()).toBeNull()
+  })
+
+  test('goes on with what was stored for the same address meanwhile, and leaves another’s alone', async () => {
+    let stored = { address: '0x1', accessToken: 'elsewhere', refreshToken: 'r3' }
+    const renew = async () => {
+      store.write(stored)
+      return next
+    }
+    const refresh = createRefresh({ store, renew, locks: createLocks() })
+    expect(await refresh('old')).toBe('elsewhere')
+    stored = { address: '0x2', accessToken: 'other', refreshToken: 'r4' }
+    await expect(refresh('elsewhere')).rejects.toMatchObject({ code: 'signed-out' })
+    expect(store.read()).toEqual(stored)
+  })
+
   test('the next failure refreshes again', async () => {
     const renew = vi.fn(async () => next)
     const refresh = createRefresh({ store, renew, locks: createLocks() })

@@ -29,8 +29,14 @@ export function createRefresh({ store, renew, locks = navigator.locks }: Refresh
       if (isOver && store.read()?.refreshToken === session.refreshToken) store.clear()
       throw refreshError(error instanceof RequestError && !isOver ? error.code : 'signed-out', error)
     })
-    store.write({ ...tokens, address: session.address })
-    return tokens.accessToken
+    const now = store.read()
+    if (now?.refreshToken === session.refreshToken) {
+      store.write({ ...tokens, address: session.address })
+      return tokens.accessToken
+    }
+    // What was stored meanwhile counts. Whoever logged out is not brought back.
+    if (now?.address === session.address) return now.accessToken
+    throw refreshError('signed-out')
   }
 
   return function refresh(refused: string): Promise<string> {

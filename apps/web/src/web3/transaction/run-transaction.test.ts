@@ -71,6 +71,18 @@ describe('R13 a transaction', () => {
     await expect(end).rejects.toMatchObject({ messageId: 'transaction.reverted', hash: SENT })
   })
 
+  test.each([
+    ['the contract’s reason, where it still gives one', 'contract.ngoFinished', 'contract.ngoFinished'],
+    ['that it was reverted, where the node is silent', 'transaction.unreached', 'transaction.reverted'],
+  ] as const)('that was reverted says %s', async (_, nowRefusedFor, messageId) => {
+    const simulate = vi
+      .fn(async () => {})
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new TransactionFailure(nowRefusedFor))
+    const { end } = run({ simulate, receiptOf: async () => receipt(SENT, 'reverted') })
+    await expect(end).rejects.toMatchObject({ messageId, hash: SENT })
+  })
+
   test('that is sped up goes on under its new hash', async () => {
     const { told, end } = run(replacedBy('repriced'))
     await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })

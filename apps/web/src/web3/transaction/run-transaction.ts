@@ -55,7 +55,7 @@ export async function runTransaction(
     onProgress({ stage: 'sent', hash })
     const receipt = await waitForReceipt(port, hash, onProgress)
     hash = receipt.transactionHash
-    if (receipt.status !== 'success') throw new TransactionFailure('transaction.reverted', { hash })
+    if (receipt.status !== 'success') throw await explainRevert(port, call, hash)
     onProgress({ stage: 'confirmed', hash })
     return receipt
   } catch (error) {
@@ -78,6 +78,18 @@ async function check(port: TransactionPort, call: ContractCall): Promise<void> {
       cause,
     })
   }
+}
+
+/** A receipt tells that the call was refused, not why. What it would be refused for now is most likely the same. */
+async function explainRevert(
+  port: TransactionPort,
+  call: ContractCall,
+  hash: Hash,
+): Promise<TransactionFailure> {
+  const refusal = await port.simulate(call).then(() => null, explainFailure)
+  return refusal?.messageId.startsWith('contract.')
+    ? new TransactionFailure(refusal.messageId, { cause: refusal.cause, hash })
+    : new TransactionFailure('transaction.reverted', { hash })
 }
 
 async function waitForReceipt(

@@ -1,10 +1,9 @@
-import { statusSchema } from '@kindyield/api-contract'
 import type { Address } from 'viem'
-import { estimateContractGas } from 'viem/actions'
-import { simulateContract, waitForTransactionReceipt, writeContract } from 'wagmi/actions'
+import { estimateContractGas, waitForTransactionReceipt } from 'viem/actions'
+import { simulateContract, writeContract } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { pause } from '../../lib/pause.ts'
-import { hasIndexed } from '../../lib/status-query.ts'
+import { untilIndexed } from '../../lib/until-indexed.ts'
 import type { Web3 } from '../create-web3.ts'
 import { isContractWallet, receiptOfContractWallet } from './contract-wallet.ts'
 import type { ContractCall, TransactionPort } from './run-transaction.ts'
@@ -49,18 +48,10 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
         return receiptOfContractWallet(client, { account, hash, onCosigning, pause: rest })
       }
       // No end: a low fee may take days, and the page may be left at any time.
-      const parameters = { hash, chainId: chain.id, timeout: 0, onReplaced }
-      return throughOutages(() => waitForTransactionReceipt(config, parameters), outage)
+      // viem's own, since wagmi's gives no receipt of what was reverted but an error without words.
+      return throughOutages(() => waitForTransactionReceipt(client, { hash, timeout: 0, onReplaced }), outage)
     },
-    async untilIndexed(block, how) {
-      const { everyMs, tries } = patience[how]
-      for (let tried = 0; tried < tries; tried++) {
-        const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
-        if (status && hasIndexed(status, block)) return true
-        await pause(everyMs)
-      }
-      return false
-    },
+    untilIndexed: (block, how) => untilIndexed(api, block, patience[how]),
     after(ms, act) {
       const timer = window.setTimeout(act, ms)
       return () => window.clearTimeout(timer)

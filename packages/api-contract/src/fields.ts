@@ -27,6 +27,14 @@ export const positionIdSchema = z
   .describe('Number of the position in its vault')
   .meta({ examples: ['7'] })
 
+export const percentSchema = z
+  .number()
+  .int()
+  .min(1)
+  .max(100)
+  .describe('How much of the yield is given')
+  .meta({ examples: [50] })
+
 /** A moment, by the clock of the chain where the thing happened there. */
 export function momentSchema(description: string) {
   return z.iso

@@ -1,0 +1,26 @@
+import { type Hex, zeroAddress, zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { createApiClient } from '../../lib/api-client.ts'
+import { fakeChain } from '../../test/fake-chain.ts'
+import { createWeb3, type Web3 } from '../create-web3.ts'
+import { createTransactionPort } from './transaction-port.ts'
+
+const HASH: Hex = `0x${'aa'.repeat(32)}`
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const receipt = {
+  ...{ transactionHash: HASH, transactionIndex: '0x0', blockHash: zeroHash, blockNumber: '0x7', type: '0x2' },
+  ...{ from: ACCOUNT, to: zeroAddress, contractAddress: null, logs: [], logsBloom: '0x' },
+  ...{ gasUsed: '0x5208', cumulativeGasUsed: '0x5208', effectiveGasPrice: '0x1', status: '0x0' },
+}
+
+test('R13 a transaction that the chain reverted comes back as its receipt, whatever the same call would do now', async () => {
+  fakeChain(
+    {},
+    { eth_getCode: () => '0x', eth_blockNumber: () => '0x7', eth_getTransactionReceipt: () => receipt },
+  )
+  const web3 = createWeb3(31_337, 'http://kindyield.test/rpc') as Web3
+  const port = createTransactionPort(web3, ACCOUNT, createApiClient({ baseUrl: '' }))
+  const found = await port.receiptOf(HASH, { onReplaced: () => {}, onCosigning: () => {} })
+  expect(found).toMatchObject({ status: 'reverted', transactionHash: HASH })
+})

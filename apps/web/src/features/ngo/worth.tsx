@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Token } from '../../components/token-amount.tsx'
 import { useApi } from '../../lib/api-context.ts'
-import { formatDollars } from '../../lib/dollars.ts'
+import { formatUsd } from '../../lib/format-money.ts'
 import { priceQuery } from '../../lib/price-query.ts'
 import classes from './worth.module.css'
 
@@ -17,7 +17,7 @@ export function Worth({ amount, token }: WorthProps) {
   const isEther = token.symbol === 'stETH'
   const { data: price } = useQuery({ ...priceQuery(useApi()), enabled: isEther })
   if (!isEther || !price || amount === 0n) return null
-  const usd = formatDollars({ amount, decimals: token.decimals, usd: price.USD }, i18n.locale)
+  const usd = formatUsd(amount, price.USD, i18n.locale)
   return (
     <p className={classes.worth} data-testid="worth">
       {t(price.sample ? 'ngoPage.usdSample' : 'ngoPage.usd', { usd })}

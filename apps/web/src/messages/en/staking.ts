@@ -99,4 +99,5 @@ export const staking = {
   'stake.done.position': 'Position',
   'stake.done.see': 'See your position',
   'stake.done.again': 'Stake more',
+  'stake.done.again.aave': 'Deposit more',
 } as const

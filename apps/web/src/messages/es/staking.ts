@@ -102,4 +102,5 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.done.position': 'Posición',
   'stake.done.see': 'Ver tu posición',
   'stake.done.again': 'Depositar más',
+  'stake.done.again.aave': 'Depositar más',
 }

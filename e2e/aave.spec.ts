@@ -33,6 +33,7 @@ for (const [token, amount] of [
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then deposit and donate')
     await expect(page.getByText('Two steps in your wallet: first you approve exactly 120.5')).toBeVisible()
     const position = await stakeAndWait(page)
+    await expect(page.getByTestId('stake-again')).toHaveText('Deposit more')
     expect(timesSent()).toBe(2)
     const [deposit] = await transactions(page, 'aave')
     expect(deposit).toMatchObject({ positionId: position, percent: 30, label: 'Deposit', amount })

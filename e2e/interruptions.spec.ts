@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { stopIndexer } from './stack/stop-indexer.ts'
 import { createChain } from './wallet/chain.ts'
 import { whileNothingIsMined } from './wallet/mempool.ts'
@@ -73,6 +73,37 @@ test('R31 offline is said, nothing entered is lost, and pages and transactions g
   await context.setOffline(false)
   await expect(page.getByTestId('ngo-card').first()).toBeVisible()
 })
+
+test('R31 a node that is away is no busy wallet, and what was sent before is found when it is back', async ({
+  page,
+}) => {
+  await openPage(page, '/stake?ngo=3', { account: NEWCOMER })
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '0.25', percent: 60 })
+  await expect(page.getByTestId('network-fee')).toContainText('ETH')
+  await page.route('**/rpc', answerWithoutNode)
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-failure')).toContainText('The network could not be reached')
+  await page.unroute('**/rpc')
+
+  await whileNothingIsMined(async () => {
+    await page.getByTestId('stake-and-donate-button').click()
+    await expect(page.getByTestId('stake-progress')).toHaveText('Sent to the network')
+    await page.route('**/rpc', answerWithoutNode)
+    await page.waitForResponse(response => response.url().endsWith('/rpc'))
+  })
+  await page.waitForResponse(response => response.url().endsWith('/rpc'))
+  await expect(page.getByTestId('stake-failure')).toBeHidden()
+  await page.unroute('**/rpc')
+  await expect(page.getByTestId('stake-result')).toBeVisible()
+})
+
+/** As the server does when none of its nodes answers. */
+async function answerWithoutNode(route: Route): Promise<void> {
+  const calls = route.request().postDataJSON() as { id: number }[]
+  const error = { code: -32_002, message: 'No node of the chain answers' }
+  await route.fulfill({ json: calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })) })
+}
 
 /** The page gives the records half a minute before it says that they are late; its clock goes faster here. */
 async function hurryUntil(page: Page, testId: string): Promise<void> {

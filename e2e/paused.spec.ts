@@ -33,9 +33,11 @@ test('R21 new deposits that are paused under the reader’s hands are refused wi
   await page.getByTestId('header-link-withdraw').click()
   await withdraw(page, positionOf(page, 'Open Shelf'), { way: 'stETH', amount: '0.1' })
 
-  await setPaused(page, OPEN_SHELF, false)
   await page.goto(`/stake?ngo=${OPEN_SHELF}`)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
+  await expect(page.getByTestId('ngo-error')).toBeVisible()
+  await setPaused(page, OPEN_SHELF, false)
+  await page.getByTestId('stake-and-donate-button').click()
   await expect(page.getByTestId('ngo-error')).toBeHidden()
   await stakeAndWait(page)
 })

@@ -44,6 +44,7 @@ test('R10 the result says what was sent, whatever stands in the form by then', a
   await expect(page.getByTestId('stake-result')).toContainText(
     '0.75 ETH now earns for you and Blue Tide. 20% of its yield goes to Blue Tide.',
   )
+  await expect(page.getByTestId('amount-input')).toHaveValue('3')
 })
 
 for (const { token, label } of [

@@ -8,15 +8,18 @@ const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
 
 type Row = { apr: number | null; from: Date | null; to: Date | null; samples: number }
 
-/** The plain mean of what each rebase of the last seven days would make in a year, as Lido itself reckons it. */
+/**
+ * What the rebases of the last seven days made, each for the time that it covers, carried on for a year. Lido's own
+ * plain mean is the same while they come daily; one that covers seconds, as after a slashing, would outweigh it all.
+ */
 export async function averageLidoApr(database: Database): Promise<AverageApr['data']> {
   const { rows } = await database.execute<Row>(sql`
-    select avg(((post_total_ether * pre_total_shares) / (post_total_shares * pre_total_ether) - 1)
-        * 100 * ${SECONDS_PER_YEAR} / time_elapsed)::float8 as apr,
+    select (sum((post_total_ether * pre_total_shares) / (post_total_shares * pre_total_ether) - 1)
+        * 100 * ${SECONDS_PER_YEAR} / nullif(sum(time_elapsed), 0))::float8 as apr,
       min(timestamp) as "from", max(timestamp) as "to", count(*)::int as samples
     from lido_rebase
     where timestamp > (select max(block_timestamp) - ${WINDOW} from chain_cursor)
-      and time_elapsed > 0 and pre_total_ether > 0 and post_total_shares > 0`)
+      and pre_total_ether > 0 and post_total_shares > 0`)
   return describe(rows[0])
 }
 

@@ -5,7 +5,7 @@ import { sumRewards } from '../database/list-rewards.ts'
 import type { Database } from '../database/open-database.ts'
 import { sumTransactions } from '../database/transactions-query.ts'
 import type { PriceHistory, PriceOn } from '../price/price-history.ts'
-import { addCents, centsOn } from './money.ts'
+import { centsOn } from './money.ts'
 import type { Report, Section } from './report.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import { createTokenInfo } from './tokens.ts'
@@ -54,12 +54,9 @@ export async function buildReport(
     notes: notesOf(holder.protocol, priceOn, startDate),
     sections,
     chart: rewards.map(({ day, token, earned, donated }) => {
-      const info = context.tokenOf(token)
-      return {
-        day,
-        kept: addCents([centsOn(priceOn, info, earned - donated, day)]) ?? 0n,
-        donated: addCents([centsOn(priceOn, info, donated, day)]) ?? 0n,
-      }
+      const cents = (amount: bigint) => centsOn(priceOn, context.tokenOf(token), amount, day) ?? 0n
+      // By subtraction: rounded by itself it would not add up with the given part to what was earned.
+      return { day, kept: cents(earned) - cents(donated), donated: cents(donated) }
     }),
   }
 }

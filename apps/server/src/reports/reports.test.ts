@@ -35,6 +35,18 @@ async function lines(type: string, protocol = 'lido'): Promise<string[][]> {
   return text.split('\r\n').map(line => line.split(','))
 }
 
+async function sheetsOf(type: string): Promise<{ sheet: string; data: unknown[][] }[]> {
+  const response = await download(`/api/lido/user/report/download?reportType=${type}&format=xlsx&${RANGE}`)
+  expect(response.headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="kindyield-lido-${type}-.*\\.xlsx"$`),
+  )
+  const path = join(mkdtempSync(join(tmpdir(), 'kindyield-report-')), 'report.xlsx')
+  writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+  return (await readXlsx(path)) as unknown as { sheet: string; data: unknown[][] }[]
+}
+
+const isTotal = ([first]: unknown[]) => first === 'Total'
+
 describe('csv', () => {
   test('R19 every transaction has its amount, its value that day and its proof, and totals end the list', async () => {
     const [head, ...rest] = await lines('transactions')
@@ -74,18 +86,23 @@ describe('csv', () => {
 })
 
 test('R19 xlsx opens with a sheet for each part, dates, numbers and proofs in their columns', async () => {
-  const response = await download(`/api/lido/user/report/download?reportType=full&format=xlsx&${RANGE}`)
-  expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="kindyield-lido-full-.*\.xlsx"$/,
-  )
-  const path = join(mkdtempSync(join(tmpdir(), 'kindyield-report-')), 'report.xlsx')
-  writeFileSync(path, Buffer.from(await response.arrayBuffer()))
-  const sheets = (await readXlsx(path)) as unknown as { sheet: string; data: unknown[][] }[]
+  const sheets = await sheetsOf('full')
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Transactions', 'Rewards', 'Donations'])
   const [head, first] = sheets[0]?.data ?? []
   expect(head?.[6]).toBe('Amount')
   expect(typeof first?.[6]).toBe('number')
   expect(first?.[8]).toMatch(/^0x[0-9a-f]{64}$/)
+})
+
+test('R19 amounts of an xlsx are numbers, however many digits they have, and add up to its total', async () => {
+  const rewards = (await sheetsOf('rewards'))[0]?.data.slice(1) ?? []
+  const [totals, own] = [rewards.filter(isTotal), rewards.filter(row => row[8])]
+  expect(own.length).toBeGreaterThan(20)
+  for (const column of [4, 5, 6]) {
+    const sum = own.reduce((all, row) => all + (typeof row[column] === 'number' ? row[column] : 0), 0)
+    expect(totals[0]?.[column]).toBeCloseTo(sum, 12)
+  }
+  expect(rewards.at(-1)?.[0]).toContain('the csv report has them all')
 })
 
 test('R19 pdf opens with a summary, and every line has its proof in full', async () => {
@@ -100,7 +117,10 @@ test('R19 pdf opens with a summary, and every line has its proof in full', async
   }
   expect(pages[0]).toContain('Transactions, rewards and donations')
   expect(pages[0]).toContain(ada.address)
-  expect(pages[0]).toMatch(/Kept \$[\d,.]+/)
+  const shown = (label: string) =>
+    Number(pages[0]?.match(new RegExp(`${label} \\$([\\d,.]+)`))?.[1]?.replaceAll(',', ''))
+  const earned = Number((await lines('rewards')).find(isTotal)?.[7])
+  expect(shown('Kept') + shown('Given')).toBeCloseTo(earned, 6)
   const csv = await lines('transactions')
   const hashes = csv.map(line => line[8] ?? '').filter(hash => hash.startsWith('0x'))
   for (const hash of hashes) expect(pages.slice(1).join(' ')).toContain(hash)

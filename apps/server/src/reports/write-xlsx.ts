@@ -2,9 +2,9 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Cell, Column, Report, Section } from './report.ts'
 import { contentTypes, rootRelations, styles, workbook, workbookRelations, xmlText } from './xlsx-parts.ts'
 
-/** A number with more digits than a spreadsheet's own: it would be rounded without a word. */
-const MAX_EXACT_DIGITS = 15
 const ROWS_PER_CHUNK = 500
+/** Amounts are numbers all the same: a sum over a column would leave out what is written as text. */
+const DIGITS_NOTE = 'A spreadsheet keeps 15 digits of an amount; the csv report has them all.'
 
 /** A workbook with a sheet for each section, zipped while the rows come in: memory holds some hundred of them. */
 export async function* writeXlsx({ sections, notes }: Report): AsyncGenerator<Uint8Array> {
@@ -34,7 +34,7 @@ export async function* writeXlsx({ sections, notes }: Report): AsyncGenerator<Ui
   yield* drain()
   for (const [index, section] of sections.entries()) {
     const write = open(`xl/worksheets/sheet${index + 1}.xml`)
-    for await (const text of sheetOf(section, index === sections.length - 1 ? notes : [])) {
+    for await (const text of sheetOf(section, index === sections.length - 1 ? [...notes, DIGITS_NOTE] : [])) {
       write(text)
       yield* drain()
     }
@@ -79,15 +79,13 @@ function createRows(columns: Column[]) {
     const written = cells.map((cell, at) => {
       if (cell === null) return ''
       const place = `r="${String.fromCharCode(65 + at)}${number}" s="${style === 'bold' ? 1 : 0}"`
-      if (isExactNumber(columns[at], cell)) return `<c ${place}><v>${cell}</v></c>`
+      if (isNumber(columns[at], cell)) return `<c ${place}><v>${cell}</v></c>`
       return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
     })
     return `<row r="${number}">${written.join('')}</row>`
   }
 }
 
-function isExactNumber(column: Column | undefined, cell: string): boolean {
-  if (column?.kind !== 'amount' && column?.kind !== 'usd') return false
-  const digits = cell.replace(/^0\.0*|\D/g, '').length
-  return /^\d+(\.\d+)?$/.test(cell) && digits <= MAX_EXACT_DIGITS
+function isNumber(column: Column | undefined, cell: string): boolean {
+  return (column?.kind === 'amount' || column?.kind === 'usd') && /^\d+(\.\d+)?$/.test(cell)
 }

@@ -32,6 +32,11 @@ export const RPC_ERRORS = {
   resourceUnavailable: -32_002,
 } as const
 
+/** Of whatever somebody sent; null where there is none to answer to. */
+export function idOf(call: unknown): RpcId {
+  return rpcCallSchema.pick({ id: true }).safeParse(call).data?.id ?? null
+}
+
 export function rpcFailure(kind: keyof typeof RPC_ERRORS, message: string, id: RpcId = null): RpcResponse {
   return { jsonrpc: '2.0', id, error: { code: RPC_ERRORS[kind], message } }
 }

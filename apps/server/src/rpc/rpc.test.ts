@@ -134,13 +134,18 @@ test("the node's own errors come through, with their data", async () => {
 test('each call of a batch counts against the limit', async () => {
   const rateLimits = createRateLimits({ perMinute: 9, authPerMinute: 9, rpcPerMinute: 5 })
   const app = createApi({ ...running.parts, rateLimits })
-  const batch = `[${Array(3).fill(call('eth_chainId')).join(',')}]`
+  const batch = `[${[1, 2, 3].map(id => call('eth_chainId', [], id)).join(',')}]`
   expect((await send(batch, app)).status).toBe(200)
   const refused = await send(batch, app)
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(refused.body.error?.code).toBe(-32_005)
+  expect(refused.body).toEqual([1, 2, 3].map(id => expect.objectContaining({ id, error: TOO_MANY })))
+  await send(call('eth_chainId'), app)
+  await send(call('eth_chainId'), app)
+  expect((await send(call('eth_chainId', [], 9), app)).body).toMatchObject({ id: 9, error: TOO_MANY })
 })
+
+const TOO_MANY = expect.objectContaining({ code: -32_005 })
 
 /** The proxy with these nodes, and what it logs. */
 function proxyTo(urls: string[]) {

@@ -1,3 +1,4 @@
+import { numberFormat } from '@kindyield/domain'
 import { ONE_ETHER } from './ether.ts'
 
 /** Prices come as a number of dollars; six decimals of it are kept. */
@@ -9,11 +10,13 @@ export function formatUsd(wei: bigint, usdPerEther: number, locale: string): str
   const cents = (wei * price * 100n) / (ONE_ETHER * BigInt(PRICE_SCALE))
   // As text: a JavaScript number would lose cents of a large amount.
   const text = `${cents}E-2` as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(text)
+  return numberFormat(locale, { style: 'currency', currency: 'USD' }).format(text)
 }
 
 /** A rate in percent per year: '3.02%'. */
 export function formatPercent(percent: number, locale: string): string {
   const options = { style: 'percent', maximumFractionDigits: 2, minimumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(locale, options).format(percent / 100).replace(/\s/g, '')
+  return numberFormat(locale, options)
+    .format(percent / 100)
+    .replace(/\s/g, '')
 }

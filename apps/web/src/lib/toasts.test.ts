@@ -13,3 +13,14 @@ test('R13 a toast with the same id takes the place of the one before', () => {
   expect(store.all().map(({ id }) => id)).toEqual(['b'])
   expect(told).toHaveBeenCalledTimes(4)
 })
+
+test('R13 of many that are done the last two stay, and all that go on or have failed', () => {
+  const store = createToastStore()
+  store.show({ id: 'failed', kind: 'failed', titleId: 'transaction.failed' })
+  for (const id of ['1', '2', '3', '4']) {
+    store.show({ id, kind: 'progress', titleId: 'transaction.inProgress' })
+    store.show({ id, kind: 'done', titleId: 'transaction.completed' })
+  }
+  store.show({ id: '5', kind: 'progress', titleId: 'transaction.inProgress' })
+  expect(store.all().map(({ id }) => id)).toEqual(['failed', '3', '4', '5'])
+})

@@ -17,6 +17,9 @@ export interface ToastStore {
   watch: (listener: () => void) => () => void
 }
 
+/** Many claims in a row would cover the page with what is over. */
+const MOST_DONE = 2
+
 /** R13: what is going on, whatever page is open. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
@@ -28,7 +31,7 @@ export function createToastStore(): ToastStore {
   return {
     show(toast) {
       const isThere = toasts.some(({ id }) => id === toast.id)
-      set(isThere ? toasts.map(each => (each.id === toast.id ? toast : each)) : [...toasts, toast])
+      set(newest(isThere ? toasts.map(each => (each.id === toast.id ? toast : each)) : [...toasts, toast]))
     },
     dismiss: id => set(toasts.filter(toast => toast.id !== id)),
     all: () => toasts,
@@ -37,6 +40,12 @@ export function createToastStore(): ToastStore {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Of what is done, only the last ones stay; what goes on or has failed, all of it. */
+function newest(toasts: readonly Toast[]): readonly Toast[] {
+  const done = toasts.filter(({ kind }) => kind === 'done').slice(-MOST_DONE)
+  return toasts.filter(toast => toast.kind !== 'done' || done.includes(toast))
 }
 
 export const toasts = createToastStore()

@@ -12,7 +12,7 @@ const lido = createRoute({
   method: 'get',
   path: '/api/lido/apr/average',
   tags: ['Yield'],
-  summary: "The mean of what Lido's rebases of the last seven days would make in a year",
+  summary: "What Lido's rebases made in the last seven days, carried on for a year",
   responses: { 200: answer('The average', averageAprSchema), ...refusals(404, 429) },
 })
 

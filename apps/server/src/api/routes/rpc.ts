@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '../../refusal.ts'
-import { type RpcResponse, rpcFailure } from '../../rpc/json-rpc.ts'
+import { idOf, type RpcResponse, rpcFailure } from '../../rpc/json-rpc.ts'
 import type { Api, ApiEnvironment } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
 
@@ -24,7 +24,7 @@ export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp }: ApiServices
     const calls = parse(text)
     if (calls === undefined) return context.json(rpcFailure('parse', 'The body is not JSON'), 400)
     if (!Array.isArray(calls)) {
-      const limited = await count(context, 1)
+      const limited = await count(context, [calls], ([failure]) => failure)
       if (limited !== undefined) return limited
       const [response] = await rpc.answer([calls])
       return context.json(response as RpcResponse)
@@ -33,18 +33,24 @@ export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp }: ApiServices
     if (calls.length > MAX_BATCH) {
       return context.json(rpcFailure('limitExceeded', `A batch may have up to ${MAX_BATCH} calls`), 400)
     }
-    const limited = await count(context, calls.length)
+    // Libraries find no error in a batch that is not answered by one.
+    const limited = await count(context, calls, failures => failures)
     return limited ?? context.json(await rpc.answer(calls))
   })
 
-  async function count(context: Context<ApiEnvironment>, calls: number) {
+  async function count(
+    context: Context<ApiEnvironment>,
+    calls: unknown[],
+    bodyOf: (failures: RpcResponse[]) => RpcResponse[] | RpcResponse | undefined,
+  ) {
     try {
-      await rateLimits.countRpc(clientIp(context), calls)
+      await rateLimits.countRpc(clientIp(context), calls.length)
       return undefined
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       context.header('retry-after', String(error.retryAfterSeconds))
-      return context.json(rpcFailure('limitExceeded', error.message), 429)
+      const failures = calls.map(call => rpcFailure('limitExceeded', error.message, idOf(call)))
+      return context.json(bodyOf(failures), 429)
     }
   }
 }

@@ -61,13 +61,13 @@ function drawTotals({ text }: Sheet, sections: Section[], width: number): void {
 
 function drawNotes({ text }: Sheet, { notes, madeAt }: Report): void {
   const made = `Made on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-  const cut = 'Amounts are cut after nine digits; the csv and xlsx reports have them all.'
+  const cut = 'Amounts are cut after nine digits; the csv report has them all.'
   for (const [at, note] of [...notes, cut, made].entries()) {
     text(MARGIN, PAGE.height - MARGIN - 64 + at * 12, note, { size: 8.5, color: COLOR.quiet })
   }
 }
 
-/** Six digits after the point are enough here; the tables have them all. */
+/** Six digits after the point are enough here; the tables have nine. */
 function shorten(amount: string): string {
   return amount.replace(/(\.\d{6})\d+$/, '$1')
 }

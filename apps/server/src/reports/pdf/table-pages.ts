@@ -101,7 +101,7 @@ function alignOf({ kind }: Column): 'left' | 'right' {
   return kind === 'amount' || kind === 'usd' ? 'right' : 'left'
 }
 
-/** Paper has no room for eighteen digits; csv and xlsx have them all, and the first page says so. */
+/** Paper has no room for eighteen digits; the csv has them all, and the first page says so. */
 function shorten(amount: string): string {
   return amount.replace(/(\.\d{9})\d+$/, '$1')
 }

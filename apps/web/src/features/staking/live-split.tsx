@@ -52,8 +52,10 @@ export const LiveSplit = memo(function LiveSplit({ stake, expectation }: LiveSpl
               </dd>
             </div>
           </dl>
-          {!apr.isPending && (apr.data ?? null) === null && (
-            <p className={classes.noRate}>{t('stake.rateError')}</p>
+          {!apr.isPending && (apr.data ?? 0) <= 0 && (
+            <p className={classes.noRate} data-testid="no-rate">
+              {t((apr.data ?? null) === null ? 'stake.rateError' : 'stake.rateLoss')}
+            </p>
           )}
         </div>
         <SplitPlot chosen={chosen} percent={stake.percent ?? 1} />

@@ -40,7 +40,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
             {t('stake.done.see')}
           </Button>
           <Button onClick={onAgain} data-testid="stake-again">
-            {t('stake.done.again')}
+            {t(sent.protocol === 'aave' ? 'stake.done.again.aave' : 'stake.done.again')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import classes from '../../components/main-action.module.css'
 import { TransactionButton } from '../../components/transaction-button.tsx'
 import { useTransactionOf } from '../../web3/transaction/use-transaction-of.ts'
@@ -12,20 +13,31 @@ interface StakeSubmitProps {
 
 export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { _: t } = useLingui()
-  const { fields, protocol, approvals, action, amount, ngo, percent } = stake
+  const queryClient = useQueryClient()
+  const { fields, protocol, approvals, action, amount, ngo, percent, problems } = stake
   const { state, run, reset } = useTransactionOf(fields.entered)
   const [sent, setSent] = useState<SentStake | null>(null)
   const sum = stake.format(amount ?? 0n)
+  const typed = useRef(fields.amount)
+  useEffect(() => {
+    typed.current = fields.amount
+  })
 
   async function submit() {
     fields.setTried(true)
+    // A pause or a ban may be over by now, and nothing else would ask while the form stays open.
+    if (problems.ngo) void askAnew()
     if (!action) return
     const asSent = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
     setSent(asSent)
     if (!(await run({ approvals, action, description: t('stake.description', { ...asSent }) }))) return
-    // The balance has changed: what stood there would be measured by what is left.
-    fields.setAmount('')
     fields.setTried(false)
+    // The balance has changed: what was sent would be measured by what is left. What was typed since stays.
+    if (typed.current === fields.amount) fields.setAmount('')
+  }
+
+  async function askAnew() {
+    await Promise.all(ofNgo.map(queryKey => queryClient.invalidateQueries({ queryKey })))
   }
 
   if (state.status === 'done' && sent) {
@@ -45,6 +57,9 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
     </>
   )
 }
+
+/** Who takes deposits, and from whom. */
+const ofNgo = [['ngos'], ['chain', 'banned']]
 
 const labels = {
   lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },

@@ -73,6 +73,18 @@ test('R10 the most stays right when the fee rises, and what stands there is what
   expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')
 })
 
+test.each([
+  [null, 'The rate cannot be told'],
+  [-49.6, 'The last seven days brought no gain'],
+])('R11 why nothing is expected at a rate of %s is said', async (apr, words) => {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => json({ data: { apr, from: null, to: null, samples: 0 } }),
+  })
+  renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
+  expect((await screen.findByTestId('no-rate')).textContent).toContain(words)
+})
+
 test('R14 no amount counts before the token has told its decimals, which are asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const refuse = vi.fn(() => ({ revert: '0x' }) as const)

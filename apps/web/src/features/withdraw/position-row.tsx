@@ -20,11 +20,12 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
   const { short, usd } = useMoney(position)
   const names = { name: ngoName, id: String(position.id) }
   const date = formatDate(position.startDate)
+  const kept = keptYield(position)
   const figures = [
-    { term: 'withdraw.principal', amount: position.principal },
-    { term: 'withdraw.kept', amount: keptYield(position) },
-    { term: 'withdraw.donated', amount: position.donated, side: 'give' },
-    { term: 'withdraw.balance', amount: position.balance },
+    { name: 'principal', amount: position.principal },
+    { name: 'kept', term: kept !== null && kept < 0n ? 'lost' : 'kept', amount: kept },
+    { name: 'donated', amount: position.donated, side: 'give' },
+    { name: 'balance', amount: position.balance },
   ] as const
   return (
     <div className={classes.row}>
@@ -39,10 +40,10 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         {isFinished ? <p>{t('withdraw.givenBefore')}</p> : <Share percent={percent} />}
       </div>
       <dl className={classes.figures}>
-        {figures.map(({ term, amount, ...rest }) => (
-          <div key={term}>
-            <dt>{t(term)}</dt>
-            <dd data-side={'side' in rest ? rest.side : undefined} data-testid={term.replace('.', '-')}>
+        {figures.map(({ name, amount, ...rest }) => (
+          <div key={name}>
+            <dt>{t(`withdraw.${'term' in rest ? rest.term : name}`)}</dt>
+            <dd data-side={'side' in rest ? rest.side : undefined} data-testid={`withdraw-${name}`}>
               <b>{amount === null ? '—' : short(amount)}</b>
               <small>{protocol === 'aave' ? symbol : amount !== null && usd(amount)}</small>
             </dd>

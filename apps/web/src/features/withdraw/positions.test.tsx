@@ -53,10 +53,24 @@ test('R15 a position of a finished NGO says that it gives nothing any more', asy
   expect(row.textContent).not.toContain('of the yield given')
 })
 
-test('R15 a loss is shown as what it is', async () => {
-  open(() => info([examplePosition({ balance: '5900000000000000000' })]))
-  const row = await screen.findByTestId('position')
-  await expect.poll(() => within(row).getByTestId('withdraw-kept').textContent).toBe('-0.1-$200.00')
+test('R15 a loss is shown as what it is, with what it means', async () => {
+  const lost = examplePosition({ balance: '5900000000000000000' })
+  open(() => info([lost, examplePosition({ positionId: '8', balance: '6050000000000000000' })]))
+  const [row] = await screen.findAllByTestId('position')
+  await expect
+    .poll(() => within(row as HTMLElement).getByTestId('withdraw-kept').textContent)
+    .toBe('-0.1-$200.00')
+  expect(row?.textContent).toContain('Lost so far')
+  expect(row?.textContent).not.toContain('Yield kept')
+  const totals = screen.getByTestId('totals').textContent
+  expect(totals).toContain('Lost so far-0.05 ETH')
+  expect(totals).toContain('Lido had a loss: one position is worth 0.1 ETH less than what went in.')
+})
+
+test('R15 without a loss none is spoken of', async () => {
+  open(() => info([examplePosition()]))
+  expect((await screen.findByTestId('totals')).textContent).toContain('Yield kept0.3 ETH')
+  expect(screen.queryByTestId('loss-notice')).toBeNull()
 })
 
 test('R15 a wei that rounding took is no loss', async () => {

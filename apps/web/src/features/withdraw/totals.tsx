@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import keyClasses from '../../components/split-key.module.css'
+import { LossNotice } from './loss-notice.tsx'
 import classes from './totals.module.css'
 import { useMoney } from './use-money.ts'
 import { keptYield, type OpenPosition } from './use-positions.ts'
@@ -19,11 +20,14 @@ export function Totals({ positions }: TotalsProps) {
 function TokenTotals({ positions }: TotalsProps) {
   const { _: t } = useLingui()
   const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
-  const { short, usd, isSamplePrice } = useMoney(unit)
+  const { short, format, usd, isSamplePrice } = useMoney(unit)
+  const kept = sum(keptYield)
+  const isLoss = kept !== null && kept < 0n
+  const losses = positions.map(position => keptYield(position) ?? 0n).filter(yielded => yielded < 0n)
   const figures = [
     { term: 'withdraw.balance', amount: sum(({ balance }) => balance) },
     { term: 'withdraw.principal', amount: sum(({ principal }) => principal) },
-    { term: 'withdraw.kept', amount: sum(keptYield), side: 'keep' },
+    { term: isLoss ? 'withdraw.lost' : 'withdraw.kept', amount: kept, side: isLoss ? undefined : 'keep' },
     { term: 'withdraw.donated', amount: sum(({ donated }) => donated), side: 'give' },
   ] as const
   return (
@@ -45,6 +49,13 @@ function TokenTotals({ positions }: TotalsProps) {
         })}
       </dl>
       {isSamplePrice && <p className={classes.note}>{t('stake.samplePrice')}</p>}
+      {losses.length > 0 && (
+        <LossNotice
+          protocol={unit.protocol}
+          count={losses.length}
+          amount={format(losses.reduce((all, loss) => all - loss, 0n))}
+        />
+      )}
     </section>
   )
 

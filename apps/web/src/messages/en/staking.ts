@@ -80,6 +80,8 @@ export const staking = {
   'stake.rateOf': '{source}, average',
   'stake.rateLoading': 'Reading the rate',
   'stake.rateError': 'The rate cannot be told at the moment, so nothing is expected here yet.',
+  'stake.rateLoss':
+    'The last seven days brought no gain, so no yield is expected at their rate. This says little about a year.',
   'stake.fee': 'Network fee',
   'stake.feeUnknown': 'Not known yet',
   'stake.feeNeeds': 'Shown once you are connected and the amount is valid',
@@ -97,4 +99,5 @@ export const staking = {
   'stake.done.position': 'Position',
   'stake.done.see': 'See your position',
   'stake.done.again': 'Stake more',
+  'stake.done.again.aave': 'Deposit more',
 } as const

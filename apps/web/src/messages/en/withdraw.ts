@@ -26,6 +26,9 @@ export const withdraw = {
   'withdraw.givenBefore': 'All further yield is yours',
   'withdraw.principal': 'Principal',
   'withdraw.kept': 'Yield kept',
+  'withdraw.lost': 'Lost so far',
+  'withdraw.loss':
+    '{protocol} had a loss: {count, plural, one {one position is} other {# positions are}} worth {amount} less than what went in. Such a position gives nothing until that is earned back.',
   'withdraw.donated': 'Donated so far',
   'withdraw.balance': 'Balance',
   'withdraw.since': 'Since {date}',

@@ -83,6 +83,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.rateOf': '{source}, media',
   'stake.rateLoading': 'Leyendo la tasa',
   'stake.rateError': 'Ahora mismo no se conoce la tasa, así que aquí todavía no se espera nada.',
+  'stake.rateLoss':
+    'Los últimos siete días no trajeron ganancia, así que a su tasa no se espera rendimiento. Eso dice poco sobre un año.',
   'stake.fee': 'Comisión de red',
   'stake.feeUnknown': 'Aún no se conoce',
   'stake.feeNeeds': 'Se muestra cuando estés conectado y la cantidad sea válida',
@@ -100,4 +102,5 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.done.position': 'Posición',
   'stake.done.see': 'Ver tu posición',
   'stake.done.again': 'Depositar más',
+  'stake.done.again.aave': 'Depositar más',
 }

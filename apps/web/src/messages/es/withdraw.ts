@@ -28,6 +28,9 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.givenBefore': 'El rendimiento que venga es todo tuyo',
   'withdraw.principal': 'Capital',
   'withdraw.kept': 'Rendimiento tuyo',
+  'withdraw.lost': 'Perdido hasta ahora',
+  'withdraw.loss':
+    '{protocol} ha tenido una pérdida: {count, plural, one {una posición vale} other {# posiciones valen}} {amount} menos de lo que pusiste. Una posición así no dona nada hasta que se recupere.',
   'withdraw.donated': 'Donado hasta ahora',
   'withdraw.balance': 'Saldo',
   'withdraw.since': 'Desde el {date}',

@@ -1,5 +1,10 @@
 import type { Hash, ReplacementReason, ReplacementReturnType, TransactionReceipt } from 'viem'
-import { ContractFunctionZeroDataError, HttpRequestError, UserRejectedRequestError } from 'viem'
+import {
+  ContractFunctionZeroDataError,
+  HttpRequestError,
+  ResourceUnavailableRpcError,
+  UserRejectedRequestError,
+} from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { runTransaction, type TransactionPort, type TransactionProgress } from './run-transaction.ts'
 import { TransactionFailure } from './transaction-failure.ts'
@@ -51,6 +56,7 @@ describe('R13 a transaction', () => {
 
   test.each([
     ['for want of a network', new HttpRequestError({ url: '/rpc' }), 'transaction.unreached'],
+    ['for want of a node', new ResourceUnavailableRpcError(new Error('No node')), 'transaction.unreached'],
     [
       'for another reason',
       new ContractFunctionZeroDataError({ functionName: 'approve' }),

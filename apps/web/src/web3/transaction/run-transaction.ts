@@ -72,11 +72,10 @@ async function check(port: TransactionPort, call: ContractCall): Promise<void> {
   try {
     await port.simulate(call)
   } catch (cause) {
+    if (isOutage(cause)) throw new TransactionFailure('transaction.unreached', { cause })
     const failure = explainFailure(cause)
     if (failure.messageId !== 'transaction.unknown') throw failure
-    throw new TransactionFailure(isOutage(cause) ? 'transaction.unreached' : 'transaction.unchecked', {
-      cause,
-    })
+    throw new TransactionFailure('transaction.unchecked', { cause })
   }
 }
 

@@ -1,9 +1,13 @@
-import { BaseError, HttpRequestError } from 'viem'
+import { BaseError, HttpRequestError, LimitExceededRpcError, ResourceUnavailableRpcError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { throughOutages } from './through-outages.ts'
 
-test('R31 a node that is out of reach is asked again, after a pause', async () => {
-  const away = new BaseError('no receipt', { cause: new HttpRequestError({ url: '/rpc' }) })
+test.each([
+  ['is out of reach', new HttpRequestError({ url: '/rpc' })],
+  ['is away, as the server says', new ResourceUnavailableRpcError(new Error('No node of the chain answers'))],
+  ['is asked too often', new LimitExceededRpcError(new Error('Too many requests'))],
+])('R31 a node that %s is asked again, after a pause', async (_, cause) => {
+  const away = new BaseError('no receipt', { cause })
   const ask = vi.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue('receipt')
   const pause = vi.fn().mockResolvedValue(undefined)
   await expect(throughOutages(ask, pause)).resolves.toBe('receipt')

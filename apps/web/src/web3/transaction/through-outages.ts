@@ -1,4 +1,10 @@
-import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import {
+  BaseError,
+  HttpRequestError,
+  LimitExceededRpcError,
+  ResourceUnavailableRpcError,
+  TimeoutError,
+} from 'viem'
 
 /** Asks again for as long as the node is out of reach: a transaction that was sent goes on without us. */
 export async function throughOutages<Answer>(
@@ -15,8 +21,14 @@ export async function throughOutages<Answer>(
   }
 }
 
-/** Whether the node was out of reach, rather than anything wrong with what it was asked. */
+/** The server itself was out of reach or would not answer so many, or it found no node that answers. */
+const outages = [HttpRequestError, TimeoutError, LimitExceededRpcError, ResourceUnavailableRpcError]
+
+/**
+ * Whether the node was out of reach, rather than anything wrong with what it was asked. Not for what a wallet said:
+ * there the last of them means that it is busy.
+ */
 export function isOutage(error: unknown): boolean {
-  const fits = (cause: unknown) => cause instanceof HttpRequestError || cause instanceof TimeoutError
+  const fits = (cause: unknown) => outages.some(kind => cause instanceof kind)
   return error instanceof BaseError && error.walk(fits) !== null
 }

@@ -7,7 +7,8 @@ import { untilIndexed } from '../../lib/until-indexed.ts'
 import type { Web3 } from '../create-web3.ts'
 import { isContractWallet, receiptOfContractWallet } from './contract-wallet.ts'
 import type { ContractCall, TransactionPort } from './run-transaction.ts'
-import { throughOutages } from './through-outages.ts'
+import { isOutage, throughOutages } from './through-outages.ts'
+import { TransactionFailure } from './transaction-failure.ts'
 
 /** The records are only late after half a minute, not lost: nobody is kept waiting for longer. */
 const patience = {
@@ -38,7 +39,9 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       await simulateContract(config, parametersOf(call))
     },
     async send(call) {
-      const estimate = await estimateContractGas(client, { ...call, account } as never)
+      const estimate = await estimateContractGas(client, { ...call, account } as never).catch(cause => {
+        throw isOutage(cause) ? new TransactionFailure('transaction.unreached', { cause }) : cause
+      })
       return writeContract(config, { ...parametersOf(call), gas: (estimate * GAS_MARGIN) / 100n })
     },
     async receiptOf(hash, { onReplaced, onCosigning }) {

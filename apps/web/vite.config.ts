@@ -46,6 +46,9 @@ export default defineConfig({
     },
   },
   server: {
+    // The server takes sign-ins from this address alone; apps/server/src/config/web-origins.ts says so too.
+    port: 5173,
+    strictPort: true,
     proxy: {
       '/api': { target: devApi, changeOrigin: true },
       '/rpc': { target: devApi, changeOrigin: true },

@@ -54,11 +54,12 @@ test.each([
   expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(`${name} is wrong`)
 })
 
-test('R4 the sign-in domain is the local address, and on other networks what is configured', () => {
+test('R4 the sign-in domain is the local address or the development server’s, and on other networks what is configured', () => {
+  const DEVELOPMENT = 'http://localhost:5173'
   const local = readEnvironment({ ...complete, PORT: '4000' })
-  expect(webOrigins(local)).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000'])
+  expect(webOrigins(local)).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000', DEVELOPMENT])
   const open = readEnvironment({ ...complete, HOST: '0.0.0.0', PORT: '80' })
-  expect(webOrigins(open)).toEqual(['http://127.0.0.1', 'http://localhost'])
+  expect(webOrigins(open)).toEqual(['http://127.0.0.1', 'http://localhost', DEVELOPMENT])
   const bound = readEnvironment({ ...complete, HOST: '::1' })
   expect(webOrigins(bound)).toContain('http://[::1]:3000')
   expect(() => webOrigins(readEnvironment({ ...complete, NETWORK: 'hoodi' }))).toThrow(

@@ -2,6 +2,8 @@ import { EnvironmentError } from './environment-error.ts'
 import type { Environment } from './read-environment.ts'
 
 const EVERY_INTERFACE = ['0.0.0.0', '::']
+/** Where `npm run dev` serves the web app; apps/web/vite.config.ts says so too. */
+const DEVELOPMENT = 'http://localhost:5173'
 
 /** Where the web app is opened: the sites for which a sign-in message may be made. */
 export function webOrigins({
@@ -17,5 +19,6 @@ export function webOrigins({
     )
   }
   const hosts = new Set(['127.0.0.1', 'localhost', ...(EVERY_INTERFACE.includes(HOST) ? [] : [HOST])])
-  return [...hosts].map(host => new URL(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`).origin)
+  const own = [...hosts].map(host => `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`)
+  return [...own, DEVELOPMENT].map(address => new URL(address).origin)
 }

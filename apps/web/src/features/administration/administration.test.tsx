@@ -128,6 +128,13 @@ test('R21 R25 the list has the status of each protocol, and what is hidden', asy
   ])
 })
 
+test('R22 an NGO that the server has not read yet is missing from the list, and nothing else', async () => {
+  visit({ answers: { '/api/lido/NGO/2': () => refusal(404, 'Not Found') } })
+  const rows = await screen.findAllByTestId('admin-ngo')
+  expect(rows.map(row => row.getAttribute('data-ngo-id'))).toEqual(['1'])
+  expect(screen.queryByTestId('admin-ngos-error')).toBeNull()
+})
+
 test('R31 a list that cannot be had says so', async () => {
   visit({ answers: { '/api/lido/NGO': () => refusal(500, 'Internal Server Error') } })
   expect((await screen.findByTestId('admin-ngos-error')).textContent).toContain('has a problem')

@@ -1,6 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { exampleRecords } from '../../test/example-records.ts'
@@ -34,9 +34,12 @@ function open(answers: Answers = {}, path = '/ngo/1') {
     ...answers,
   })
   renderInApp(
-    <Routes>
-      <Route path="/ngo/:id" element={<NgoPage />} />
-    </Routes>,
+    <>
+      <Link to="/ngo/2">To another</Link>
+      <Routes>
+        <Route path="/ngo/:id" element={<NgoPage />} />
+      </Routes>
+    </>,
     { fetch, path },
   )
   return requests
@@ -61,6 +64,17 @@ describe('NgoPage', () => {
     const website = screen.getByTestId('ngo-website')
     expect(website.getAttribute('href')).toBe('https://www.bluetide.example/about')
     expect(website.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('another non-profit’s page never shows the one before, not even while it loads', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    open({ '/api/lido/NGO/2': () => promise })
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
+    fireEvent.click(screen.getByText('To another'))
+    expect(screen.getByTestId('ngo-loading')).toBeTruthy()
+    expect(screen.queryByText('Blue Tide')).toBeNull()
+    resolve(detail({ id: '2', name: 'Open Shelf' })())
+    await screen.findByRole('heading', { level: 1, name: 'Open Shelf' })
   })
 
   test('a link that is no web address is not offered', async () => {

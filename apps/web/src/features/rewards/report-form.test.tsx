@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
@@ -47,6 +47,17 @@ describe('R19 a report', () => {
     )
     expect(asked()).toEqual(['?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv'])
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
+  })
+
+  test('is given up when the screen is left', async () => {
+    await open(() => new Response(new ReadableStream()))
+    const aborted = vi.spyOn(AbortController.prototype, 'abort')
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await screen.findByTestId('report-cancel')
+    expect(aborted).not.toHaveBeenCalled()
+    cleanup()
+    expect(aborted).toHaveBeenCalled()
+    expect(saved).toEqual([])
   })
 
   test('R30 says its days as the tables do, whatever way the browser writes them', async () => {

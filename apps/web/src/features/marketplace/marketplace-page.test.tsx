@@ -133,6 +133,12 @@ describe('MarketplacePage', () => {
     expect(screen.getByTestId<HTMLSelectElement>('ngo-sort').value).toBe('name')
   })
 
+  test('R20 a link to a place where nobody is says so, and shows the place', async () => {
+    open(list, '/marketplace?location=Atlantis')
+    await screen.findByTestId('ngo-no-match')
+    expect(screen.getByTestId<HTMLSelectElement>('ngo-filter-location').value).toBe('Atlantis')
+  })
+
   test('R9 a link that names a protocol makes it the choice, which can then be changed', async () => {
     const requests = open(list, '/marketplace?protocol=aave&q=tide')
     await screen.findByTestId('ngo-list')

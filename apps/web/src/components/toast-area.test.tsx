@@ -7,10 +7,7 @@ import { ToastArea } from './toast-area.tsx'
 const LONG_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  for (const { id } of toasts.all()) toasts.dismiss(id)
-})
+afterEach(() => void vi.useRealTimers())
 
 const show = (kind: Toast['kind'], titleId: Toast['titleId']) => toasts.show({ id: kind, kind, titleId })
 

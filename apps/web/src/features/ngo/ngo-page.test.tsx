@@ -4,19 +4,14 @@ import { Link, Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { exampleRecords } from '../../test/example-records.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { NgoPage } from './ngo-page.tsx'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-const status = {
-  network: { chainId: 31337, name: 'Local chain', explorerUrl: null as string | null },
-  headBlock: 120,
-  indexedBlock: 120,
-  indexedAt: '2026-11-12T08:00:00.000Z',
-  lagBlocks: 0,
-}
+const status = { ...exampleStatus, indexedAt: '2026-11-12T08:00:00.000Z' }
 const price = { USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00.000Z' }
 
 function detail(changes: Partial<Ngo> = {}) {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -18,13 +19,7 @@ beforeEach(() => {
   })
 })
 
-const status = {
-  network: { chainId: 31337, name: 'Local', explorerUrl: null },
-  headBlock: 9,
-  indexedBlock: 9,
-  indexedAt: '2027-01-31T12:00:00Z',
-  lagBlocks: 0,
-}
+const status = { ...exampleStatus, indexedAt: '2027-01-31T12:00:00Z' }
 
 async function open(answer: () => Response) {
   const path = '/api/lido/user/report/download'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { exampleStatus } from '../../test/example-positions.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { fakeChain } from '../../test/fake-chain.ts'
 import { openWithWallet } from '../../test/open-with-wallet.tsx'

@@ -13,10 +13,7 @@ const HASH = `0x${'aa'.repeat(32)}`
 const action = vaultCalls(`0x${'11'.repeat(20)}`).endNgo()
 const readRecords = vi.fn()
 
-beforeEach(() => {
-  readRecords.mockReset().mockResolvedValue('records')
-  for (const { id } of toasts.all()) toasts.dismiss(id)
-})
+beforeEach(() => void readRecords.mockReset().mockResolvedValue('records'))
 
 let takeAway = () => {}
 afterEach(() => takeAway())

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { exampleStatus } from '../test/example-positions.ts'
+import { exampleStatus } from '../test/example-status.ts'
 import { fakeApi, json } from '../test/fake-api.ts'
 import { renderInApp } from '../test/render-in-app.tsx'
 import { ChainReference } from './chain-reference.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleStatus } from '../test/example-positions.ts'
+import { exampleStatus } from '../test/example-status.ts'
 import { fakeApi, json, refusal } from '../test/fake-api.ts'
 import { createApiClient } from './api-client.ts'
 import { untilIndexed } from './until-indexed.ts'

@@ -42,11 +42,3 @@ export function exampleRequest(changes: Partial<WithdrawalRequest> = {}): Withdr
     ...changes,
   }
 }
-
-export const exampleStatus = {
-  network: { chainId: 31_337, name: 'Local chain', explorerUrl: null },
-  headBlock: 120,
-  indexedBlock: 120,
-  indexedAt: '2026-11-15T12:00:00.000Z',
-  lagBlocks: 0,
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { storeConsent } from '../lib/consent.ts'
+import { exampleStatus } from './example-status.ts'
 import { fakeApi, json } from './fake-api.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 import { renderInApp } from './render-in-app.tsx'
@@ -18,14 +19,7 @@ export function openWithWallet(
   const eth_chainId = () => `0x${chainId.toString(16)}`
   const takeAway = createFakeWallet(ADDRESS, { eth_chainId, ...walletAnswers }).install()
   const { fetch, requests } = fakeApi({
-    '/api/status': () =>
-      json({
-        network: { chainId, name: 'A network', explorerUrl: null },
-        headBlock: 1,
-        indexedBlock: 1,
-        indexedAt: '2026-11-15T12:00:00Z',
-        lagBlocks: 0,
-      }),
+    '/api/status': () => json({ ...exampleStatus, network: { ...exampleStatus.network, chainId } }),
     ...answers,
   })
   renderInApp(content, { fetch })

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { storeConsent } from '../../lib/consent.ts'
 import { SESSION_KEY } from '../../lib/session/session-store.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { fakeChain, word } from '../../test/fake-chain.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
@@ -64,14 +65,7 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
     if (signedIn) window.localStorage.setItem(SESSION_KEY, session)
   }
   const { fetch, requests } = fakeApi({
-    '/api/status': () =>
-      json({
-        network: { chainId: 31337, name: 'Local', explorerUrl: null },
-        headBlock: 1,
-        indexedBlock: 1,
-        indexedAt: '2026-11-15T12:00:00Z',
-        lagBlocks: 0,
-      }),
+    '/api/status': () => json(exampleStatus),
     '/api/lido/NGO': list({ status: 'paused' }),
     '/api/aave/NGO': list({}),
     '/api/lido/NGO/2': detail({ id: '2', name: 'Open Shelf', status: 'active' }),
@@ -126,6 +120,13 @@ test('R21 R25 the list has the status of each protocol, and what is hidden', asy
     'Blue TideVigo, SpainLidoPausedAaveOpen',
     'Open ShelfVigo, SpainHiddenLidoOpenAaveFinished',
   ])
+})
+
+test('R22 an NGO that the server has not read yet is missing from the list, and nothing else', async () => {
+  visit({ answers: { '/api/lido/NGO/2': () => refusal(404, 'Not Found') } })
+  const rows = await screen.findAllByTestId('admin-ngo')
+  expect(rows.map(row => row.getAttribute('data-ngo-id'))).toEqual(['1'])
+  expect(screen.queryByTestId('admin-ngos-error')).toBeNull()
 })
 
 test('R31 a list that cannot be had says so', async () => {

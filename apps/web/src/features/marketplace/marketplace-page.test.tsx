@@ -133,6 +133,22 @@ describe('MarketplacePage', () => {
     expect(screen.getByTestId<HTMLSelectElement>('ngo-sort').value).toBe('name')
   })
 
+  test('R20 a link to a place where nobody is says so, and shows the place', async () => {
+    open(list, '/marketplace?location=Atlantis')
+    await screen.findByTestId('ngo-no-match')
+    expect(screen.getByTestId<HTMLSelectElement>('ngo-filter-location').value).toBe('Atlantis')
+  })
+
+  test('R9 a link that names a protocol makes it the choice, which can then be changed', async () => {
+    const requests = open(list, '/marketplace?protocol=aave&q=tide')
+    await screen.findByTestId('ngo-list')
+    expect(requests.map(({ pathname }) => pathname)).toContain('/api/aave/NGO')
+    expect(window.localStorage.getItem('kindyield.protocol')).toBe('aave')
+    expect(screen.getByTestId('address').textContent).toBe('?q=tide')
+    fireEvent.click(screen.getByRole('radio', { name: 'Lido' }))
+    await waitFor(() => expect(requests.at(-1)?.pathname).toBe('/api/lido/NGO'))
+  })
+
   test('R20 the other protocol has its own list, with links to its pages', async () => {
     const requests = open(list)
     await screen.findByTestId('ngo-list')

@@ -1,22 +1,17 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { exampleRecords } from '../../test/example-records.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { NgoPage } from './ngo-page.tsx'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-const status = {
-  network: { chainId: 31337, name: 'Local chain', explorerUrl: null as string | null },
-  headBlock: 120,
-  indexedBlock: 120,
-  indexedAt: '2026-11-12T08:00:00.000Z',
-  lagBlocks: 0,
-}
+const status = { ...exampleStatus, indexedAt: '2026-11-12T08:00:00.000Z' }
 const price = { USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00.000Z' }
 
 function detail(changes: Partial<Ngo> = {}) {
@@ -34,9 +29,12 @@ function open(answers: Answers = {}, path = '/ngo/1') {
     ...answers,
   })
   renderInApp(
-    <Routes>
-      <Route path="/ngo/:id" element={<NgoPage />} />
-    </Routes>,
+    <>
+      <Link to="/ngo/2">To another</Link>
+      <Routes>
+        <Route path="/ngo/:id" element={<NgoPage />} />
+      </Routes>
+    </>,
     { fetch, path },
   )
   return requests
@@ -61,6 +59,17 @@ describe('NgoPage', () => {
     const website = screen.getByTestId('ngo-website')
     expect(website.getAttribute('href')).toBe('https://www.bluetide.example/about')
     expect(website.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('another non-profit’s page never shows the one before, not even while it loads', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    open({ '/api/lido/NGO/2': () => promise })
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
+    fireEvent.click(screen.getByText('To another'))
+    expect(screen.getByTestId('ngo-loading')).toBeTruthy()
+    expect(screen.queryByText('Blue Tide')).toBeNull()
+    resolve(detail({ id: '2', name: 'Open Shelf' })())
+    await screen.findByRole('heading', { level: 1, name: 'Open Shelf' })
   })
 
   test('a link that is no web address is not offered', async () => {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -18,13 +19,7 @@ beforeEach(() => {
   })
 })
 
-const status = {
-  network: { chainId: 31337, name: 'Local', explorerUrl: null },
-  headBlock: 9,
-  indexedBlock: 9,
-  indexedAt: '2027-01-31T12:00:00Z',
-  lagBlocks: 0,
-}
+const status = { ...exampleStatus, indexedAt: '2027-01-31T12:00:00Z' }
 
 async function open(answer: () => Response) {
   const path = '/api/lido/user/report/download'
@@ -47,6 +42,17 @@ describe('R19 a report', () => {
     )
     expect(asked()).toEqual(['?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv'])
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
+  })
+
+  test('is given up when the screen is left', async () => {
+    await open(() => new Response(new ReadableStream()))
+    const aborted = vi.spyOn(AbortController.prototype, 'abort')
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await screen.findByTestId('report-cancel')
+    expect(aborted).not.toHaveBeenCalled()
+    cleanup()
+    expect(aborted).toHaveBeenCalled()
+    expect(saved).toEqual([])
   })
 
   test('R30 says its days as the tables do, whatever way the browser writes them', async () => {

@@ -122,3 +122,13 @@ test('R11 nobody is told to keep less than nothing of a yield, whatever percent 
   expect(screen.getByTestId('percent-error').textContent).toContain('from 1% to 100%')
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['4 ETH', '0 ETH']))
 })
+
+test('R10 an amount of one token is not taken for as much of another', async () => {
+  const { fetch } = fakeApi({ '/api/lido/NGO': () => list('Blue Tide') })
+  renderInApp(<StakingPage />, { fetch })
+  const field = screen.getByTestId<HTMLInputElement>('amount-input')
+  fireEvent.change(field, { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'stETH' }))
+  expect(field.value).toBe('')
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
 import { storeConsent } from '../../lib/consent.ts'
 import { SESSION_KEY } from '../../lib/session/session-store.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
@@ -39,14 +40,7 @@ function Wallets() {
 function open(wallet?: ReturnType<typeof createFakeWallet>) {
   if (wallet) takeAway = wallet.install()
   const { fetch, requests } = fakeApi({
-    '/api/status': () =>
-      json({
-        network: { chainId: 31337, name: 'Local', explorerUrl: null },
-        headBlock: 1,
-        indexedBlock: 1,
-        indexedAt: '2026-11-15T12:00:00Z',
-        lagBlocks: 0,
-      }),
+    '/api/status': () => json(exampleStatus),
     '/api/auth/signUp': () => json({ data: { publicAddress: MINE } }, 201),
     '/api/auth/nonce': () => json({ nonce: 'abcdefgh12', expiresAt: '2026-11-15T12:00:00Z' }),
     '/api/auth/signIn': () => json({ data: { accessToken: 'a', refreshToken: 'r' } }),

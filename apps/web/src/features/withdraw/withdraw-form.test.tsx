@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { exampleStatus } from '../../test/example-positions.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { fakeChain } from '../../test/fake-chain.ts'
+import { openWithWallet } from '../../test/open-with-wallet.tsx'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import type { OpenPosition } from './use-positions.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -68,6 +70,18 @@ test('R15 everything leaves nothing, until another amount is typed', () => {
   expect(screen.getByTestId('stays').textContent).toBe('Nothing, it is closed')
   enter('1')
   expect(screen.getByTestId('stays').textContent).toBe('5 ETH')
+})
+
+test('R15 who types the whole balance takes everything, also what it grows by until then', async () => {
+  fakeChain({}, { eth_estimateGas: () => '0x5208' })
+  const asked = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body))
+  const estimates = () => asked().filter(body => body.includes('eth_estimateGas'))
+  const { takeAway } = openWithWallet(<WithdrawForm position={position} onDone={() => {}} />, 31_337)
+  enter('6')
+  await waitFor(() => expect(estimates().at(-1)).toContain('f'.repeat(64)))
+  enter('5')
+  await waitFor(() => expect(estimates().at(-1)).toContain((5n * ETHER).toString(16).padStart(64, '0')))
+  takeAway()
 })
 
 test('R16 the waiting time of the amount is shown before it is asked for', async () => {

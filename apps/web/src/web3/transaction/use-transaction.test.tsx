@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../../lib/toasts.ts'
+import { fakeChain } from '../../test/fake-chain.ts'
+import { openWithWallet } from '../../test/open-with-wallet.tsx'
+import { vaultCalls } from '../administration-calls.ts'
+import { useWallet } from '../use-wallet.ts'
+import { useTransaction } from './use-transaction.ts'
+
+const LOCAL = 31_337
+const HASH = `0x${'aa'.repeat(32)}`
+const action = vaultCalls(`0x${'11'.repeat(20)}`).endNgo()
+const readRecords = vi.fn()
+
+beforeEach(() => void readRecords.mockReset().mockResolvedValue('records'))
+
+let takeAway = () => {}
+afterEach(() => takeAway())
+
+function Sender() {
+  const isConnected = useWallet().status === 'connected'
+  useQuery({ queryKey: ['records'], queryFn: readRecords, staleTime: Number.POSITIVE_INFINITY })
+  const { state, run } = useTransaction()
+  const send = () => run({ approvals: [], action, description: 'Ending' })
+  return (
+    isConnected && (
+      <button type="button" onClick={send}>
+        {state.status}
+      </button>
+    )
+  )
+}
+
+test.each([
+  ['succeeded', '0x1', 'done'],
+  ['was reverted', '0x0', 'failed'],
+] as const)('R13 everything on screen is read anew after a transaction that %s', async (_, status, end) => {
+  const receipt = { transactionHash: HASH, status, blockNumber: '0x1', logs: [] }
+  fakeChain(
+    { 'endNGO()': () => ({ result: '0x' }) },
+    {
+      eth_estimateGas: () => '0x5208',
+      eth_getCode: () => '0x',
+      eth_blockNumber: () => '0x1',
+      eth_getTransactionReceipt: () => receipt,
+    },
+  )
+  takeAway = openWithWallet(<Sender />, LOCAL, {}, { eth_sendTransaction: () => HASH }).takeAway
+  const button = await screen.findByRole('button')
+  await waitFor(() => expect(readRecords).toHaveBeenCalledOnce())
+  fireEvent.click(button)
+  await waitFor(() => expect(button.textContent).toBe(end))
+  await waitFor(() => expect(readRecords).toHaveBeenCalledTimes(2))
+  expect(toasts.all()).toMatchObject([{ kind: end }])
+})

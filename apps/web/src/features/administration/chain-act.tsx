@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent } from 'react'
-import { Notice } from '../../components/notice.tsx'
+import { TransactionNotices } from '../../components/transaction-notices.tsx'
 import { describeStage } from '../../web3/transaction/describe-stage.ts'
 import type { ContractCall } from '../../web3/transaction/run-transaction.ts'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
@@ -51,21 +51,7 @@ export function ChainAct(props: ChainActProps) {
       main={main}
       testId={testId}
     >
-      {state.status === 'running' && state.stage === 'waiting' && (
-        <Notice kind="info" role="status" testId={`${testId}-waiting`}>
-          {t('transaction.waiting')}
-        </Notice>
-      )}
-      {state.status === 'failed' && (
-        <Notice
-          kind={state.failure.isCalm ? 'info' : 'bad'}
-          role="alert"
-          title={t(state.failure.isCalm ? 'admin.declined' : 'admin.failed')}
-          testId={`${testId}-failure`}
-        >
-          {t(state.failure.messageId)}
-        </Notice>
-      )}
+      <TransactionNotices state={state} name={testId} />
       {isDone && <DoneNote testId={`${testId}-done`}>{t('admin.done')}</DoneNote>}
     </AskFirst>
   )

@@ -88,6 +88,5 @@ export const administration = {
   'admin.toast': '{act}: {subject}',
   'admin.done': 'Done.',
   'admin.failed': 'This did not go through',
-  'admin.declined': 'Declined',
   'admin.asking': 'One moment',
 } as const

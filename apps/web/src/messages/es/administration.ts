@@ -92,6 +92,5 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.toast': '{act}: {subject}',
   'admin.done': 'Hecho.',
   'admin.failed': 'Esto no se realizó',
-  'admin.declined': 'Rechazada',
   'admin.asking': 'Un momento',
 }

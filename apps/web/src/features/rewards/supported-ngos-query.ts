@@ -7,6 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../lib/api-client.ts'
 import type { Protocol } from '../../lib/protocol.ts'
+import { EVERY_MS } from './rewards-query.ts'
 
 const TAKE = 100
 
@@ -30,6 +31,7 @@ export function supportedNgosQuery(api: ApiClient, protocol: Protocol) {
         if (page.data.length === 0 || ngos.length >= page.total) return ngos
       }
     },
+    refetchInterval: EVERY_MS,
   })
 }
 

@@ -16,6 +16,7 @@ import { ManageNgoPage } from './manage-ngo-page.tsx'
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const VAULT = `0x${'11'.repeat(20)}`
+const HASH = `0x${'5a'.repeat(32)}`
 
 interface Visit {
   as?: string | null
@@ -25,6 +26,8 @@ interface Visit {
   path?: string
   answers?: Record<string, () => Response>
   pauseReverts?: boolean
+  /** Beyond reading contracts. */
+  methods?: Parameters<typeof fakeChain>[1]
 }
 
 const detail = (changes: object) => () =>
@@ -40,8 +43,8 @@ const detail = (changes: object) => () =>
 const list = (changes: object) => () => json({ data: [exampleNgo({ vault: VAULT, ...changes })], total: 1 })
 
 function visit({ as = OWNER, signedIn = true, path = '/administration', ...more }: Visit = {}) {
-  const { chain = '0x7a69', oracle = OTHER, answers = {}, pauseReverts = false } = more
-  fakeChain({
+  const { chain = '0x7a69', oracle = OTHER, answers = {}, pauseReverts = false, methods = {} } = more
+  const reads: Parameters<typeof fakeChain>[0] = {
     'owner()': () => word(OWNER),
     'oracle()': () => word(oracle),
     'ngoCount()': () => word(2),
@@ -55,8 +58,12 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
             }),
           }
         : { result: '0x' },
+  }
+  fakeChain(reads, methods)
+  const wallet = createFakeWallet(as ?? OWNER, {
+    eth_chainId: () => chain,
+    eth_sendTransaction: () => HASH,
   })
-  const wallet = createFakeWallet(as ?? OWNER, { eth_chainId: () => chain })
   if (as) {
     takeAway = wallet.install()
     storeConsent(true)
@@ -193,6 +200,24 @@ describe('R22 managing an NGO', () => {
     const failure = await screen.findByTestId('admin-lido-pause-failure')
     expect(failure.textContent).toContain('This address may not do that.')
     expect(wallet.asked).not.toContain('eth_sendTransaction')
+  })
+
+  test('R13 an owner whom others sign for as well is told what is waited for', async () => {
+    let receipt: object | null = null
+    const methods = {
+      eth_estimateGas: () => '0x5208',
+      eth_getCode: () => '0x6080',
+      eth_blockNumber: () => '0x1',
+      eth_getLogs: () => [],
+      eth_getTransactionReceipt: () => receipt,
+    }
+    visit({ path, methods })
+    fireEvent.click(await screen.findByTestId('admin-lido-pause'))
+    fireEvent.click(screen.getByTestId('admin-lido-pause-confirm'))
+    expect((await screen.findByTestId('admin-lido-pause-waiting')).textContent).toContain('signers')
+    expect(screen.getByTestId('admin-lido-pause').textContent).toBe('Waiting for the other signers')
+    receipt = { status: '0x1', transactionHash: HASH, blockNumber: '0x1', logs: [] }
+    expect(await screen.findByTestId('admin-lido-pause-done')).toBeTruthy()
   })
 
   test('an address with a wrong letter is refused beside its field', async () => {

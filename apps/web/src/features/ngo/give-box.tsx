@@ -22,7 +22,7 @@ export function GiveBox({ ngo, protocol }: GiveBoxProps) {
   const website = webAddress(ngo.link)
   return (
     <aside className={classes.box} aria-label={ngo.name} data-testid="ngo-figures">
-      <NgoTotals totals={ngo.totals} donors={ngo.donors} />
+      <NgoTotals totals={ngo.totals} donors={ngo.donors} protocol={protocol} />
       <div className={classes.protocol}>
         <span className={classes.label}>{t('filter.protocol')}</span>
         <ProtocolSwitch testId="page-protocol" />

@@ -141,6 +141,15 @@ describe('NgoPage', () => {
     expect(textOf('total-donated')).toBe('Nothing yet')
   })
 
+  test('R20 what was given before stays when the newest reports, after a loss, gave nothing', async () => {
+    const nodes = exampleRecords.reports.nodes.map(node => ({ ...node, amount: '0' }))
+    open({ '/api/graphql': () => json({ data: { ...exampleRecords, reports: { nodes } } }) })
+    expect(await screen.findByTestId('chart')).toBeTruthy()
+    expect(screen.queryByTestId('records-empty')).toBeNull()
+    expect(textOf('latest-donations')).toContain('The newest reports brought nothing')
+    expect(textOf('latest-payments')).toContain('0.252941 stETH')
+  })
+
   test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])('R31 %s is a non-profit that there is not', async path => {
     open({}, path)
     await screen.findByRole('heading', { level: 1, name: 'Non-profit not found' })
@@ -193,5 +202,6 @@ describe('the way to the staking screen', () => {
     await screen.findByTestId('ngo-figures')
     fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
     await waitFor(() => expect(textOf('total-donated')).toBe('39 DAI'))
+    expect(textOf('ngo-figures')).toContain('Deposited now')
   })
 })

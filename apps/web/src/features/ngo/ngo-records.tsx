@@ -27,7 +27,9 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   // Drawn in slices, so that a slow phone answers meanwhile.
   const data = useDeferredValue(newest)
 
-  if (data && data.reports.length === 0) {
+  // While a loss is earned back, the newest reports give nothing, whatever was given before.
+  const hasGiven = ngo.totals.some(({ donated }) => donated !== '0')
+  if (data && data.reports.length === 0 && !hasGiven) {
     return (
       <div className={classes.alone}>
         <StatePanel

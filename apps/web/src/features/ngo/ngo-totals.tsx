@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { TokenAmount } from '../../components/token-amount.tsx'
+import type { Protocol } from '../../lib/protocol.ts'
 import type { NgoProfile } from './ngo-query.ts'
 import classes from './ngo-totals.module.css'
 import { Worth } from './worth.tsx'
 
-type NgoTotalsProps = Pick<NgoProfile, 'totals' | 'donors'>
+interface NgoTotalsProps extends Pick<NgoProfile, 'totals' | 'donors'> {
+  protocol: Protocol
+}
 
 /** By token: amounts of different tokens are never added up. */
-export function NgoTotals({ totals, donors }: NgoTotalsProps) {
+export function NgoTotals({ totals, donors, protocol }: NgoTotalsProps) {
   const { _: t, i18n } = useLingui()
   const isMorePaid = totals.some(({ paid, donated }) => BigInt(paid) > BigInt(donated))
   const amounts = (field: 'staked' | 'paid') =>
@@ -47,7 +50,7 @@ export function NgoTotals({ totals, donors }: NgoTotalsProps) {
           <dd data-testid="total-donors">{new Intl.NumberFormat(i18n.locale).format(donors)}</dd>
         </div>
         <div className={classes.wide}>
-          <dt>{t('ngo.staked')}</dt>
+          <dt>{t(`ngo.staked.${protocol}`)}</dt>
           {amounts('staked')}
         </div>
       </dl>

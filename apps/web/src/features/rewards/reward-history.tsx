@@ -37,7 +37,7 @@ export function RewardHistory({ protocol, ngos, money }: RewardHistoryProps) {
         <h2 id="reward-history">{t('rewards.history')}</h2>
         <RewardFilters fields={fields} onChange={change} ngos={ngos} />
       </div>
-      {error && (
+      {error && !data && (
         <div className={classes.failure}>
           <RequestFailure
             title={t('rewards.history.error')}
@@ -48,7 +48,7 @@ export function RewardHistory({ protocol, ngos, money }: RewardHistoryProps) {
           />
         </div>
       )}
-      {!error && data && data.total > 0 && (
+      {data && data.total > 0 && (
         <>
           <RewardTable rewards={data.data} protocol={protocol} money={money} isBusy={isPlaceholderData} />
           <Pager
@@ -60,7 +60,7 @@ export function RewardHistory({ protocol, ngos, money }: RewardHistoryProps) {
           />
         </>
       )}
-      {!error && data?.total === 0 && (
+      {data?.total === 0 && (
         <p className={classes.none} role="status" data-testid="reward-history-empty">
           {t(Object.keys(filter).length > 0 ? 'rewards.history.noMatch' : 'rewards.chart.none')}
         </p>

@@ -1,6 +1,6 @@
 import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeConsent } from '../../lib/consent.ts'
 import { SESSION_KEY } from '../../lib/session/session-store.ts'
 import { rewardAnswers } from '../../test/example-rewards.ts'
@@ -8,6 +8,7 @@ import { fakeApi, json, refusal } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { RewardsPage } from './rewards-page.tsx'
+import { EVERY_MS } from './rewards-query.ts'
 
 const server = rewardAnswers(networks.local.lido?.stETH ?? '')
 const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -21,7 +22,10 @@ const status = (lagBlocks = 0) =>
   })
 
 let takeAway = () => {}
-afterEach(() => takeAway())
+afterEach(() => {
+  takeAway()
+  vi.useRealTimers()
+})
 
 type Answers = Parameters<typeof fakeApi>[0]
 
@@ -126,6 +130,29 @@ describe('R18 the figures', () => {
     fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '2026-11-01' } })
     await waitFor(() => expect(screen.getAllByTestId('reward-row')).toHaveLength(20))
     expect(requests.map(String).at(-1)).toContain('startDate=2026-11-01&skip=0&take=20')
+  })
+
+  test('a report that comes while the page is open shows by itself, and what was read stays when reading fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const rewards = server['/api/lido/reward/current']
+    const report = { ...(await rewards(new URL('http://kindyield.test')).json()), total: 31 }
+    const transactions = server['/api/lido/transaction']
+    const later = vi.fn<(url: URL) => Response>(() => refusal(400, 'Bad Request'))
+    let answers = { rewards, transactions: (_: URL) => transactions() }
+    open({
+      '/api/lido/reward/current': url => answers.rewards(url),
+      '/api/lido/transaction': url => answers.transactions(url),
+    })
+    expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
+    answers = { ...answers, rewards: () => json(report) }
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    await waitFor(() => expect(screen.getByTestId('rewards-pager-place').textContent).toBe('1–20 of 31'))
+    answers = { rewards: later, transactions: later }
+    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    await waitFor(() => expect(later.mock.calls.length).toBeGreaterThanOrEqual(2))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(screen.getAllByTestId('reward-row')).toHaveLength(20)
+    expect(screen.getByTestId('transaction-row')).toBeTruthy()
   })
 
   test('transactions carry their label, amount and proof', async () => {

@@ -4,6 +4,8 @@ import type { ApiClient } from '../../lib/api-client.ts'
 import type { Protocol } from '../../lib/protocol.ts'
 
 export const PAGE_SIZE = 20
+/** Reports come by themselves, while the page is open. */
+export const EVERY_MS = 20_000
 
 export interface RewardFilter {
   ngoId?: string
@@ -23,6 +25,7 @@ export function rewardsQuery(api: ApiClient, protocol: Protocol, filter: RewardF
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
   })
 }
 
@@ -31,5 +34,6 @@ export function rewardDaysQuery(api: ApiClient, protocol: Protocol) {
     queryKey: ['reward', 'daily', protocol],
     queryFn: async ({ signal }) =>
       (await api.get(`/api/${protocol}/reward/daily`, { schema: rewardDaysSchema, signal })).data,
+    refetchInterval: EVERY_MS,
   })
 }

@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { fetchAll } from '../../lib/fetch-all.ts'
 import type { Protocol } from '../../lib/protocol.ts'
+import { EVERY_MS } from './rewards-query.ts'
 
 /** An NGO that the reader supports or did. */
 export interface SupportedNgo {
@@ -22,6 +23,7 @@ export function supportedNgosQuery(api: ApiClient, protocol: Protocol) {
   return queryOptions({
     queryKey: ['user', 'supported-ngos', protocol],
     queryFn: ({ signal }) => fetchSupported(api, protocol, signal),
+    refetchInterval: EVERY_MS,
   })
 }
 

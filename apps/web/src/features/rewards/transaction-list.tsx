@@ -28,7 +28,7 @@ export function TransactionList({ protocol, money }: TransactionListProps) {
       <div className={classes.head}>
         <h2 id="transactions">{t('rewards.transactions')}</h2>
       </div>
-      {error && (
+      {error && !data && (
         <div className={classes.failure}>
           <RequestFailure
             title={t('rewards.transactions.error')}
@@ -45,7 +45,7 @@ export function TransactionList({ protocol, money }: TransactionListProps) {
           <Skeleton height={200} radius="md" aria-hidden="true" />
         </div>
       )}
-      {!error && data && (
+      {data && (
         <>
           <TransactionTable
             transactions={data.data}

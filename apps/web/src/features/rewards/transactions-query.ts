@@ -2,7 +2,7 @@ import { aaveTransactionListSchema, lidoTransactionListSchema } from '@kindyield
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../lib/api-client.ts'
 import type { Protocol } from '../../lib/protocol.ts'
-import { PAGE_SIZE } from './rewards-query.ts'
+import { EVERY_MS, PAGE_SIZE } from './rewards-query.ts'
 
 export function transactionsQuery(api: ApiClient, protocol: Protocol, skip: number) {
   return queryOptions({
@@ -14,5 +14,6 @@ export function transactionsQuery(api: ApiClient, protocol: Protocol, skip: numb
         : await api.get('/api/aave/transaction', { ...options, schema: aaveTransactionListSchema })
     },
     placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
   })
 }

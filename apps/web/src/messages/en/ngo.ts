@@ -19,7 +19,8 @@ export const ngo = {
   'sort.name': 'Name',
 
   'ngo.donated': 'Donated so far',
-  'ngo.staked': 'Staked now',
+  'ngo.staked.lido': 'Staked now',
+  'ngo.staked.aave': 'Deposited now',
   'ngo.paid': 'Paid out',
   'ngo.paidMore': 'Donations earn yield too until they are paid out, so more is paid than was given.',
   'ngo.donors': 'Donors',
@@ -72,5 +73,6 @@ export const ngo = {
   'records.proof': 'Proof',
   'records.noDonationsTitle': 'No donations yet',
   'records.noDonationsText': 'They appear here with the first report after someone has staked for {name}.',
+  'records.noneLately': 'The newest reports brought nothing: first a loss is earned back.',
   'records.noPayments': 'Nothing has been paid out yet.',
 } as const

@@ -20,7 +20,8 @@ export const ngo: Record<keyof typeof english, string> = {
   'sort.name': 'Nombre',
 
   'ngo.donated': 'Donado hasta ahora',
-  'ngo.staked': 'Depositado ahora',
+  'ngo.staked.lido': 'Depositado ahora',
+  'ngo.staked.aave': 'Depositado ahora',
   'ngo.paid': 'Pagado',
   'ngo.paidMore': 'Las donaciones también rinden hasta que se pagan, así que se paga más de lo que se dio.',
   'ngo.donors': 'Donantes',
@@ -75,5 +76,6 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.noDonationsTitle': 'Todavía no hay donaciones',
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',
+  'records.noneLately': 'Los últimos informes no trajeron nada: antes se recupera una pérdida.',
   'records.noPayments': 'Todavía no se ha pagado nada.',
 }

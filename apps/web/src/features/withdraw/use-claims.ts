@@ -31,7 +31,6 @@ export function useClaims() {
       setClaims({ requestId, done, count })
       const values = { amount: format(BigInt(claimable ?? amount)), id: requestId }
       const outcome = await run({
-        approvals: [],
         action: claimCall(web3.library, vault as Address, BigInt(requestId)),
         description: t('withdraw.claimDescription', values),
       })

@@ -207,6 +207,7 @@ describe('what people have', () => {
         seen.add(request.status)
         expect(request.claimable !== null).toBe(request.status === 'finalized')
         expect(request.claimed !== null).toBe(request.status === 'claimed')
+        expect(request.recipient).toBe(request.status === 'claimed' ? account.address : null)
       }
     }
     expect(seen.size).toBeGreaterThan(1)

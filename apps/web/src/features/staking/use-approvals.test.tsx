@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type Hex, parseEther, toFunctionSelector } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { storeConsent } from '../../lib/consent.ts'
-import { SESSION_KEY } from '../../lib/session/session-store.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
-import { fakeApi, json } from '../../test/fake-api.ts'
+import { json } from '../../test/fake-api.ts'
 import { fakeChain, word } from '../../test/fake-chain.ts'
-import { createFakeWallet } from '../../test/fake-wallet.ts'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { openWithWallet } from '../../test/open-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
 
-const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const LOCAL = 31_337
 const APPROVE = 'function approve(address, uint256)'
 const STAKE = 'function stakeStEth(uint256, uint16)'
 const MUCH = word(`0x${parseEther('9').toString(16)}`)
@@ -37,32 +34,21 @@ async function openWithStEth() {
   )
   const sent: Hex[] = []
   const bringNgos: (() => void)[] = []
-  storeConsent(true)
-  window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-  window.localStorage.setItem(
-    SESSION_KEY,
-    JSON.stringify({ address: MINE, accessToken: 'a', refreshToken: 'r' }),
-  )
-  takeAway = createFakeWallet(MINE, {
-    eth_sendTransaction([call]) {
+  const answers = {
+    // Later than the balance, which would otherwise be asked for in one request with what was approved.
+    '/api/lido/NGO': () =>
+      new Promise<Response>(resolve =>
+        bringNgos.push(() => resolve(json({ data: [exampleNgo()], total: 1 }))),
+      ),
+  }
+  const wallet = {
+    eth_sendTransaction([call]: unknown[]) {
       sent.push((call as { data: Hex }).data.slice(0, 10) as Hex)
       throw Object.assign(new Error('User rejected the request'), { code: 4001 })
     },
-  }).install()
-  const { fetch } = fakeApi({
-    '/api/status': () =>
-      json({
-        network: { chainId: 31_337, name: 'Local', explorerUrl: null },
-        headBlock: 1,
-        indexedBlock: 1,
-        indexedAt: '2026-11-15T12:00:00Z',
-        lagBlocks: 0,
-      }),
-    // Later than the balance, which would otherwise be asked for in one request with what was approved.
-    '/api/lido/NGO': () =>
-      new Promise(resolve => bringNgos.push(() => resolve(json({ data: [exampleNgo()], total: 1 })))),
-  })
-  renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
+  }
+  const options = { path: '/stake?ngo=1', isSignedIn: true, wallet }
+  takeAway = openWithWallet(<StakingPage />, LOCAL, answers, options).takeAway
   fireEvent.click(await screen.findByRole('radio', { name: 'stETH' }))
   fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '1' } })
   await screen.findByText(/^Balance 9/)

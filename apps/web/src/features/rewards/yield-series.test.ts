@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accumulate, monthsBefore, since } from './yield-series.ts'
+import { accumulate, lossesOf, monthsBefore, since } from './yield-series.ts'
 
 const at = (day: string) => Date.parse(day)
 const day = (name: string, kept: string, donated: string, token = 'a') => ({
@@ -8,6 +8,7 @@ const day = (name: string, kept: string, donated: string, token = 'a') => ({
   earned: String(BigInt(kept) + BigInt(donated)),
   kept,
   donated,
+  lost: '0',
 })
 const money = {
   whole: (parts: readonly { amount: string }[]) =>
@@ -41,6 +42,15 @@ describe('accumulate', () => {
     })
     expect(points.map(({ kept }) => kept)).toEqual([0n, 3n, 3n])
   })
+})
+
+test('R18 losses are told by day, all tokens together, and a day without one is none', () => {
+  const days = [
+    day('2026-03-08', '3', '1'),
+    { ...day('2026-03-10', '0', '0', 'a'), lost: '7' },
+    { ...day('2026-03-10', '2', '0', 'b'), lost: '4' },
+  ]
+  expect(lossesOf(days, money)).toEqual([{ at: at('2026-03-10'), day: '2026-03-10', lost: 11n }])
 })
 
 describe('since', () => {

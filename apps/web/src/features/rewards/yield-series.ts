@@ -34,6 +34,23 @@ export function accumulate(
   return now.getTime() > sum.at ? [...points, { at: now.getTime(), kept, given }] : points
 }
 
+/** A day on which a fall of the rate lowered the balances. */
+export interface YieldLoss {
+  at: number
+  day: string
+  lost: bigint
+}
+
+/** Tokens that lost on the same day are one loss. */
+export function lossesOf(days: RewardDays['data'], money: Pick<YieldMoney, 'whole'>): YieldLoss[] {
+  const byDay = new Map<string, bigint>()
+  for (const { day, token, lost } of days) {
+    const whole = money.whole([{ token, amount: lost }])
+    if (whole > 0n) byDay.set(day, (byDay.get(day) ?? 0n) + whole)
+  }
+  return [...byDay].map(([day, lost]) => ({ at: Date.parse(day), day, lost }))
+}
+
 /** The part from a moment on; where that lies between two points, it begins on the line between them. */
 export function since(points: readonly YieldPoint[], from: number): YieldPoint[] {
   const first = points.findIndex(({ at }) => at >= from)

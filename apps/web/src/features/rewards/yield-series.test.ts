@@ -35,6 +35,15 @@ describe('accumulate', () => {
     expect(points[1]).toEqual({ at: at('2026-03-08'), kept: 7n, given: 1n })
   })
 
+  test('R18 a day that only lost is no point of the line', () => {
+    const lost = { ...day('2026-03-04', '0', '0'), lost: '9' }
+    const points = accumulate([lost, day('2026-03-08', '3', '1')], [total('3', '1')], money, {
+      start,
+      now: new Date('2026-03-08'),
+    })
+    expect(points.map(point => point.at)).toEqual([at('2026-03-01'), at('2026-03-08')])
+  })
+
   test('a first report on the day of the first stake leaves both points', () => {
     const points = accumulate([day('2026-03-01', '3', '1')], [total('3', '1')], money, {
       start,

@@ -18,7 +18,9 @@ export function accumulate(
 ): YieldPoint[] {
   let sum = { at: Date.parse(dayOf(start)), kept: 0n, given: 0n }
   const points = [sum]
-  for (const { day, token, kept, donated } of days) {
+  // A loss settles nothing: what the next report tells had been earned over all the days until then.
+  const reported = days.filter(({ earned, lost }) => earned !== '0' || lost === '0')
+  for (const { day, token, kept, donated } of reported) {
     const isSameDay = points.length > 1 && sum.at === Date.parse(day)
     sum = {
       at: Date.parse(day),

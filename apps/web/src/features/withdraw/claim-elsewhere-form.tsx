@@ -40,7 +40,7 @@ export function ClaimElsewhereForm({ request, owner, onBack, onClaim }: ClaimEls
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={submit}>
       <TextField
         label={t('withdraw.recipient')}
         value={field.text}

@@ -23,7 +23,7 @@ export function ClaimElsewhere({ request, owner, claims }: ClaimElsewhereProps) 
   const [opened, { open, close }] = useDisclosure(false)
   const { requestId: id } = request
   return (
-    <>
+    <div>
       <Button
         className={classes.open}
         variant="subtle"
@@ -58,6 +58,6 @@ export function ClaimElsewhere({ request, owner, claims }: ClaimElsewhereProps) 
           />
         </LatePart>
       </Sheet>
-    </>
+    </div>
   )
 }

@@ -53,6 +53,22 @@ test('R18 totals are those of the API; the history is filtered and goes on page 
   expect(wallet.complaints).toEqual([])
 })
 
+test('R18 the slashing of the seeded history is marked in the chart and told in words', async ({ page }) => {
+  const wallet = await openAsAda(page)
+  // The first of them: other flows slash too.
+  await expect(page.getByTestId('yield-loss').first()).toHaveText(
+    /^Loss of 0\.\d+ stETH on \d\d\/\d\d\/\d{4}$/,
+  )
+  await expect(page.getByTestId('loss-mark')).toHaveCount(await page.getByTestId('yield-loss').count())
+  await page.getByTestId('chart-table').locator('summary').click()
+  await expect(page.getByRole('columnheader', { name: 'Lost' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByTestId('protocol-switch').getByText('Aave').click()
+  await expect(page.getByTestId('yield-chart')).toBeVisible()
+  await expect(page.getByTestId('loss-mark')).toHaveCount(0)
+  expect(wallet.complaints).toEqual([])
+})
+
 test('R30 all digits of a single wei leave the names beside them on one line', async ({ page }) => {
   await page.route('**/api/lido/reward/current?*', async route => {
     const response = await route.fetch()

@@ -21,6 +21,8 @@ type Scene = {
 
 /** A giver of the seeded history, and somebody who never gave. */
 const ADA = 3
+/** Has a request in the queue. */
+const DORA = 6
 const NOBODY = 9
 /** Has ether, and nothing else. */
 const NEWCOMER = 8
@@ -101,6 +103,17 @@ const SCENES: Record<string, Scene> = {
       await withdrawing(page, '0.1')
       await page.getByTestId('request-funds-button').click()
       await page.getByTestId('withdraw-result').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  'withdraw-ready': { path: '/withdraw', account: DORA, play: readyToClaim },
+  'withdraw-elsewhere': {
+    path: '/withdraw',
+    account: DORA,
+    async play(page) {
+      await readyToClaim(page)
+      await page.getByTestId('claim-elsewhere').first().click()
+      await page.getByTestId('claim-recipient').fill('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
       await page.waitForLoadState('networkidle')
     },
   },
@@ -192,6 +205,13 @@ async function rewards(page: Page): Promise<void> {
 async function signedIn(page: Page, token: string, amount: string): Promise<void> {
   await connect(page)
   await fillStake(page, { token, amount, percent: 25 })
+  await page.waitForLoadState('networkidle')
+}
+
+async function readyToClaim(page: Page): Promise<void> {
+  await page.request.post(new URL('/api/local/finalize', page.url()).href)
+  await connect(page)
+  await page.getByTestId('claim-elsewhere').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import local from '../deployments/31337.json' with { type: 'json' }
+import { expectAccessible } from './accessibility/steps.ts'
 import { emptyReserve } from './wallet/aave-reserve.ts'
 import { createChain } from './wallet/chain.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
@@ -104,6 +106,45 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
   await expect(page.getByTestId('claim-progress')).toContainText(`1 of ${ready}`)
   await expect(page.getByTestId('claimed')).toContainText(`${ready} requests of ${ready} claimed`)
   expect(sent() - before).toBe(ready)
+})
+
+/** What stops at its first step: whatever has it for code takes no ether. */
+const REFUSES_ALL = '0xfe'
+
+test('R16 a claim that its wallet refuses is paid to another address, which is shown in full first', async ({
+  page,
+  request,
+}) => {
+  const wallet = await openPage(page, '/stake?ngo=6', { account: ACCOUNT.dora })
+  await connect(page)
+  await stake(page, '1.5')
+  await withdraw(page, newest(page), { way: 'ETH', amount: '1.25' })
+  await request.post('/api/local/finalize')
+  await page.reload()
+  const mine = page.getByTestId('request').filter({ hasText: /1\.2(5|49999\d*) ETH/ })
+  await expect(mine).toHaveAttribute('data-status', 'finalized')
+
+  const rpc = createChain(chainUrl())
+  const owner = await wallet.address()
+  await rpc('anvil_setCode', [owner, REFUSES_ALL])
+  await mine.getByTestId('claim-button').click()
+  await expect(page.getByTestId('claim-failure')).toContainText('choose ‘Claim to another address’')
+  await rpc('anvil_setCode', [owner, '0x'])
+
+  await mine.getByTestId('claim-elsewhere').click()
+  const sheet = page.getByTestId('claim-elsewhere-sheet')
+  await sheet.getByTestId('claim-recipient').fill(local.lido.stETH)
+  await expect(sheet.getByTestId('claim-recipient-error')).toContainText('the ether would be lost there')
+  const elsewhere = privateKeyToAccount(generatePrivateKey()).address
+  await sheet.getByTestId('claim-recipient').fill(elsewhere)
+  await expect(sheet.getByTestId('claim-recipient-whole')).toHaveText(elsewhere)
+  await expect(sheet.getByTestId('claim-fee')).toContainText('ETH ($')
+  await expectAccessible(page)
+  await sheet.getByTestId('claim-elsewhere-confirm').click()
+  await expect(page.getByTestId('claimed')).toHaveText(`Claimed. The ether went to ${elsewhere}.`)
+  await expect(mine.getByTestId('claimed-to')).toContainText(elsewhere.slice(-5))
+  const balance = BigInt((await rpc('eth_getBalance', [elsewhere, 'latest'])) as string)
+  expect(Number(balance) / 1e18).toBeCloseTo(1.25, 4)
 })
 
 test('R15 each rule is said beside the field, and nothing is sent', async ({ page }) => {

@@ -50,7 +50,7 @@ export const rewardQuerySchema = listQuerySchema.extend({
   endDate: day.optional().describe('Only up to this day (UTC)'),
 })
 
-/** What someone's positions earned, day by day. */
+/** What someone's positions earned and lost, day by day. */
 export const rewardDaysSchema = z.object({
   data: z.array(
     z.object({
@@ -59,6 +59,7 @@ export const rewardDaysSchema = z.object({
       earned: amountSchema('On that day', '4000000000000000'),
       donated: amountSchema('Of it, given', '2000000000000000'),
       kept: amountSchema('Of it, kept', '2000000000000000'),
+      lost: amountSchema('By how much a fall of the rate lowered, on that day, what they would be paid', '0'),
     }),
   ),
 })

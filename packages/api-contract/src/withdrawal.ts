@@ -25,6 +25,7 @@ export const withdrawalRequestSchema = z.object({
   claimed: amountSchema('Wei of ether that were paid', '999000000000000000').nullable(),
   requestedAt: momentSchema('When it was asked for'),
   claimedAt: momentSchema('When it was paid').nullable(),
+  recipient: addressSchema.describe('Who was paid: the holder, or whom the holder named').nullable(),
   transactionHash: transactionHashSchema,
   claimTransactionHash: transactionHashSchema.nullable(),
 })

@@ -186,6 +186,10 @@ describe('what people have', () => {
     expect(totals[0]?.earned).not.toBe('0')
     const days = await read(rewardDaysSchema, '/api/lido/reward/daily', ada)
     expect(days.data.length).toBeGreaterThan(5)
+    const lost = days.data.filter(day => day.lost !== '0')
+    expect(lost).toHaveLength(1)
+    const outside = await read(rewardDaysSchema, `/api/lido/reward/daily?endDate=${days.data[0]?.day}`, ada)
+    expect(outside.data.every(day => day.lost === '0')).toBe(true)
     const from = days.data[3]?.day
     const later = await read(rewardDaysSchema, `/api/lido/reward/daily?startDate=${from}`, ada)
     expect(later.data).toEqual(days.data.slice(3))
@@ -207,6 +211,7 @@ describe('what people have', () => {
         seen.add(request.status)
         expect(request.claimable !== null).toBe(request.status === 'finalized')
         expect(request.claimed !== null).toBe(request.status === 'claimed')
+        expect(request.recipient).toBe(request.status === 'claimed' ? account.address : null)
       }
     }
     expect(seen.size).toBeGreaterThan(1)

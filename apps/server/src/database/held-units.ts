@@ -14,11 +14,12 @@ export type Place = { block: SQL; log: SQL }
 export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
   return sql`
     flow as (
-      select e.ngo_id, e.vault, e.token, e.position_id, e.block_number, e.log_index, side.tranche, side.units
+      select e.ngo_id, e.vault, e.token, e.position_id, e.block_number, e.log_index,
+        side.tranche, side.units, side.shares, coalesce(e.mark, e.entry_rate) as mark
       from position_event e
       cross join lateral (
-        values (e.entry_tranche, e.entry_units), (e.exit_tranche, -e.exit_units)
-      ) side (tranche, units)
+        values (e.entry_tranche, e.entry_units, e.entry_shares), (e.exit_tranche, -e.exit_units, -e.exit_shares)
+      ) side (tranche, units, shares)
       where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
     ),
     held as (

@@ -1,4 +1,4 @@
-import type { Reward, RewardDays, RewardList, YieldTotals } from '@kindyield/api-contract'
+import type { Reward, RewardList, YieldTotals } from '@kindyield/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from './open-database.ts'
 import { prepareQuery } from './prepared-query.ts'
@@ -45,19 +45,6 @@ export async function listRewards(
   const found = rows.filter(({ vault }) => vault !== null)
   const totals = JSON.parse(rows[0]?.totals ?? '[]') as Omit<YieldTotals, 'kept'>[]
   return { data: found.map(describeReward), total: rows[0]?.total ?? 0, totals: totals.map(withKept) }
-}
-
-/** The same, added up by day of chain time, oldest first. */
-export async function listRewardDays(database: Database, filter: RewardFilter): Promise<RewardDays> {
-  const { rows } = await database.execute<{
-    day: string
-    token: string
-    earned: string
-    donated: string
-  }>(sql`
-    select (timestamp at time zone 'UTC')::date::text as day, token, sum(earned) as earned, sum(donated) as donated
-    from (${rewardsQuery(filter)}) rewards group by 1, token order by 1, token`)
-  return { data: rows.map(withKept) }
 }
 
 /** What they come to for each NGO and day, and how many of them gave something. */

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
 import { heldBy, type Place, type Protocol, unitYield } from './held-units.ts'
 import { listPositions } from './list-positions.ts'
+import { listRewardDays } from './list-reward-days.ts'
 import { listRewards } from './list-rewards.ts'
 import { ngo } from './schema.ts'
 import { sumYieldByPosition } from './sum-yield.ts'
@@ -155,6 +156,57 @@ test('R18 what a position was paid and holds is what it brought and kept, within
   }
   expect(compared).toBeGreaterThan(3)
 })
+
+test('R18 what a slashing took is by how much less the vaults paid after it, within the rounding', async () => {
+  const more = fc.sample(anyAction(), { numRuns: 90, seed: 3 })
+  for (const [index, action] of more.entries()) {
+    await act(on, ngos, index % 10 === 9 ? { ...action, kind: 'slash' } : action)
+  }
+  // Of what an NGO that has ended has not settled, only the yield until its end is given.
+  const last = { giver: 0, percent: 50, token: 0, position: 1n, part: 90 }
+  const ending = ['stake', 'rebase', 'rebase', 'endNgo', 'rebase', 'slash'] as const
+  for (const kind of ending) {
+    for (const ngo of kind === 'stake' || kind === 'endNgo' ? [0, 1] : [0])
+      await act(on, ngos, { ...last, kind, ngo })
+  }
+  await running.indexAll()
+  let compared = 0
+  const { rows: falls } = await running.parts.database.execute<{ block: string; day: string }>(sql`
+    select block_number as block, (timestamp at time zone 'UTC')::date::text as day from lido_rebase
+    where post_total_ether * pre_total_shares < pre_total_ether * post_total_shares`)
+  expect(falls.length).toBeGreaterThan(5)
+  for (const { holder } of HOLDERS.filter(({ protocol }) => protocol === 'lido')) {
+    const filter = { holder, protocol: 'lido' } as const
+    const positions = await listPositions(running.parts.database, filter)
+    const { data: days } = await listRewardDays(running.parts.database, filter)
+    for (const day of new Set(falls.map(fall => fall.day))) {
+      let fell = 0n
+      for (const { block } of falls.filter(fall => fall.day === day)) {
+        for (const { vault, positionId } of positions) {
+          const [before, after] = await Promise.all(
+            [BigInt(block) - 1n, BigInt(block)].map(at => balanceAt(vault, holder, positionId, at)),
+          )
+          fell += (before ?? 0n) - (after ?? 0n)
+          if (before) compared += 1
+        }
+      }
+      const lost = days.filter(each => each.day === day).reduce((sum, each) => sum + BigInt(each.lost), 0n)
+      const difference = fell - lost
+      expect(difference < 0n ? -difference : difference, day).toBeLessThanOrEqual(
+        BigInt(4 * positions.length * falls.length),
+      )
+      if (fell > 0n) expect(lost).toBeGreaterThan(0n)
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+})
+
+/** What the vault would have paid at a block; nothing for a position that was not there. */
+async function balanceAt(vault: string, holder: string, id: bigint, blockNumber: bigint): Promise<bigint> {
+  const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber }
+  const args = [holder as Address, id] as const
+  return on.chain.readContract({ ...contract, functionName: 'getUserBalance', args }).catch(() => 0n)
+}
 
 /** What the vault said as it was reported. Nothing when it never was, has ended, or a loss is not made up for. */
 async function balanceAtReport(vault: string, holder: string, id: bigint): Promise<bigint | undefined> {

@@ -69,8 +69,18 @@ export function addEventQueries(builder: Builder, types: EventTypes): void {
         type: types.report,
         description:
           'What came of the yield from report to report; together, all that was given until the last',
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) => pageOfEvents(database, reportSummary, withText(args)),
+        args: {
+          order: t.arg({ type: order }),
+          filter: t.arg({ type: filter }),
+          onlyGiving: t.arg.boolean({ description: 'Without those that gave nothing, as after a loss' }),
+        },
+        resolve: (_, { onlyGiving, ...args }, { database }) =>
+          pageOfEvents(
+            database,
+            reportSummary,
+            withText(args),
+            onlyGiving ? gt(reportSummary.donated, 0n) : undefined,
+          ),
       }),
       payments: t.connection({
         type: types.payment,

@@ -93,6 +93,21 @@ describe('filters', () => {
     expect(String(given)).toBe(ngo.days.findLast(({ day }) => day <= lastReport)?.donated)
   })
 
+  test('R27 reports that gave nothing can be left out', async () => {
+    const donatedIn = async (args: string) => {
+      const { nodes } = await askPage(
+        'reports',
+        `{ reports(first: 100, filter: { protocol: lido }${args}) { nodes { donated } pageInfo { hasNextPage } } }`,
+      )
+      return nodes.map(({ donated }) => String(donated))
+    }
+    const all = await donatedIn('')
+    expect(all).toContain('0')
+    const giving = await donatedIn(', onlyGiving: true')
+    expect(giving).not.toContain('0')
+    expect(giving.slice(0, 5)).toEqual(all.filter(donated => donated !== '0').slice(0, 5))
+  })
+
   test('R27 NGOs come with their profile and their days', async () => {
     const { data } = await ask('{ ngo(id: 1) { name status donors days { day donated staked } } }')
     const ngo = data?.ngo as { name: string; days: { donated: string }[] }

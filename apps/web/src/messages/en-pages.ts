@@ -1,3 +1,4 @@
+import { address } from './en/address.ts'
 import { administration } from './en/administration.ts'
 import { administrationActs } from './en/administration-acts.ts'
 import { legal } from './en/legal.ts'
@@ -11,6 +12,7 @@ export const enPages = {
   ...withdraw,
   ...rewards,
   ...legal,
+  ...address,
   ...administration,
   ...administrationActs,
 } as const

@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { address } from './es/address.ts'
 import { administration } from './es/administration.ts'
 import { administrationActs } from './es/administration-acts.ts'
 import { contract } from './es/contract.ts'
@@ -26,6 +27,7 @@ export const es: Record<MessageId, string> = {
   ...contract,
   ...legal,
   ...local,
+  ...address,
   ...administration,
   ...administrationActs,
   ...error,

@@ -37,6 +37,7 @@ export function exampleRequest(changes: Partial<WithdrawalRequest> = {}): Withdr
     claimed: null,
     requestedAt: '2026-11-10T12:00:00.000Z',
     claimedAt: null,
+    recipient: null,
     transactionHash: HASH,
     claimTransactionHash: null,
     ...changes,

@@ -49,7 +49,7 @@ export function rewardAnswers(token: string) {
       const skip = Number(searchParams.get('skip'))
       return json({ data: rewards.slice(skip, skip + 20), total: TOTAL, totals: [earned] })
     },
-    '/api/lido/reward/daily': () => json({ data: [{ day: '2026-11-09', ...earned }] }),
+    '/api/lido/reward/daily': () => json({ data: [{ day: '2026-11-09', ...earned, lost: '0' }] }),
     '/api/lido/user/NGO': () => json({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
     '/api/lido/transaction': () => json({ data: [transaction], total: 1 }),
     '/api/price': () =>

@@ -15,24 +15,25 @@ interface RpcRequest {
  * everything else is not there.
  */
 export function fakeChain(
-  answers: Record<string, (data: Hex) => Answer>,
+  answers: Record<string, (data: Hex) => Answer | Promise<Answer>>,
   methods: Record<string, () => unknown> = {},
 ): void {
   const bySelector = new Map(
     Object.entries(answers).map(([signature, answer]) => [toFunctionSelector(signature), answer]),
   )
-  const answerTo = ({ id, method, params }: RpcRequest) => {
+  const answerTo = async ({ id, method, params }: RpcRequest) => {
     const ofChain = methods[method]
     if (ofChain) return { jsonrpc: '2.0', id, result: ofChain() }
     const data = params?.[0]?.data ?? '0x'
-    const answer = method === 'eth_call' ? bySelector.get(data.slice(0, 10) as Hex)?.(data) : undefined
+    const answer = method === 'eth_call' ? await bySelector.get(data.slice(0, 10) as Hex)?.(data) : undefined
     if (!answer) return { jsonrpc: '2.0', id, error: { code: -32601, message: `No answer to ${method}` } }
     if ('result' in answer) return { jsonrpc: '2.0', id, result: answer.result }
     return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: answer.revert } }
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const asked: RpcRequest | RpcRequest[] = JSON.parse(String(init?.body))
-    return new Response(JSON.stringify(Array.isArray(asked) ? asked.map(answerTo) : answerTo(asked)), {
+    const answered = Array.isArray(asked) ? await Promise.all(asked.map(answerTo)) : await answerTo(asked)
+    return new Response(JSON.stringify(answered), {
       headers: { 'content-type': 'application/json' },
     })
   })

@@ -67,6 +67,8 @@ export function allowanceQuery(
               args: [owner, spender],
             })
         : skipToken,
+    // Without it the screen cannot tell how many steps there are.
+    refetchInterval: ({ state }) => (state.status === 'error' ? EVERY_MS : false),
   })
 }
 

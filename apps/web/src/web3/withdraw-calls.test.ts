@@ -34,6 +34,12 @@ test('R16 a claim names its request alone', () => {
   })
 })
 
+test('R16 a claim to another address names it too', () => {
+  const call = claimCall(library, VAULT, 42n, TOKEN)
+  expect(call).toMatchObject({ address: VAULT, functionName: 'claimWithdrawalTo', args: [42n, TOKEN] })
+  expect(call.abi.some(item => item.type === 'function' && item.name === call.functionName)).toBe(true)
+})
+
 test('R15 both kinds of vault tell a balance by the same call', () => {
   const selectors = [aaveVaultAbi, lidoVaultAbi].map(abi => {
     const read = abi.find(item => item.type === 'function' && item.name === 'getUserBalance')

@@ -39,13 +39,17 @@ export function withdrawCall(
   }
 }
 
-/** R16: pays out a request that is finalized. */
+/** R16: pays out a request that is finalized, to its holder or to whom the holder names. */
 export function claimCall(
   { lidoVaultAbi }: Pick<Library, 'lidoVaultAbi'>,
   vault: Address,
   requestId: bigint,
+  recipient?: Address,
 ): ContractCall {
-  return { address: vault, abi: lidoVaultAbi, functionName: 'claimWithdrawal', args: [requestId] }
+  const call = { address: vault, abi: lidoVaultAbi }
+  return recipient
+    ? { ...call, functionName: 'claimWithdrawalTo', args: [requestId, recipient] }
+    : { ...call, functionName: 'claimWithdrawal', args: [requestId] }
 }
 
 /** What left a position, in the token that it came out as, and how many requests that made. */

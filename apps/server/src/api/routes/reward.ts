@@ -6,7 +6,8 @@ import {
   rewardPullSchema,
   rewardQuerySchema,
 } from '@kindyield/api-contract'
-import { listRewardDays, listRewards } from '../../database/list-rewards.ts'
+import { listRewardDays } from '../../database/list-reward-days.ts'
+import { listRewards } from '../../database/list-rewards.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
@@ -31,11 +32,11 @@ const daily = (protocol: string) =>
     method: 'get',
     path: `/api/${protocol}/reward/daily`,
     tags: ['Rewards'],
-    summary: "What the asker's positions earned, by day",
+    summary: "What the asker's positions earned and lost, by day",
     security: BEARER,
     request: { query: rewardQuerySchema.omit({ skip: true, take: true }) },
     responses: {
-      200: answer('Days on which something was reported', rewardDaysSchema),
+      200: answer('Days on which something was reported or lost', rewardDaysSchema),
       ...refusals(400, 401, 429),
     },
   })

@@ -108,6 +108,7 @@ function describe(
     claimed: claim === null ? null : String(claim.amount),
     requestedAt: request.timestamp.toISOString(),
     claimedAt: claim?.timestamp.toISOString() ?? null,
+    recipient: claim?.recipient ?? null,
     transactionHash: request.transactionHash,
     claimTransactionHash: claim?.transactionHash ?? null,
   }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { TextField } from '../../components/text-field.tsx'
 import { vaultCalls } from '../../web3/administration-calls.ts'
 import { bannedQuery } from '../../web3/chain-queries.ts'
+import { useAddressField } from '../../web3/use-address-field.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import type { AdministeredNgo, AdministeredVault } from './administered-ngos.ts'
 import classes from './card.module.css'
 import { ChainAct } from './chain-act.tsx'
 import { questionOf } from './questions.ts'
-import { TextField } from './text-field.tsx'
-import { useAddressField } from './use-address-field.ts'
 
 interface BanFormProps {
   ngo: AdministeredNgo

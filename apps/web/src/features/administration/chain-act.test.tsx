@@ -31,7 +31,12 @@ test('R22 an owner that is a Safe is told that the others have to sign, and what
       eth_getLogs: () => [],
     },
   )
-  takeAway = openWithWallet(<Act />, LOCAL, {}, { eth_sendTransaction: () => OF_THE_SAFE }).takeAway
+  takeAway = openWithWallet(
+    <Act />,
+    LOCAL,
+    {},
+    { wallet: { eth_sendTransaction: () => OF_THE_SAFE } },
+  ).takeAway
   fireEvent.click(await screen.findByTestId('act'))
   fireEvent.click(screen.getByTestId('act-confirm'))
   const notice = await screen.findByTestId('act-waiting')

@@ -45,7 +45,7 @@ export function ChainAct(props: ChainActProps) {
       }}
       onConfirm={() => {
         const description = t('admin.toast', { act: question.label, subject })
-        if (call) void run({ approvals: [], action: call, description })
+        if (call) void run({ action: call, description })
       }}
       typeFirst={typeFirst}
       main={main}

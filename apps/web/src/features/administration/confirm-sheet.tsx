@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Sheet } from '../../components/sheet.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import classes from './confirm-sheet.module.css'
 import type { Question } from './questions.ts'
-import { TextField } from './text-field.tsx'
 
 interface ConfirmSheetProps {
   opened: boolean

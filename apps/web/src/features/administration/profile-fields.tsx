@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { TextField } from './text-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import type { ProfileFields as Fields } from './use-profile-fields.ts'
 import { LONGEST } from './validate-profile.ts'
 

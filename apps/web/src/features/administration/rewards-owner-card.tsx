@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
+import { TextField } from '../../components/text-field.tsx'
 import { factoryCalls } from '../../web3/administration-calls.ts'
 import type { Factory } from '../../web3/factory-query.ts'
+import { useAddressField } from '../../web3/use-address-field.ts'
 import { AddressLine } from './address-line.tsx'
 import type { AdministeredNgo } from './administered-ngos.ts'
 import { Card } from './card.tsx'
 import { ChainAct } from './chain-act.tsx'
 import { questionOf } from './questions.ts'
-import { TextField } from './text-field.tsx'
-import { useAddressField } from './use-address-field.ts'
 
 interface RewardsOwnerCardProps {
   ngo: AdministeredNgo

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress } from './validate-address.ts'
 import { LONGEST, tidyProfile, validateProfile } from './validate-profile.ts'
 
 const good = {
@@ -59,24 +58,5 @@ describe('R22 a profile', () => {
   test('loses the spaces around what was pasted', () => {
     expect(tidyProfile({ ...good, name: '  Blue Tide\n', link: ' https://bluetide.example ' })).toEqual(good)
     expect(problemsOf(tidyProfile({ ...good, name: '   ' }))).toEqual({ name: 'admin.name.required' })
-  })
-})
-
-describe('R22 an address', () => {
-  const whole = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-  test('is taken with its check sum, or without capitals', () => {
-    expect(readAddress(` ${whole} `)).toEqual({ address: whole })
-    expect(readAddress(whole.toLowerCase())).toEqual({ address: whole.toLowerCase() })
-  })
-
-  test.each([
-    ['', 'admin.address.required'],
-    ['0x1234', 'admin.address.invalid'],
-    ['vitalik.eth', 'admin.address.invalid'],
-    [`0x${'0'.repeat(40)}`, 'admin.address.zero'],
-    [whole.replace('C8', 'c8'), 'admin.address.checksum'],
-  ])('is not %j', (text, id) => {
-    expect(readAddress(text)).toEqual({ problem: { id } })
   })
 })

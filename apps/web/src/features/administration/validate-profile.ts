@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { FieldProblem } from '../../lib/field-problem.ts'
 import type { NgoProfile } from '../../web3/administration-calls.ts'
 
 /** The register itself only wants a name; these keep cards and pages readable, and a transaction affordable. */
@@ -8,11 +8,6 @@ export const LONGEST: Record<keyof NgoProfile, number> = {
   description: 1_200,
   link: 300,
   location: 80,
-}
-
-export interface FieldProblem {
-  id: MessageId
-  values?: Record<string, string | number>
 }
 
 export type ProfileProblems = Record<keyof NgoProfile, FieldProblem | null>

@@ -20,7 +20,8 @@ interface DonationsCardProps {
 export function DonationsCard({ days, tokens, today }: DonationsCardProps) {
   const { _: t, i18n } = useLingui()
   const [chosen, setChosen] = useState<string | null>(null)
-  const token = tokens.find(each => each.token === chosen) ?? tokens[0]
+  const firstGiven = tokens.find(({ donated }) => donated !== '0') ?? tokens[0]
+  const token = tokens.find(each => each.token === chosen) ?? firstGiven
   const { kind, bars } = useMemo(() => {
     const ofToken = days.filter(each => each.token === token?.token)
     return describePeriods(donationPeriods(ofToken, today), i18n)

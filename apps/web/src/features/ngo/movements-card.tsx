@@ -24,7 +24,7 @@ export function MovementsCard({ kind, movements, tokens }: MovementsCardProps) {
       </div>
       <p className={card.note}>{t(`records.${kind}Note`)}</p>
       {movements.length === 0 ? (
-        <p className={card.body}>{t(kind === 'donations' ? 'records.noneLately' : 'records.noPayments')}</p>
+        <p className={card.body}>{t(kind === 'donations' ? 'records.noReports' : 'records.noPayments')}</p>
       ) : (
         <table className={classes.table} aria-label={title}>
           <thead>

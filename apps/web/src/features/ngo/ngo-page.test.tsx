@@ -88,6 +88,24 @@ describe('NgoPage', () => {
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74 at a sample price'))
   })
 
+  const DONATED = BigInt(exampleTotal().donated)
+  test.each([
+    ['is told why', DONATED + 10n ** 15n, true],
+    ['by less than is shown needs no reason', DONATED + 1n, false],
+    ['by nothing is not said to be', DONATED, false],
+    ['by less than nothing is not said to be', DONATED - 10n ** 15n, false],
+  ])('R20 more paid out than was given %s', async (_, paid, isTold) => {
+    const other = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'DAI', donated: '5', paid: '0' })
+    open({ '/api/lido/NGO/1': detail({ totals: [other, exampleTotal({ paid: String(paid) })] }) })
+    await screen.findByTestId('ngo-figures')
+    const note = screen.queryByTestId('total-paid-note')
+    expect(note?.textContent).toBe(
+      isTold
+        ? 'Donations earn yield too until they are paid out, so more is paid than was given.'
+        : undefined,
+    )
+  })
+
   test('a price from outside is not called a sample; without one nothing is said', async () => {
     open({ '/api/price': () => json({ ...price, sample: false, source: 'outside' }) })
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
@@ -141,13 +159,36 @@ describe('NgoPage', () => {
     expect(textOf('total-donated')).toBe('Nothing yet')
   })
 
-  test('R20 what was given before stays when the newest reports, after a loss, gave nothing', async () => {
-    const nodes = exampleRecords.reports.nodes.map(node => ({ ...node, amount: '0' }))
-    open({ '/api/graphql': () => json({ data: { ...exampleRecords, reports: { nodes } } }) })
-    expect(await screen.findByTestId('chart')).toBeTruthy()
-    expect(screen.queryByTestId('records-empty')).toBeNull()
-    expect(textOf('latest-donations')).toContain('The newest reports brought nothing')
-    expect(textOf('latest-payments')).toContain('0.252941 stETH')
+  test('R31 one that finished without a donation is not said to wait for one', async () => {
+    const data = { ngo: { days: [] }, reports: { nodes: [] }, payments: { nodes: [] } }
+    open({
+      '/api/lido/NGO/1': detail({ totals: [], status: 'finished', isActive: false }),
+      '/api/graphql': () => json({ data }),
+    })
+    expect((await screen.findByTestId('records-empty')).textContent).toContain('finished collecting before')
+  })
+
+  test('R20 what was given before the first report is drawn, and no report is said to tell of it', async () => {
+    open({ '/api/graphql': () => json({ data: { ...exampleRecords, reports: { nodes: [] } } }) })
+    await screen.findByTestId('chart')
+    expect(textOf('latest-donations')).toContain('No report has told of a donation yet')
+    expect(textOf('latest-donations')).not.toContain('paid out')
+  })
+
+  test('R20 a single donation is one bar that is still running', async () => {
+    const [token, donated] = [exampleTotal().token, exampleTotal().donated]
+    const days = [{ day: '2026-11-09', token, donated }]
+    open({ '/api/graphql': () => json({ data: { ...exampleRecords, ngo: { days } } }) })
+    const [, ...rows] = within(await screen.findByTestId('chart-table')).getAllByRole('row')
+    expect(rows.map(row => row.textContent)).toEqual(['Week from 09/11/2026, still running0.357354'])
+  })
+
+  test('R20 the chart begins with a token that was given', async () => {
+    const usdc = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'USDC', decimals: 6, donated: '0' })
+    open({ '/api/lido/NGO/1': detail({ totals: [usdc, exampleTotal()] }) })
+    await screen.findByTestId('chart')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stETH' }).checked).toBe(true)
+    expect(textOf('chart-reading')).toContain('0.037354 stETH')
   })
 
   test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])('R31 %s is a non-profit that there is not', async path => {

@@ -11,7 +11,7 @@ import { DonationsCard } from './donations-card.tsx'
 import { MovementsCard } from './movements-card.tsx'
 import type { NgoProfile } from './ngo-query.ts'
 import classes from './ngo-records.module.css'
-import { recordsQuery } from './records-query.ts'
+import { type NgoRecords as Records, recordsQuery } from './records-query.ts'
 
 interface NgoRecordsProps {
   ngo: NgoProfile
@@ -27,14 +27,12 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   // Drawn in slices, so that a slow phone answers meanwhile.
   const data = useDeferredValue(newest)
 
-  // While a loss is earned back, the newest reports give nothing, whatever was given before.
-  const hasGiven = ngo.totals.some(({ donated }) => donated !== '0')
-  if (data && data.reports.length === 0 && !hasGiven) {
+  if (data && isEmpty(data)) {
     return (
       <div className={classes.alone}>
         <StatePanel
           title={<h2>{t('records.noDonationsTitle')}</h2>}
-          text={t('records.noDonationsText', { name: ngo.name })}
+          text={t(ngo.isActive ? 'records.noDonationsText' : 'records.neverDonatedText', { name: ngo.name })}
           testId="records-empty"
         />
       </div>
@@ -70,4 +68,9 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
       <Skeleton className={classes.loading} radius="lg" />
     </div>
   )
+}
+
+/** Stakes and withdrawals settle too: something may have been given before the first report. */
+function isEmpty({ ngo: { days }, reports }: Records): boolean {
+  return reports.length === 0 && days.every(({ donated }) => donated === 0n)
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { TokenAmount } from '../../components/token-amount.tsx'
+import { formatShort } from '../../lib/format-token.ts'
 import type { Protocol } from '../../lib/protocol.ts'
 import type { NgoProfile } from './ngo-query.ts'
 import classes from './ngo-totals.module.css'
@@ -12,7 +13,12 @@ interface NgoTotalsProps extends Pick<NgoProfile, 'totals' | 'donors'> {
 /** By token: amounts of different tokens are never added up. */
 export function NgoTotals({ totals, donors, protocol }: NgoTotalsProps) {
   const { _: t, i18n } = useLingui()
-  const isMorePaid = totals.some(({ paid, donated }) => BigInt(paid) > BigInt(donated))
+  const shown = (amount: string, decimals: number) => formatShort(BigInt(amount), decimals, i18n.locale)
+  // What rounding makes of it is not seen, and needs no reason.
+  const isMorePaid = totals.some(
+    ({ paid, donated, decimals }) =>
+      BigInt(paid) > BigInt(donated) && shown(paid, decimals) !== shown(donated, decimals),
+  )
   const amounts = (field: 'staked' | 'paid') =>
     totals.length === 0 ? (
       <dd data-testid={`total-${field}`}>{t('ngo.nothingYet')}</dd>

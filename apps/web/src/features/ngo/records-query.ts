@@ -4,10 +4,10 @@ import type { ApiClient } from '../../lib/api-client.ts'
 import { createGraphqlClient } from '../../lib/graphql-client.ts'
 import type { NgoKey } from './ngo-query.ts'
 
-const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $since: String!) {
+const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $since: String!, $newest: Int!) {
   ngo(id: $id, protocol: $protocol) { days(since: $since) { day token donated } }
-  reports(first: 20, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
-  payments(first: 8, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
+  reports(first: $newest, onlyGiving: true, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
+  payments(first: $newest, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
 }
 fragment movement on Event {
   blockNumber
@@ -35,10 +35,7 @@ const movementSchema = z.object({
   timestamp: z.iso.datetime(),
   transactionHash: z.string(),
 })
-const movementsSchema = z
-  .object({ nodes: z.array(movementSchema) })
-  // A report of a loss gave nothing.
-  .transform(({ nodes }) => nodes.filter(({ amount: moved }) => moved > 0n).slice(0, NEWEST))
+const movementsSchema = z.object({ nodes: z.array(movementSchema) }).transform(({ nodes }) => nodes)
 
 const recordsSchema = z.object({
   ngo: z.object({
@@ -59,7 +56,7 @@ export function recordsQuery(api: ApiClient, { id, protocol }: NgoKey, now = Dat
     queryFn: ({ signal }) =>
       createGraphqlClient(api).ask({
         query: QUERY,
-        variables: { id, protocol, since },
+        variables: { id, protocol, since, newest: NEWEST },
         schema: recordsSchema,
         signal,
       }),

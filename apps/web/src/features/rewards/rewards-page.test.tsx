@@ -101,6 +101,29 @@ describe('R18 the figures', () => {
     await screen.findByRole('img', { name: /^Yield from 15\/10\/2026/ })
   })
 
+  test('a loss is marked on its day, told in words and in the table, and only where the range has it', async () => {
+    const [reported] = (await server['/api/lido/reward/daily']().json()).data
+    const loss = {
+      ...reported,
+      day: '2026-10-11',
+      earned: '0',
+      donated: '0',
+      kept: '0',
+      lost: '192000000000000000',
+    }
+    open({ '/api/lido/reward/daily': () => json({ data: [loss, reported] }) })
+    expect((await screen.findByTestId('yield-loss')).textContent).toBe('Loss of 0.192 stETH on 11/10/2026')
+    expect(screen.getByTestId('yield-losses').textContent).toContain('Nothing more is given until')
+    expect(screen.getAllByTestId('loss-mark')).toHaveLength(1)
+    const table = screen.getByTestId('chart-table')
+    expect(table.textContent).toContain('11/10/20260 stETH0 stETH0.192 stETH')
+    expect(table.textContent).toContain('Lost')
+    fireEvent.click(screen.getByRole('radio', { name: '1 mo' }))
+    await waitFor(() => expect(screen.queryByTestId('yield-losses')).toBeNull())
+    expect(screen.queryByTestId('loss-mark')).toBeNull()
+    expect(table.textContent).not.toContain('Lost')
+  })
+
   test('the chart draws what a stake has settled before the first report', async () => {
     open({ '/api/lido/reward/daily': () => json({ data: [] }) })
     const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })

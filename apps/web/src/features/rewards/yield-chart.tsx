@@ -6,9 +6,10 @@ import keyClasses from '../../components/split-key.module.css'
 import cardClasses from './rewards-content.module.css'
 import { useChainTime } from './use-chain-time.ts'
 import classes from './yield-chart.module.css'
+import { YieldLosses } from './yield-losses.tsx'
 import type { YieldMoney } from './yield-money.ts'
 import { YieldPlot } from './yield-plot.tsx'
-import { accumulate, monthsBefore, since } from './yield-series.ts'
+import { accumulate, lossesOf, monthsBefore, since } from './yield-series.ts'
 import { YieldTable } from './yield-table.tsx'
 
 interface YieldChartProps {
@@ -32,6 +33,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
     return since(accumulate(days, totals, money, { start, now: new Date(now) }), from)
   }, [days, totals, money, firstStart, now, from])
   const shown = days.filter(({ day }) => Date.parse(day) >= from)
+  const losses = lossesOf(shown, money)
   // Stakes and withdrawals settle too: there can be yield before the first report.
   const hasYield = days.length > 0 || totals.some(({ earned }) => earned !== '0')
   const unit = money.inDollars ? 'USD' : money.symbol
@@ -58,13 +60,14 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
       </div>
       {hasYield ? (
         <div className={classes.plot}>
-          <YieldPlot points={points} money={money} />
+          <YieldPlot points={points} losses={losses} money={money} />
         </div>
       ) : (
         <p className={classes.none} data-testid="chart-empty">
           {t('rewards.chart.none')}
         </p>
       )}
+      {losses.length > 0 && <YieldLosses losses={losses} money={money} />}
       {days.length > 0 && <YieldTable days={shown} money={money} />}
     </section>
   )

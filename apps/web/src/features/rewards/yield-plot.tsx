@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useRef } from 'react'
 import { formatDay } from './chain-day.ts'
+import { LossMark } from './loss-mark.tsx'
 import { dateTicks, layOut } from './plot-geometry.ts'
 import { useWidth } from './use-width.ts'
 import type { YieldMoney } from './yield-money.ts'
 import classes from './yield-plot.module.css'
-import type { YieldPoint } from './yield-series.ts'
+import type { YieldLoss, YieldPoint } from './yield-series.ts'
 
 interface YieldPlotProps {
   points: readonly YieldPoint[]
+  losses: readonly YieldLoss[]
   money: YieldMoney
 }
 
@@ -19,7 +21,7 @@ const NAME_HEIGHT = 36
 const PIXELS_PER_DATE = 130
 
 /** Drawn to the width that there is, so that its words keep their size. The table below holds the same. */
-export function YieldPlot({ points, money }: YieldPlotProps) {
+export function YieldPlot({ points, losses, money }: YieldPlotProps) {
   const { _: t, i18n } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref) || WIDTH_WITHOUT_LAYOUT
@@ -54,6 +56,12 @@ export function YieldPlot({ points, money }: YieldPlotProps) {
         <path className={classes.given} d={plot.givenArea} />
         <path className={classes.seam} d={plot.keptLine} />
         <path className={classes.edge} d={plot.wholeLine} />
+        {losses.map(({ at }) => (
+          <g key={at} transform={`translate(${plot.x(at)} 0)`} data-testid="loss-mark">
+            <line className={classes.loss} y1={box.top} y2={height - box.bottom} />
+            <LossMark />
+          </g>
+        ))}
         {dates.map((at, index) => (
           <text key={at} x={plot.x(at)} y={height - 6} textAnchor={anchorOf(index, dates.length)}>
             {day(at)}

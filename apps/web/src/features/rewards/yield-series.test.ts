@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accumulate, monthsBefore, since } from './yield-series.ts'
+import { accumulate, lossesOf, monthsBefore, since } from './yield-series.ts'
 
 const at = (day: string) => Date.parse(day)
 const day = (name: string, kept: string, donated: string, token = 'a') => ({
@@ -8,6 +8,7 @@ const day = (name: string, kept: string, donated: string, token = 'a') => ({
   earned: String(BigInt(kept) + BigInt(donated)),
   kept,
   donated,
+  lost: '0',
 })
 const money = {
   whole: (parts: readonly { amount: string }[]) =>
@@ -34,6 +35,15 @@ describe('accumulate', () => {
     expect(points[1]).toEqual({ at: at('2026-03-08'), kept: 7n, given: 1n })
   })
 
+  test('R18 a day that only lost is no point of the line', () => {
+    const lost = { ...day('2026-03-04', '0', '0'), lost: '9' }
+    const points = accumulate([lost, day('2026-03-08', '3', '1')], [total('3', '1')], money, {
+      start,
+      now: new Date('2026-03-08'),
+    })
+    expect(points.map(point => point.at)).toEqual([at('2026-03-01'), at('2026-03-08')])
+  })
+
   test('a first report on the day of the first stake leaves both points', () => {
     const points = accumulate([day('2026-03-01', '3', '1')], [total('3', '1')], money, {
       start,
@@ -41,6 +51,15 @@ describe('accumulate', () => {
     })
     expect(points.map(({ kept }) => kept)).toEqual([0n, 3n, 3n])
   })
+})
+
+test('R18 losses are told by day, all tokens together, and a day without one is none', () => {
+  const days = [
+    day('2026-03-08', '3', '1'),
+    { ...day('2026-03-10', '0', '0', 'a'), lost: '7' },
+    { ...day('2026-03-10', '2', '0', 'b'), lost: '4' },
+  ]
+  expect(lossesOf(days, money)).toEqual([{ at: at('2026-03-10'), day: '2026-03-10', lost: 11n }])
 })
 
 describe('since', () => {

@@ -18,7 +18,9 @@ export function accumulate(
 ): YieldPoint[] {
   let sum = { at: Date.parse(dayOf(start)), kept: 0n, given: 0n }
   const points = [sum]
-  for (const { day, token, kept, donated } of days) {
+  // A loss settles nothing: what the next report tells had been earned over all the days until then.
+  const reported = days.filter(({ earned, lost }) => earned !== '0' || lost === '0')
+  for (const { day, token, kept, donated } of reported) {
     const isSameDay = points.length > 1 && sum.at === Date.parse(day)
     sum = {
       at: Date.parse(day),
@@ -32,6 +34,23 @@ export function accumulate(
   const kept = money.whole(totals.map(total => ({ token: total.token, amount: total.kept })))
   const given = money.whole(totals.map(total => ({ token: total.token, amount: total.donated })))
   return now.getTime() > sum.at ? [...points, { at: now.getTime(), kept, given }] : points
+}
+
+/** A day on which a fall of the rate lowered the balances. */
+export interface YieldLoss {
+  at: number
+  day: string
+  lost: bigint
+}
+
+/** Tokens that lost on the same day are one loss. */
+export function lossesOf(days: RewardDays['data'], money: Pick<YieldMoney, 'whole'>): YieldLoss[] {
+  const byDay = new Map<string, bigint>()
+  for (const { day, token, lost } of days) {
+    const whole = money.whole([{ token, amount: lost }])
+    if (whole > 0n) byDay.set(day, (byDay.get(day) ?? 0n) + whole)
+  }
+  return [...byDay].map(([day, lost]) => ({ at: Date.parse(day), day, lost }))
 }
 
 /** The part from a moment on; where that lies between two points, it begins on the line between them. */

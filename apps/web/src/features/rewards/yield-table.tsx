@@ -14,6 +14,7 @@ interface YieldTableProps {
 /** R32: what the chart draws, to be read. */
 export function YieldTable({ days, money }: YieldTableProps) {
   const { _: t } = useLingui()
+  const hasLoss = days.some(({ lost }) => lost !== '0')
   return (
     <details className={classes.table} data-testid="chart-table">
       <summary>{t('rewards.chart.asTable')}</summary>
@@ -36,14 +37,16 @@ export function YieldTable({ days, money }: YieldTableProps) {
                   {t('rewards.chart.given')}
                 </span>
               </th>
+              {hasLoss && <th scope="col">{t('rewards.chart.lost')}</th>}
             </tr>
           </thead>
           <tbody>
-            {days.map(({ day, token, kept, donated }) => (
+            {days.map(({ day, token, kept, donated, lost }) => (
               <tr key={`${day} ${token}`}>
                 <th scope="row">{formatDay(day)}</th>
                 <td>{money.token(token, kept)}</td>
                 <td>{money.token(token, donated)}</td>
+                {hasLoss && <td>{money.token(token, lost)}</td>}
               </tr>
             ))}
           </tbody>

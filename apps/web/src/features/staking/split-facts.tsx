@@ -31,7 +31,7 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
           <dd data-testid="network-fee">
             <NetworkFee
               feeWei={feeWei}
-              note={approvals.length > 0 ? 'stake.feeApproval' : undefined}
+              note={approvals?.length ? 'stake.feeApproval' : undefined}
               needs="stake.feeNeeds"
             />
           </dd>

@@ -14,7 +14,7 @@ interface StakeSubmitProps {
 export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { _: t } = useLingui()
   const queryClient = useQueryClient()
-  const { fields, protocol, approvals, action, amount, ngo, percent, problems } = stake
+  const { fields, protocol, approvals, planApprovals, action, amount, ngo, percent, problems } = stake
   const { state, run, reset } = useTransactionOf(fields.entered)
   const [sent, setSent] = useState<SentStake | null>(null)
   const sum = stake.format(amount ?? 0n)
@@ -30,7 +30,8 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
     if (!action) return
     const asSent = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
     setSent(asSent)
-    if (!(await run({ approvals, action, description: t('stake.description', { ...asSent }) }))) return
+    const description = t('stake.description', { ...asSent })
+    if (!(await run({ planApprovals, action, description }))) return
     fields.setTried(false)
     // The balance has changed: what was sent would be measured by what is left. What was typed since stays.
     if (typed.current === fields.amount) fields.setAmount('')
@@ -47,13 +48,13 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
     <>
       <TransactionButton
         state={state}
-        label={t(labels[protocol][approvals.length > 0 ? 'withApproval' : 'alone'])}
+        label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
         amount={sent?.amount ?? ''}
         onClick={submit}
         testId="stake-and-donate-button"
         name="stake"
       />
-      <p className={classes.hint}>{t(hints[approvals.length] ?? 'stake.hint', { amount: sum })}</p>
+      <p className={classes.hint}>{t(hintOf(approvals), { amount: sum })}</p>
     </>
   )
 }
@@ -68,3 +69,7 @@ const labels = {
 
 /** By how many approvals come first; two where an old one goes to zero before. */
 const hints = ['stake.hint', 'stake.hintApproval', 'stake.hintApprovalAnew'] as const
+
+function hintOf(approvals: Stake['approvals']) {
+  return approvals === null ? 'stake.hintReading' : (hints[approvals.length] ?? 'stake.hint')
+}

@@ -7,9 +7,8 @@ import { ETHER_DECIMALS } from '../../lib/ether.ts'
 import { formatToken } from '../../lib/format-token.ts'
 import { ngosQuery } from '../../lib/ngos-query.ts'
 import { amountText, parseAmount } from '../../lib/parse-amount.ts'
-import { approvalCalls, assetsOf, depositCall } from '../../web3/assets.ts'
+import { assetsOf, depositCall } from '../../web3/assets.ts'
 import {
-  allowanceQuery,
   balanceQuery,
   bannedQuery,
   decimalsQuery,
@@ -20,6 +19,7 @@ import {
 import { useProtocol } from '../../web3/use-protocol.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
+import { useApprovals } from './use-approvals.ts'
 import { useStakeFields } from './use-stake-fields.ts'
 import { validateStake } from './validate-stake.ts'
 
@@ -62,7 +62,6 @@ export function useStake() {
     fields.isMost && most !== null && decimals !== null ? amountText(most, decimals) : fields.amount
   const amount = decimals === null ? null : parseAmount(text, decimals)
 
-  const allowance = useQuery(allowanceQuery(web3, asset, account, vault)).data ?? 0n
   const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
   const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? amount : null)).data
 
@@ -83,9 +82,10 @@ export function useStake() {
 
   const isValid = !problems.ngo && !problems.amount && !problems.percent
   const ready = isValid && web3 && asset && vault && amount !== null && percent !== null && account !== null
-  const approvals = ready ? approvalCalls(asset, vault, amount, allowance) : []
+  const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount: ready ? amount : null })
   const action = ready ? depositCall(web3.library, asset, vault, amount, percent) : null
-  const gasUnits = useQuery(gasUnitsQuery(web3, approvals[0] ?? action, account)).data
+  const first = approvals === null ? null : (approvals[0] ?? action)
+  const gasUnits = useQuery(gasUnitsQuery(web3, first, account)).data
 
   return {
     fields,
@@ -110,7 +110,9 @@ export function useStake() {
     isEther,
     canTakeMost: most !== null,
     problems,
+    /** Null while it is not known what was approved before. */
     approvals,
+    planApprovals,
     action,
     /** Of the next transaction; 0 while it is not known. */
     feeWei: gasCostWei(feePerGas, gasUnits),

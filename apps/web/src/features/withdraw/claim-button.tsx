@@ -1,13 +1,11 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { gasCostWei } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { feePerGasQuery, gasUnitsQuery } from '../../web3/chain-queries.ts'
 import { describeStage } from '../../web3/transaction/describe-stage.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import { claimCall } from '../../web3/withdraw-calls.ts'
+import { ClaimFee } from './claim-fee.tsx'
 import classes from './request-row.module.css'
 import type { Claims } from './use-claims.ts'
 import { ETHER, useMoney } from './use-money.ts'
@@ -21,11 +19,8 @@ interface ClaimButtonProps {
 export function ClaimButton({ request, owner, claims }: ClaimButtonProps) {
   const { _: t } = useLingui()
   const web3 = useWeb3()
-  const { format, usd } = useMoney(ETHER)
+  const { format } = useMoney(ETHER)
   const { requestId, vault, claimable, amount } = request
-  const call = web3 && claimCall(web3.library, vault as Address, BigInt(requestId))
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const feeWei = gasCostWei(feePerGas, useQuery(gasUnitsQuery(web3, call, owner)).data)
   const isMine = claims.claims?.requestId === requestId
   return (
     <>
@@ -43,11 +38,7 @@ export function ClaimButton({ request, owner, claims }: ClaimButtonProps) {
           t('withdraw.claim', { amount: format(BigInt(claimable ?? amount)) })
         )}
       </Button>
-      {feeWei > 0n && (
-        <p className={classes.fee} data-testid="claim-fee">
-          {t('withdraw.claimFee', { fee: format(feeWei), usd: usd(feeWei) ?? '' })}
-        </p>
-      )}
+      <ClaimFee call={web3 && claimCall(web3.library, vault as Address, BigInt(requestId))} owner={owner} />
     </>
   )
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
 import { ChainReference } from '../../components/chain-reference.tsx'
 import { ClaimButton } from './claim-button.tsx'
+import { ClaimElsewhere } from './claim-elsewhere.tsx'
 import classes from './request-row.module.css'
 import { RequestSteps } from './request-steps.tsx'
 import type { Claims } from './use-claims.ts'
@@ -17,7 +18,7 @@ interface RequestRowProps {
 export function RequestRow({ request, owner, claims }: RequestRowProps) {
   const { _: t } = useLingui()
   const { format } = useMoney(ETHER)
-  const { requestId, status, ngoName, transactionHash, claimTransactionHash } = request
+  const { requestId, status, ngoName, recipient, transactionHash, claimTransactionHash } = request
   const id = { id: requestId }
   return (
     <li className={classes.request} data-status={status} data-testid="request">
@@ -27,7 +28,17 @@ export function RequestRow({ request, owner, claims }: RequestRowProps) {
       </div>
       <RequestSteps request={request} />
       <div className={classes.action}>
-        {status === 'finalized' && <ClaimButton request={request} owner={owner} claims={claims} />}
+        {status === 'finalized' && (
+          <>
+            <ClaimButton request={request} owner={owner} claims={claims} />
+            <ClaimElsewhere request={request} owner={owner} claims={claims} />
+          </>
+        )}
+        {recipient !== null && recipient !== owner && (
+          <p className={classes.from} data-testid="claimed-to">
+            {t('withdraw.claimedTo')} <ChainReference kind="address" value={recipient} />
+          </p>
+        )}
         {status === 'requested' && <p className={classes.from}>{t('withdraw.waiting')}</p>}
         <ChainReference kind="tx" value={claimTransactionHash ?? transactionHash} />
       </div>

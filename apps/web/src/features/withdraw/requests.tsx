@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-context.ts'
 import { RequestRow } from './request-row.tsx'
 import sectionClasses from './section.module.css'
 import { ShortList } from './short-list.tsx'
-import { useClaims } from './use-claims.ts'
+import { type Claims, useClaims } from './use-claims.ts'
 import { requestsQuery } from './withdraw-queries.ts'
 
 interface RequestsProps {
@@ -38,7 +38,7 @@ export function Requests({ owner }: RequestsProps) {
       </div>
       {claims.claims?.requestId === null && claims.claims.done > 0 && (
         <p className={sectionClasses.notice} role="status" data-testid="claimed">
-          {t('withdraw.claimed', { done: claims.claims.done, count: claims.claims.count })}
+          {claimedText(claims.claims)}
         </p>
       )}
       <div className={sectionClasses.notices}>
@@ -66,4 +66,10 @@ export function Requests({ owner }: RequestsProps) {
       )}
     </section>
   )
+
+  function claimedText({ done, count, recipient }: NonNullable<Claims['claims']>): string {
+    return recipient
+      ? t('withdraw.claimedElsewhere', { address: recipient })
+      : t('withdraw.claimed', { done, count })
+  }
 }

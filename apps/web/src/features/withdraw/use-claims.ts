@@ -12,6 +12,8 @@ interface ClaimRun {
   requestId: string | null
   done: number
   count: number
+  /** Who is paid, where that is not the holder. */
+  recipient: Address | undefined
 }
 
 /** R16: claims requests one after the other, since the vault pays one at a time; a failure ends the run. */
@@ -23,22 +25,21 @@ export function useClaims() {
   const [claims, setClaims] = useState<ClaimRun | null>(null)
   const isRunning = claims !== null && claims.requestId !== null
 
-  async function claim(requests: readonly WithdrawalRequest[]): Promise<void> {
+  async function claim(requests: readonly WithdrawalRequest[], recipient?: Address): Promise<void> {
     if (isRunning || !web3) return
     const count = requests.length
     let done = 0
     for (const { requestId, vault, claimable, amount } of requests) {
-      setClaims({ requestId, done, count })
+      setClaims({ requestId, done, count, recipient })
       const values = { amount: format(BigInt(claimable ?? amount)), id: requestId }
       const outcome = await run({
-        approvals: [],
-        action: claimCall(web3.library, vault as Address, BigInt(requestId)),
+        action: claimCall(web3.library, vault as Address, BigInt(requestId), recipient),
         description: t('withdraw.claimDescription', values),
       })
       if (!outcome) break
       done += 1
     }
-    setClaims({ requestId: null, done, count })
+    setClaims({ requestId: null, done, count, recipient })
   }
 
   return { state, claims, isRunning, claim }

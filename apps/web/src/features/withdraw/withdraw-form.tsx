@@ -39,7 +39,7 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
       amount: money.format(received ?? 0n, unit),
       name: ngoName,
     })
-    const outcome = await run({ approvals: [], action, description })
+    const outcome = await run({ action, description })
     const withdrawn = outcome && web3 && withdrawnIn(web3.library, outcome.receipt)
     if (!withdrawn) return
     const { requests } = withdrawn

@@ -66,10 +66,6 @@ export const administration = {
   'admin.rewardsOwner.note': 'The address that receives the donations. Check it with the non-profit itself.',
   'admin.newRewardsOwner': 'Address of the new rewards owner',
   'admin.receives': 'Receives the donations',
-  'admin.address.required': 'Enter an address.',
-  'admin.address.invalid': 'An address is 0x and 40 digits or letters from a to f.',
-  'admin.address.zero': 'This is the null address: whatever goes there is lost. Enter another one.',
-  'admin.address.checksum': 'The capital letters do not fit: a character is wrong. Copy the address again.',
 
   'admin.vault': 'Vault',
   'admin.finishedNote':

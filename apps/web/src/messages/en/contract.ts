@@ -18,7 +18,7 @@ export const contract = {
     'This request is still in the Lido queue. It can be claimed when its turn has come.',
   'contract.notRequestHolder': 'This request belongs to another address.',
   'contract.paymentFailed':
-    'The receiving address does not accept ether, so nothing was paid out. It stays yours: the vault’s claimWithdrawalTo pays it to another address.',
+    'The receiving address does not accept ether, so nothing was paid out. It stays yours: choose ‘Claim to another address’ beside the request.',
   'contract.protocolRefused':
     'Lido or Aave does not accept this at the moment. Nothing was moved. Try again later.',
   'contract.stakeLimit': 'Lido takes no more ether at the moment. Enter less, or try again later.',

@@ -72,7 +72,9 @@ export const ngo = {
   'records.paid': 'Paid out',
   'records.proof': 'Proof',
   'records.noDonationsTitle': 'No donations yet',
-  'records.noDonationsText': 'They appear here with the first report after someone has staked for {name}.',
-  'records.noneLately': 'The newest reports brought nothing: first a loss is earned back.',
+  'records.noDonationsText':
+    'They appear here with the first report after someone has staked or deposited for {name}.',
+  'records.neverDonatedText': '{name} finished collecting before anything was given here.',
+  'records.noReports': 'No report has told of a donation yet. What was given so far comes with the next one.',
   'records.noPayments': 'Nothing has been paid out yet.',
 } as const

@@ -37,6 +37,10 @@ export const rewards = {
   'rewards.chart.range.all': 'All',
   'rewards.chart.label': 'Yield from {from} to {to}. By then {kept} was kept and {given} given.',
   'rewards.chart.asTable': 'Day by day, as a table',
+  'rewards.chart.lost': 'Lost',
+  'rewards.chart.loss': 'Loss of {amount} on {date}',
+  'rewards.chart.lossNote':
+    'A loss lowers your balance; what was kept and given before stays. Nothing more is given until a stake is worth more than at any report before.',
   'rewards.chart.none': 'No yield has been reported yet. The next report brings the first.',
 
   'rewards.byNgo': 'Donations by non-profit',

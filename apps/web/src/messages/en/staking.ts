@@ -53,6 +53,7 @@ export const staking = {
   'stake.submitApprove': 'Approve, then stake and donate',
   'stake.submitApprove.aave': 'Approve, then deposit and donate',
   'stake.hint': 'You confirm in your wallet. You can withdraw at any time.',
+  'stake.hintReading': 'Reading what you have approved before. You can withdraw at any time.',
   'stake.hintApproval':
     'Two steps in your wallet: first you approve exactly {amount}, then you confirm. You can withdraw at any time.',
   'stake.hintApprovalAnew':

@@ -107,6 +107,22 @@ export const withdraw = {
   'withdraw.claimDescription': 'Claim of {amount}, request {id}',
   'withdraw.claimed':
     '{done, plural, one {# request} other {# requests}} of {count} claimed. The ether is in your wallet.',
+  'withdraw.claimedElsewhere': 'Claimed. The ether went to {address}.',
+  'withdraw.claimedTo': 'Paid to',
+  'withdraw.elsewhere': 'Claim to another address',
+  'withdraw.elsewhere.label': 'Claim to another address, request {id}',
+  'withdraw.elsewhere.lede':
+    'For a wallet that cannot receive ether. Your wallet still signs and pays the network fee.',
+  'withdraw.recipient': 'Address that receives the ether',
+  'withdraw.recipient.own': 'This is the connected wallet. Go back and use the plain claim for it.',
+  'withdraw.recipient.contract':
+    'This is a contract of Kindyield, Lido or Aave: the ether would be lost there. Enter the address of a wallet.',
+  'withdraw.elsewhere.pays': 'Pays {amount} to',
+  'withdraw.elsewhere.warning': 'This cannot be undone',
+  'withdraw.elsewhere.warningText':
+    'Ether that goes to a wrong address is lost. Compare every character, and make sure that the address is yours on this network.',
+  'withdraw.elsewhere.confirm': 'Claim {amount} to this address',
+  'withdraw.elsewhere.back': 'Go back',
   'withdraw.waiting': 'In the queue',
 
   'withdraw.history.lido': 'Taken out as stETH and wstETH',

@@ -69,11 +69,6 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.rewardsOwner.note': 'La dirección que recibe las donaciones. Compruébala con la propia entidad.',
   'admin.newRewardsOwner': 'Dirección del nuevo destinatario',
   'admin.receives': 'Recibe las donaciones',
-  'admin.address.required': 'Escribe una dirección.',
-  'admin.address.invalid': 'Una dirección es 0x y 40 cifras o letras de la a a la f.',
-  'admin.address.zero': 'Es la dirección nula: lo que llega allí se pierde. Escribe otra.',
-  'admin.address.checksum':
-    'Las mayúsculas no cuadran: hay un carácter equivocado. Copia la dirección de nuevo.',
 
   'admin.vault': 'Bóveda',
   'admin.finishedNote':

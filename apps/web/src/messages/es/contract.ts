@@ -19,7 +19,7 @@ export const contract: Record<keyof typeof english, string> = {
   'contract.notFinalized': 'Esta solicitud sigue en la cola de Lido. Podrás cobrarla cuando llegue su turno.',
   'contract.notRequestHolder': 'Esta solicitud pertenece a otra dirección.',
   'contract.paymentFailed':
-    'La dirección de destino no acepta ether, así que no se ha pagado nada. Sigue siendo tuyo: claimWithdrawalTo de la bóveda lo paga a otra dirección.',
+    'La dirección de destino no acepta ether, así que no se ha pagado nada. Sigue siendo tuyo: elige «Cobrar en otra dirección» junto a la solicitud.',
   'contract.protocolRefused':
     'Lido o Aave no acepta esto ahora mismo. No se movió nada. Inténtalo más tarde.',
   'contract.stakeLimit': 'Lido no acepta más ether ahora mismo. Introduce menos o inténtalo más tarde.',

@@ -76,6 +76,8 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.noDonationsTitle': 'Todavía no hay donaciones',
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',
-  'records.noneLately': 'Los últimos informes no trajeron nada: antes se recupera una pérdida.',
+  'records.neverDonatedText': '{name} terminó de recaudar antes de que aquí se donara nada.',
+  'records.noReports':
+    'Ningún informe ha contado todavía una donación. Lo donado hasta ahora llega con el próximo.',
   'records.noPayments': 'Todavía no se ha pagado nada.',
 }

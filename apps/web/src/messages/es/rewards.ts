@@ -41,6 +41,10 @@ export const rewards: Record<keyof typeof english, string> = {
   'rewards.chart.label':
     'Rendimiento del {from} al {to}. Hasta entonces se conservó {kept} y se donó {given}.',
   'rewards.chart.asTable': 'Día a día, como tabla',
+  'rewards.chart.lost': 'Perdido',
+  'rewards.chart.loss': 'Pérdida de {amount} el {date}',
+  'rewards.chart.lossNote':
+    'Una pérdida baja tu saldo; lo conservado y donado antes se mantiene. No se dona nada más hasta que un depósito valga más que en cualquier informe anterior.',
   'rewards.chart.none': 'Aún no se ha informado de ningún rendimiento. El próximo informe trae el primero.',
 
   'rewards.byNgo': 'Donaciones por entidad',

@@ -56,6 +56,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.submitApprove': 'Autorizar, hacer staking y donar',
   'stake.submitApprove.aave': 'Autorizar, depositar y donar',
   'stake.hint': 'Confirmas en tu monedero. Puedes retirar cuando quieras.',
+  'stake.hintReading': 'Leyendo lo que ya has autorizado. Puedes retirar cuando quieras.',
   'stake.hintApproval':
     'Dos pasos en tu monedero: primero autorizas exactamente {amount} y luego confirmas. Puedes retirar cuando quieras.',
   'stake.hintApprovalAnew':

@@ -109,6 +109,22 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.claimDescription': 'Cobro de {amount}, solicitud {id}',
   'withdraw.claimed':
     '{done, plural, one {# solicitud cobrada} other {# solicitudes cobradas}} de {count}. El ether está en tu monedero.',
+  'withdraw.claimedElsewhere': 'Cobrado. El ether ha ido a {address}.',
+  'withdraw.claimedTo': 'Pagado a',
+  'withdraw.elsewhere': 'Cobrar en otra dirección',
+  'withdraw.elsewhere.label': 'Cobrar en otra dirección, solicitud {id}',
+  'withdraw.elsewhere.lede':
+    'Para un monedero que no puede recibir ether. Tu monedero firma igualmente y paga la comisión de red.',
+  'withdraw.recipient': 'Dirección que recibe el ether',
+  'withdraw.recipient.own': 'Es el monedero conectado. Vuelve y usa el cobro normal.',
+  'withdraw.recipient.contract':
+    'Es un contrato de Kindyield, Lido o Aave: el ether se perdería allí. Escribe la dirección de un monedero.',
+  'withdraw.elsewhere.pays': 'Paga {amount} a',
+  'withdraw.elsewhere.warning': 'No se puede deshacer',
+  'withdraw.elsewhere.warningText':
+    'El ether que va a una dirección equivocada se pierde. Compara cada carácter y asegúrate de que la dirección es tuya en esta red.',
+  'withdraw.elsewhere.confirm': 'Cobrar {amount} en esta dirección',
+  'withdraw.elsewhere.back': 'Volver',
   'withdraw.waiting': 'En la cola',
 
   'withdraw.history.lido': 'Retirado en stETH y wstETH',

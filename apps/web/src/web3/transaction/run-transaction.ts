@@ -49,7 +49,7 @@ export async function runTransaction(
   let hash: Hash | undefined
   try {
     onProgress({ stage: 'checking' })
-    await check(port, call)
+    await beforeWallet(() => port.simulate(call))
     onProgress({ stage: 'wallet' })
     hash = await port.send(call)
     onProgress({ stage: 'sent', hash })
@@ -67,10 +67,10 @@ export async function runTransaction(
   }
 }
 
-/** What went wrong before the wallet was asked cannot have sent anything, and is said so. */
-async function check(port: TransactionPort, call: ContractCall): Promise<void> {
+/** What goes wrong before the wallet is asked cannot have sent anything, and is said so. */
+export async function beforeWallet<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    await port.simulate(call)
+    return await ask()
   } catch (cause) {
     if (isOutage(cause)) throw new TransactionFailure('transaction.unreached', { cause })
     const failure = explainFailure(cause)

@@ -20,7 +20,7 @@ function Form() {
   return (
     <>
       <input value={entered} onChange={event => setEntered(event.currentTarget.value)} />
-      <button type="button" onClick={() => run({ approvals: [], action, description: 'Ending' })}>
+      <button type="button" onClick={() => run({ action, description: 'Ending' })}>
         {state.status}
       </button>
     </>

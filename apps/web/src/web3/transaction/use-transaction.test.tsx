@@ -22,7 +22,7 @@ function Sender() {
   const isConnected = useWallet().status === 'connected'
   useQuery({ queryKey: ['records'], queryFn: readRecords, staleTime: Number.POSITIVE_INFINITY })
   const { state, run } = useTransaction()
-  const send = () => run({ approvals: [], action, description: 'Ending' })
+  const send = () => run({ action, description: 'Ending' })
   return (
     isConnected && (
       <button type="button" onClick={send}>
@@ -46,7 +46,7 @@ test.each([
       eth_getTransactionReceipt: () => receipt,
     },
   )
-  takeAway = openWithWallet(<Sender />, LOCAL, {}, { eth_sendTransaction: () => HASH }).takeAway
+  takeAway = openWithWallet(<Sender />, LOCAL, {}, { wallet: { eth_sendTransaction: () => HASH } }).takeAway
   const button = await screen.findByRole('button')
   await waitFor(() => expect(readRecords).toHaveBeenCalledOnce())
   fireEvent.click(button)

@@ -12,8 +12,8 @@ import type { ContractCall, TransactionProgress } from './run-transaction.ts'
 import { failureValues, TransactionFailure } from './transaction-failure.ts'
 
 export interface TransactionSteps {
-  /** Approvals that come first, each a transaction of its own. */
-  approvals: readonly ContractCall[]
+  /** Reads which approvals come first, each a transaction of its own. What a screen read before may be old. */
+  planApprovals?: () => Promise<readonly ContractCall[]>
   action: ContractCall
   /** What is being done, for the toast: 'Staking 4.2 ETH for Blue Tide'. */
   description: string
@@ -48,7 +48,7 @@ export function useTransaction() {
 
   /** Resolves to null when it came to nothing; why is in `state`. */
   async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
-    const { approvals, action, description } = steps
+    const { planApprovals, action, description } = steps
     const wallet = web3 && walletOf(web3)
     if (!web3 || wallet?.status !== 'connected') return null
     const id = crypto.randomUUID()
@@ -61,10 +61,10 @@ export function useTransaction() {
     }
     let isApproved = false
     try {
-      setState({ status: 'running', step: approvals.length > 0 ? 'approval' : 'action', stage: 'checking' })
-      const { createTransactionPort, runTransaction } = await loadSending()
+      setState({ status: 'running', step: 'action', stage: 'checking' })
+      const { beforeWallet, createTransactionPort, runTransaction } = await loadSending()
       const port = createTransactionPort(web3, wallet.address, api)
-      for (const approval of approvals) {
+      for (const approval of planApprovals ? await beforeWallet(planApprovals) : []) {
         await runTransaction(port, approval, tell(approval.args[1] === 0n ? 'revocation' : 'approval'))
         isApproved = true
       }

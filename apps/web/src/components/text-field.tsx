@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Textarea, TextInput } from '@mantine/core'
+import type { FieldProblem } from '../lib/field-problem.ts'
 import classes from './text-field.module.css'
-import type { FieldProblem } from './validate-profile.ts'
 
 interface TextFieldProps {
   label: string

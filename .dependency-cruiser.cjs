@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'only-web3-knows-the-chain',
       severity: 'error',
-      from: { path: '^apps/web/src/web3/' },
+      from: { path: '^apps/web/src/web3/', pathNot: test },
       to: {
         path: `^(${rooms.join('|')})/`,
         pathNot: ['^apps/web/src/(lib|local|messages|web3)/', '^packages/(api-contract|chain|domain)/'],

@@ -9,6 +9,7 @@ import { statusQuery } from '../lib/status-query.ts'
 import { useSession } from '../web3/session/session-context.ts'
 import { useWallet } from '../web3/use-wallet.ts'
 import { RequestFailure } from './request-failure.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 interface SignedInGateProps {
@@ -59,11 +60,14 @@ export function SignedInGate({ page, placeholder, children }: SignedInGateProps)
     return (
       <StatePanel
         title={<h2>{t(`${page}.signIn.title`)}</h2>}
-        text={t(auth.authStatus === 'error' ? 'wallet.signInFailed' : `${page}.signIn.text`)}
+        text={t(`${page}.signIn.text`)}
         action={
-          <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid={`${page}-sign-in`}>
-            {t('wallet.signInAgain')}
-          </Button>
+          <>
+            <SignInFailure />
+            <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid={`${page}-sign-in`}>
+              {t('wallet.signInAgain')}
+            </Button>
+          </>
         }
         testId={`${page}-not-signed-in`}
       />

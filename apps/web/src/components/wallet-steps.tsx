@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConnectDialog } from '../lib/connect-dialog-context.ts'
 import { useSession } from '../web3/session/session-context.ts'
 import { useSwitchNetwork } from '../web3/use-switch-network.ts'
@@ -26,6 +26,8 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   const connect = useConnectDialog()
   const { auth, logIn } = useSession()
   const switching = useSwitchNetwork()
+  // What failed in the connect dialog is told there.
+  const [tried, setTried] = useState(false)
 
   if (wallet.status !== 'connected') {
     return (
@@ -61,12 +63,15 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
         <Button
           className={classes.main}
           loading={auth.authStatus === 'pending'}
-          onClick={logIn}
+          onClick={() => {
+            setTried(true)
+            void logIn()
+          }}
           data-testid={`${name}-sign-in`}
         >
           {t('stake.signIn')}
         </Button>
-        <SignInFailure />
+        <div className={classes.notice}>{tried && <SignInFailure />}</div>
         <p className={classes.hint}>{t('stake.signInWhy')}</p>
       </>
     )

@@ -1,15 +1,10 @@
-import { BaseError, UserRejectedRequestError } from 'viem'
-
 const USER_REJECTED = 4001
 /** The wallet already shows a request that waits for an answer. */
 const ALREADY_ASKED = -32_002
 const UNKNOWN_CHAIN = 4902
 
 export function isRejection(error: unknown): boolean {
-  return hasCause(
-    error,
-    cause => cause instanceof UserRejectedRequestError || codeOf(cause) === USER_REJECTED,
-  )
+  return hasCause(error, cause => codeOf(cause) === USER_REJECTED)
 }
 
 export function isBusy(error: unknown): boolean {
@@ -26,7 +21,6 @@ export function isUnknownChain(error: unknown): boolean {
 }
 
 function hasCause(error: unknown, fits: (cause: unknown) => boolean): boolean {
-  if (error instanceof BaseError) return error.walk(fits) !== null
   for (let cause = error; cause !== undefined && cause !== null; cause = (cause as Error).cause) {
     if (fits(cause)) return true
   }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RequestFailure } from '../../components/request-failure.tsx'
+import { SignInFailure } from '../../components/sign-in-failure.tsx'
 import { StatePanel } from '../../components/state-panel.tsx'
 import { useApi } from '../../lib/api-context.ts'
 import { useConnectDialog } from '../../lib/connect-dialog-context.ts'
@@ -65,9 +66,12 @@ export function OwnerGate({ children }: OwnerGateProps) {
   if (!auth.isLoggedIn) {
     return panel(
       'signIn',
-      <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid="admin-sign-in">
-        {t('wallet.signInAgain')}
-      </Button>,
+      <>
+        <SignInFailure />
+        <Button loading={auth.authStatus === 'pending'} onClick={logIn} data-testid="admin-sign-in">
+          {t('wallet.signInAgain')}
+        </Button>
+      </>,
     )
   }
   return children(query.data)

@@ -56,6 +56,12 @@ describe('R31 the states of the screen', () => {
     expect(requests.some(({ pathname }) => pathname.includes('/reward/'))).toBe(false)
   })
 
+  test('signing in that does not work says why, beside the button that tries again', async () => {
+    open({ '/api/auth/signUp': () => refusal(500, 'Internal Server Error') }, { isSignedIn: false })
+    fireEvent.click(await screen.findByTestId('rewards-sign-in'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem')
+  })
+
   test('it shows that it loads', () => {
     open()
     expect(screen.getByTestId('rewards-loading').textContent).toBe('Loading rewards and donations')

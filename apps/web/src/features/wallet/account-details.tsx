@@ -27,7 +27,9 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
         {address}
       </p>
       {!auth.isLoggedIn && <p className={classes.state}>{t('wallet.notSignedIn')}</p>}
-      <SignInFailure />
+      <div className={classes.state}>
+        <SignInFailure />
+      </div>
       <div className={classes.actions}>
         <CopyButton value={address} label={t('wallet.copy')} testId="copy-address" />
         {link && (

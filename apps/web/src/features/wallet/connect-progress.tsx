@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Notice } from '../../components/notice.tsx'
-import { errorMessageId } from '../../lib/error-message-id.ts'
-import { RequestError } from '../../lib/request-error.ts'
+import { SignInFailure } from '../../components/sign-in-failure.tsx'
 import { useSession } from '../../web3/session/session-context.ts'
 import type { ConnectFailure, ConnectState } from '../../web3/use-connect.ts'
-import { isRejection } from '../../web3/wallet-error.ts'
 import classes from './connect-wallet.module.css'
 
 const ScanCode = lazy(async () => ({ default: (await import('./scan-code.tsx')).ScanCode }))
@@ -57,16 +55,12 @@ export function ConnectProgress({ state, name, onGoOn }: ConnectProgressProps) {
 function SignInAgain({ onGoOn }: { onGoOn: () => void }) {
   const { _: t } = useLingui()
   const { auth, logIn } = useSession()
-  const { failure } = auth
-  const why = failure instanceof RequestError ? ` ${t(errorMessageId(failure))}` : ''
   const again = async () => {
     if (await logIn()) onGoOn()
   }
   return (
     <div className={classes.progress}>
-      <Notice kind="info" role="alert" testId="sign-in-failure">
-        {isRejection(failure) ? t('wallet.signInDeclined') : `${t('wallet.signInFailed')}${why}`}
-      </Notice>
+      <SignInFailure />
       <div className={classes.again}>
         <Button onClick={again} loading={auth.authStatus === 'pending'} data-testid="sign-in-again">
           {t('wallet.signInAgain')}

@@ -13,37 +13,29 @@ export function WalletButton() {
   const { _: t } = useLingui()
   const wallet = useWallet()
   const connect = useConnectDialog()
-  if (wallet.status === 'connected')
-    return <AccountButton address={wallet.address} walletName={wallet.name} />
-  return (
-    <Button
-      className={classes.button}
-      aria-haspopup="dialog"
-      aria-busy={wallet.status === 'unknown'}
-      {...connect}
-      data-testid="connect-wallet"
-    >
-      {t('wallet.connect')}
-    </Button>
-  )
-}
-
-interface AccountButtonProps {
-  address: string
-  walletName: string
-}
-
-/** Whether its sheet is open ends with the connection: the next one does not begin with it. */
-function AccountButton({ address, walletName }: AccountButtonProps) {
-  const { _: t } = useLingui()
   const [opened, { open, close }] = useDisclosure(false)
-  const short = formatAddress(address)
+  if (wallet.status !== 'connected') {
+    // Its sheet ends with the connection: the next one does not begin with it.
+    if (opened) close()
+    return (
+      <Button
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-busy={wallet.status === 'unknown'}
+        {...connect}
+        data-testid="connect-wallet"
+      >
+        {t('wallet.connect')}
+      </Button>
+    )
+  }
+  const address = formatAddress(wallet.address)
   return (
     <>
       <Button
         className={classes.button}
         variant="default"
-        aria-label={t('wallet.account', { address: short })}
+        aria-label={t('wallet.account', { address })}
         aria-haspopup="dialog"
         leftSection={<LogoMark className={classes.mark} />}
         onClick={open}
@@ -51,9 +43,9 @@ function AccountButton({ address, walletName }: AccountButtonProps) {
         onFocus={preloadAccountDialog}
         data-testid="address-button"
       >
-        {short}
+        {address}
       </Button>
-      <AccountDialog opened={opened} onClose={close} address={address} walletName={walletName} />
+      <AccountDialog opened={opened} onClose={close} address={wallet.address} walletName={wallet.name} />
     </>
   )
 }

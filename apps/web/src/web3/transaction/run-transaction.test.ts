@@ -21,6 +21,7 @@ function run(changes: Partial<TransactionPort>) {
   const told: string[] = []
   const port: TransactionPort = {
     simulate: async () => {},
+    replay: async () => {},
     send: async () => SENT,
     receiptOf: async () => receipt(SENT),
     untilIndexed: async () => true,
@@ -80,12 +81,9 @@ describe('R13 a transaction', () => {
   test.each([
     ['the contract’s reason, where it still gives one', 'contract.ngoFinished', 'contract.ngoFinished'],
     ['that it was reverted, where the node is silent', 'transaction.unreached', 'transaction.reverted'],
-  ] as const)('that was reverted says %s', async (_, nowRefusedFor, messageId) => {
-    const simulate = vi
-      .fn(async () => {})
-      .mockResolvedValueOnce()
-      .mockRejectedValueOnce(new TransactionFailure(nowRefusedFor))
-    const { end } = run({ simulate, receiptOf: async () => receipt(SENT, 'reverted') })
+  ] as const)('that was reverted says %s', async (_, refusedFor, messageId) => {
+    const replay = () => Promise.reject(new TransactionFailure(refusedFor))
+    const { end } = run({ replay, receiptOf: async () => receipt(SENT, 'reverted') })
     await expect(end).rejects.toMatchObject({ messageId, hash: SENT })
   })
 

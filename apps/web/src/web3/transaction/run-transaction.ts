@@ -18,6 +18,8 @@ export interface TransactionPort {
   simulate: (call: ContractCall) => Promise<void>
   send: (call: ContractCall) => Promise<Hash>
   receiptOf: (hash: Hash, told: ReceiptListeners) => Promise<TransactionReceipt>
+  /** Runs what was sent once more, in the state that its block left: throws what it was refused for. */
+  replay: (receipt: TransactionReceipt) => Promise<void>
   /** Resolves to whether the server has read this block, as soon as it has or when that takes too long. */
   untilIndexed: (block: bigint, how: 'soon' | 'ever') => Promise<boolean>
   after: (ms: number, act: () => void) => () => void
@@ -55,7 +57,7 @@ export async function runTransaction(
     onProgress({ stage: 'sent', hash })
     const receipt = await waitForReceipt(port, hash, onProgress)
     hash = receipt.transactionHash
-    if (receipt.status !== 'success') throw await explainRevert(port, call, hash)
+    if (receipt.status !== 'success') throw await explainRevert(port, receipt)
     onProgress({ stage: 'confirmed', hash })
     return receipt
   } catch (error) {
@@ -79,13 +81,13 @@ export async function beforeWallet<Answer>(ask: () => Promise<Answer>): Promise<
   }
 }
 
-/** A receipt tells that the call was refused, not why. What it would be refused for now is most likely the same. */
+/** A receipt tells that the call was refused, not why. */
 async function explainRevert(
   port: TransactionPort,
-  call: ContractCall,
-  hash: Hash,
+  receipt: TransactionReceipt,
 ): Promise<TransactionFailure> {
-  const refusal = await port.simulate(call).then(() => null, explainFailure)
+  const hash = receipt.transactionHash
+  const refusal = await port.replay(receipt).then(() => null, explainFailure)
   return refusal?.messageId.startsWith('contract.')
     ? new TransactionFailure(refusal.messageId, { cause: refusal.cause, hash })
     : new TransactionFailure('transaction.reverted', { hash })

@@ -1,8 +1,17 @@
-import { type Hex, zeroAddress, zeroHash } from 'viem'
+import { contractErrorsAbi } from '@kindyield/chain'
+import {
+  encodeErrorResult,
+  type Hex,
+  type TransactionReceipt,
+  toFunctionSelector,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../lib/api-client.ts'
 import { fakeChain } from '../../test/fake-chain.ts'
 import { createWeb3, type Web3 } from '../create-web3.ts'
+import { explainFailure } from './explain-failure.ts'
 import { createTransactionPort } from './transaction-port.ts'
 
 const HASH: Hex = `0x${'aa'.repeat(32)}`
@@ -23,4 +32,25 @@ test('R13 a transaction that the chain reverted comes back as its receipt, whate
   const port = createTransactionPort(web3, ACCOUNT, createApiClient({ baseUrl: '' }))
   const found = await port.receiptOf(HASH, { onReplaced: () => {}, onCosigning: () => {} })
   expect(found).toMatchObject({ status: 'reverted', transactionHash: HASH })
+})
+
+test('R23 why it was reverted is asked of what was sent, whatever the app had wished to send', async () => {
+  const signature = 'function whatTheWalletSent()'
+  const sent = {
+    hash: HASH,
+    from: ACCOUNT,
+    to: zeroAddress,
+    input: toFunctionSelector(signature),
+    value: '0x5',
+  }
+  const revert = encodeErrorResult({
+    abi: contractErrorsAbi,
+    errorName: 'NgoFinished',
+    args: [zeroAddress],
+  })
+  fakeChain({ [signature]: () => ({ revert }) }, { eth_getTransactionByHash: () => sent })
+  const web3 = createWeb3(31_337, 'http://kindyield.test/rpc') as Web3
+  const port = createTransactionPort(web3, ACCOUNT, createApiClient({ baseUrl: '' }))
+  const replayed = port.replay({ transactionHash: HASH, blockNumber: 7n } as TransactionReceipt)
+  expect(await replayed.catch(explainFailure)).toMatchObject({ messageId: 'contract.ngoFinished' })
 })

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { estimateContractGas, waitForTransactionReceipt } from 'viem/actions'
+import { call, estimateContractGas, getTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { simulateContract, writeContract } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { pause } from '../../lib/pause.ts'
@@ -35,14 +35,14 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
   })
 
   return {
-    async simulate(call) {
-      await simulateContract(config, parametersOf(call))
+    async simulate(action) {
+      await simulateContract(config, parametersOf(action))
     },
-    async send(call) {
-      const estimate = await estimateContractGas(client, { ...call, account } as never).catch(cause => {
+    async send(action) {
+      const estimate = await estimateContractGas(client, { ...action, account } as never).catch(cause => {
         throw isOutage(cause) ? new TransactionFailure('transaction.unreached', { cause }) : cause
       })
-      return writeContract(config, { ...parametersOf(call), gas: (estimate * GAS_MARGIN) / 100n })
+      return writeContract(config, { ...parametersOf(action), gas: (estimate * GAS_MARGIN) / 100n })
     },
     async receiptOf(hash, { onReplaced, onCosigning }) {
       const outage = () => pause(OUTAGE_PAUSE_MS)
@@ -53,6 +53,10 @@ export function createTransactionPort(web3: Web3, account: Address, api: ApiClie
       // No end: a low fee may take days, and the page may be left at any time.
       // viem's own, since wagmi's gives no receipt of what was reverted but an error without words.
       return throughOutages(() => waitForTransactionReceipt(client, { hash, timeout: 0, onReplaced }), outage)
+    },
+    async replay({ transactionHash, blockNumber }) {
+      const { from, to, input, value } = await getTransaction(client, { hash: transactionHash })
+      await call(client, { account: from, to, data: input, value, blockNumber })
     },
     untilIndexed: (block, how) => untilIndexed(api, block, patience[how]),
     after(ms, act) {

@@ -38,7 +38,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
               {ngo.given.map(({ token, donated }) => (
                 <b key={token}>{money.token(token, donated)}</b>
               ))}
-              {ngo.given.length === 0 && <b>{`${money.figure(0n)} ${money.symbol}`.trim()}</b>}
+              {ngo.given.length === 0 && <b>{money.amount(0n)}</b>}
               <small>{money.usd(whole)}</small>
             </div>
           </li>

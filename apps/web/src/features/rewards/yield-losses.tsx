@@ -21,10 +21,7 @@ export function YieldLosses({ losses, money }: YieldLossesProps) {
             <svg width="14" height="14" viewBox="-7 0 14 14" aria-hidden="true">
               <LossMark />
             </svg>
-            {t('rewards.chart.loss', {
-              amount: `${money.figure(lost)} ${money.symbol}`.trim(),
-              date: formatDay(day),
-            })}
+            {t('rewards.chart.loss', { amount: money.amount(lost), date: formatDay(day) })}
           </li>
         ))}
       </ul>

@@ -25,11 +25,17 @@ export function createYieldMoney({ tokenOf, inDollars, usdPerEther, locale }: Yi
     return usdPerWhole === null ? null : formatUsd(whole, usdPerWhole, locale)
   }
 
+  function figure(whole: bigint): string {
+    return inDollars ? formatUsd(whole, 1, locale) : formatShort(whole, WHOLE_DECIMALS, locale)
+  }
+
+  const symbol = inDollars ? '' : 'stETH'
+
   return {
     inDollars,
     usd,
     /** 'stETH', or nothing where the figure is in dollars. */
-    symbol: inDollars ? '' : 'stETH',
+    symbol,
     /** '4.2 USDC'. A token that is none of ours is shown by its address, in its smallest unit. */
     token(address: string, amount: string): string {
       const { symbol, decimals } = tokenOf(address) ?? { symbol: formatAddress(address), decimals: 0 }
@@ -43,8 +49,8 @@ export function createYieldMoney({ tokenOf, inDollars, usdPerEther, locale }: Yi
       }, 0n)
     },
     /** The figure alone: '0.175095' or '$88.80'. */
-    figure(whole: bigint): string {
-      return inDollars ? formatUsd(whole, 1, locale) : formatShort(whole, WHOLE_DECIMALS, locale)
-    },
+    figure,
+    /** '0.175095 stETH' or '$88.80'. */
+    amount: (whole: bigint) => `${figure(whole)} ${symbol}`.trim(),
   }
 }

@@ -34,12 +34,11 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
   const last = points.at(-1) ?? { kept: 0n, given: 0n }
   const apart = Math.max(0, NAME_HEIGHT - (plot.keptMiddle - plot.givenMiddle)) / 2
   const day = (at: number) => formatDay(new Date(at).toISOString())
-  const amount = (whole: bigint) => `${money.figure(whole)} ${money.symbol}`.trim()
   const label = t('rewards.chart.label', {
     from: day(plot.begin),
     to: day(plot.end),
-    kept: amount(last.kept),
-    given: amount(last.given),
+    kept: money.amount(last.kept),
+    given: money.amount(last.given),
   })
   return (
     <div ref={ref} className={classes.plot} data-testid="yield-plot">
@@ -75,7 +74,7 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
             <text key={side} className={classes.name} data-side={side} x={width - box.right + 10} y={y}>
               {name}
               <tspan x={width - box.right + 10} dy="16">
-                {amount(whole)}
+                {money.amount(whole)}
               </tspan>
             </text>
           ))}

@@ -1,9 +1,9 @@
 import { type Address, type PublicClient, parseAbi } from 'viem'
+import { RAY } from '../vault-units.ts'
 
 const dataProviderAbi = parseAbi([
   'function getReserveData(address asset) view returns (uint256 unbacked, uint256 accruedToTreasuryScaled, uint256 totalAToken, uint256 totalStableDebt, uint256 totalVariableDebt, uint256 liquidityRate, uint256 variableBorrowRate, uint256 stableBorrowRate, uint256 averageStableBorrowRate, uint256 liquidityIndex, uint256 variableBorrowIndex, uint40 lastUpdateTimestamp)',
 ])
-const RAY = 10n ** 27n
 /** Keeps six digits after the point on the way from whole numbers. */
 const MILLIONTHS = 1_000_000n
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { percentOf, RAY } from '../vault-units.ts'
 import { heldBy, unitYield } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { type RewardFilter, rewardValues } from './rewards-query.ts'
-
-const RAY = 10n ** 27n
-const PERCENT_BITS = 0x7fn
 
 type Row = {
   day: string
@@ -89,7 +87,7 @@ function lostIn(row: Row): bigint {
 function valueAt(rate: bigint, { tranche, shares, mark, finalRate }: Row): bigint {
   const settled = BigInt(finalRate ?? rate)
   const above = settled - BigInt(mark)
-  const percent = BigInt(tranche) & PERCENT_BITS
+  const percent = BigInt(percentOf(BigInt(tranche)))
   const given = above > 0n ? (BigInt(shares) * percent * above) / (100n * settled) : 0n
   return ((BigInt(shares) - given) * rate) / RAY
 }

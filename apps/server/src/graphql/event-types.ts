@@ -6,6 +6,7 @@ import type {
   settlement,
   withdrawalRequest,
 } from '../database/schema.ts'
+import { RAY } from '../vault-units.ts'
 import type { Builder } from './builder.ts'
 
 type Placed = Pick<
@@ -95,7 +96,7 @@ export function createEventTypes(builder: Builder) {
         amount: t.field({
           type: 'Amount',
           description: 'Those shares in wei of the token, rounded down',
-          resolve: row => (row.donated * row.settledRate) / 10n ** 27n,
+          resolve: row => (row.donated * row.settledRate) / RAY,
         }),
       }),
     }),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { daysSince } from '../database/days-since.ts'
 import { ngo, vaultDay } from '../database/schema.ts'
 import { type NgoRow, ngoConditions, selectNgos } from '../database/select-ngos.ts'
+import { RAY } from '../vault-units.ts'
 import type { Builder } from './builder.ts'
 import type { EventTypes } from './event-types.ts'
 import { PAGE } from './page-of-events.ts'
@@ -19,7 +20,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
     fields: t => ({
       day: t.exposeString('day'),
       token: t.exposeString('token'),
-      staked: t.field({ type: 'Amount', resolve: row => (row.shares * row.rate) / 10n ** 27n }),
+      staked: t.field({ type: 'Amount', resolve: row => (row.shares * row.rate) / RAY }),
       earned: t.expose('earned', { type: 'Amount', description: 'All yield until then' }),
       donated: t.expose('donated', { type: 'Amount', description: 'Of it, given' }),
       paid: t.expose('paid', { type: 'Amount', description: 'Of that, paid out' }),

@@ -1,5 +1,6 @@
 import type { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import type { GetContractEventsReturnType } from 'viem'
+import { percentOf } from '../vault-units.ts'
 import type { EventRows } from './event-rows.ts'
 import type { Vault } from './known-vaults.ts'
 import type { ProvenanceOf } from './provenance.ts'
@@ -21,8 +22,6 @@ export type DecodeContext = {
   /** To be told of every settlement, before the event that caused it. */
   addSettlement(event: Extract<SharedEvent, { eventName: 'Settled' }>): void
 }
-
-const PERCENT_BITS = 0x7fn
 
 /** Adds the rows of an event that the vaults of both protocols have. */
 export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): void {
@@ -116,8 +115,4 @@ export function entryOf({ tranche, units, shares, rate }: Flow) {
 
 export function exitOf({ tranche, units, shares, rate }: Flow) {
   return { exitTranche: tranche, exitUnits: units, exitShares: shares, exitRate: rate }
-}
-
-function percentOf(tranche: bigint): number {
-  return Number(tranche & PERCENT_BITS)
 }

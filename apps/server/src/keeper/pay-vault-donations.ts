@@ -2,6 +2,7 @@ import type { LidoAddresses } from '@kindyield/chain'
 import { type Address, erc20Abi, type PublicClient, parseEther } from 'viem'
 import type { Vault } from '../indexer/known-vaults.ts'
 import type { PriceService } from '../price/price-service.ts'
+import { RAY } from '../vault-units.ts'
 import type { Decision } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
 import type { Sender } from './send-transaction.ts'
@@ -17,7 +18,6 @@ export type PayParts = {
 
 type Outcome = Pick<Decision, 'decision' | 'reason' | 'transactionHash'>
 
-const RAY = 10n ** 27n
 const MICRO_DOLLARS = 1_000_000
 
 /** Sends an NGO its donations where they are worth more than the gas that it takes. */

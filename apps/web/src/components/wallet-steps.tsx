@@ -60,6 +60,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   if (!auth.isLoggedIn) {
     return (
       <>
+        {tried && <SignInFailure />}
         <Button
           className={classes.main}
           loading={auth.authStatus === 'pending'}
@@ -71,7 +72,6 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
         >
           {t('stake.signIn')}
         </Button>
-        <div className={classes.notice}>{tried && <SignInFailure />}</div>
         <p className={classes.hint}>{t('stake.signInWhy')}</p>
       </>
     )

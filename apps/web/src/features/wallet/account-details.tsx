@@ -27,9 +27,7 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
         {address}
       </p>
       {!auth.isLoggedIn && <p className={classes.state}>{t('wallet.notSignedIn')}</p>}
-      <div className={classes.state}>
-        <SignInFailure />
-      </div>
+      <SignInFailure />
       <div className={classes.actions}>
         <CopyButton value={address} label={t('wallet.copy')} testId="copy-address" />
         {link && (

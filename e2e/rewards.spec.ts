@@ -72,7 +72,7 @@ test('R18 the slashing of the seeded history is marked in the chart and told in 
 test('R30 all digits of a single wei leave the names beside them on one line', async ({ page }) => {
   await page.route('**/api/lido/reward/current?*', async route => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/"kept":"\d+"/g, '"kept":"1"')
+    const body = (await response.text()).replaceAll(/"(kept|donated)":"\d+"/g, '"$1":"1"')
     await route.fulfill({ response, body })
   })
   await openAsAda(page)
@@ -82,6 +82,7 @@ test('R30 all digits of a single wei leave the names beside them on one line', a
     await expect(rows.first()).toContainText('0.000000000000000001 stETH')
     const lines = await rows.locator('b').evaluateAll(all => all.map(name => name.getClientRects().length))
     expect(Math.max(...lines)).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 

@@ -7,18 +7,20 @@ const LANES = 2
 
 const waiting = process.argv[2] === 'deep' ? [...deepTasks] : [...tasks]
 const passed = new Set<string>()
-const failedNames = new Set<string>()
+/** By the name of what failed, what it printed. */
+const failures = new Map<string, string>()
 const total: Counts = { passed: 0, failed: 0 }
 
 await Promise.all(Array.from({ length: LANES }, lane))
-if (failedNames.size > 0) process.stdout.write(`\nFailed: ${[...failedNames].join(', ')}\n`)
+// Last, where whoever reads only the end of a long log finds it.
+for (const [name, output] of failures) process.stdout.write(`\nFailed: ${name}\n${output.slice(-8_000)}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function lane(): Promise<void> {
   while (waiting.length > 0) {
     const at = waiting.findIndex(task =>
-      (task.after ?? []).every(name => passed.has(name) || failedNames.has(name)),
+      (task.after ?? []).every(name => passed.has(name) || failures.has(name)),
     )
     const [task] = at === -1 ? [] : waiting.splice(at, 1)
     if (task === undefined) await new Promise(resolve => setTimeout(resolve, 50))
@@ -27,7 +29,7 @@ async function lane(): Promise<void> {
 }
 
 async function perform(task: Task): Promise<void> {
-  const missing = (task.after ?? []).filter(name => failedNames.has(name))
+  const missing = (task.after ?? []).filter(name => failures.has(name))
   if (missing.length > 0)
     return conclude(task, { passed: 0, failed: 1 }, 0, `It needs: ${missing.join(', ')}`)
   const started = performance.now()
@@ -56,11 +58,11 @@ function conclude(task: Task, counts: Counts, seconds: number, output: string): 
   total.passed += counts.passed
   total.failed += counts.failed
   const good = counts.failed === 0
-  ;(good ? passed : failedNames).add(task.name)
+  if (good) passed.add(task.name)
+  else failures.set(task.name, output)
   const figures = task.count === undefined ? '' : `: ${counts.passed} passed, ${counts.failed} failed`
   process.stdout.write(`${good ? '✓' : '✗'} ${task.name}${figures} (${seconds.toFixed(1)} s)\n`)
-  if (!good) process.stdout.write(`${output.slice(-20_000)}\n`)
-  else if (task.says) process.stdout.write(`  ${output.trim()}\n`)
+  if (good && task.says) process.stdout.write(`  ${output.trim()}\n`)
 }
 
 function run({

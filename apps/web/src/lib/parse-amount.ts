@@ -1,3 +1,4 @@
+import { numberFormat } from '@kindyield/domain'
 import { i18n } from './i18n.ts'
 
 /**
@@ -22,6 +23,6 @@ export function amountText(amount: bigint, decimals: number, locale = i18n.local
 }
 
 function decimalMark(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+  const parts = numberFormat(locale).formatToParts(0.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { TokenAmount } from '../../components/token-amount.tsx'
 import { formatShort } from '../../lib/format-token.ts'
@@ -53,7 +54,7 @@ export function NgoTotals({ totals, donors, protocol }: NgoTotalsProps) {
         </div>
         <div>
           <dt>{t('ngo.donors')}</dt>
-          <dd data-testid="total-donors">{new Intl.NumberFormat(i18n.locale).format(donors)}</dd>
+          <dd data-testid="total-donors">{numberFormat(i18n.locale).format(donors)}</dd>
         </div>
         <div className={classes.wide}>
           <dt>{t(`ngo.staked.${protocol}`)}</dt>

@@ -49,7 +49,9 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
             <td className={classes.date}>{formatDay(reward.timestamp)}</td>
             <th scope="row" className={classes.what}>
               <b>{reward.ngoName}</b>{' '}
-              <span className={classes.quiet}>{t('rewards.position', { id: reward.positionId })}</span>
+              <span className={`${classes.quiet} ${classes.position}`}>
+                {t('rewards.position', { id: reward.positionId })}
+              </span>
             </th>
             <td className={`${classes.figure} ${classes.first} ${classes.end}`} data-side="keep">
               <span className={`${classes.mark} ${keyClasses.key}`} data-side="keep" />

@@ -1,3 +1,4 @@
+import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useRef } from 'react'
 import { formatDay } from './chain-day.ts'
@@ -18,6 +19,7 @@ const WIDTH_WITHOUT_LAYOUT = 640
 /** Below this there is no room for words beside the bands: the legend has to do. */
 const ROOM_FOR_NAMES = 640
 const NAME_HEIGHT = 36
+const PIXELS_PER_LETTER = 7.5
 const PIXELS_PER_DATE = 130
 
 /** Drawn to the width that there is, so that its words keep their size. The table below holds the same. */
@@ -27,18 +29,20 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
   const width = useWidth(ref) || WIDTH_WITHOUT_LAYOUT
   const hasNames = width >= ROOM_FOR_NAMES
   const height = hasNames ? 340 : 240
-  const box = { width, height, top: 12, bottom: 28, left: 44, right: hasNames ? 120 : 8 }
+  const last = points.at(-1) ?? { kept: 0n, given: 0n }
+  const amounts = { keep: money.amount(last.kept), give: money.amount(last.given) }
+  const nameWidth = 10 + PIXELS_PER_LETTER * Math.max(14, amounts.keep.length, amounts.give.length)
+  const box = { width, height, top: 12, bottom: 28, left: 44, right: hasNames ? nameWidth : 8 }
   const plot = layOut(points, box)
   const dates = dateTicks(plot.begin, plot.end, Math.max(2, Math.floor((width - 80) / PIXELS_PER_DATE)))
-  const tick = new Intl.NumberFormat(i18n.locale, { maximumSignificantDigits: 3 })
-  const last = points.at(-1) ?? { kept: 0n, given: 0n }
+  const tick = numberFormat(i18n.locale, { maximumSignificantDigits: 3 })
   const apart = Math.max(0, NAME_HEIGHT - (plot.keptMiddle - plot.givenMiddle)) / 2
   const day = (at: number) => formatDay(new Date(at).toISOString())
   const label = t('rewards.chart.label', {
     from: day(plot.begin),
     to: day(plot.end),
-    kept: money.amount(last.kept),
-    given: money.amount(last.given),
+    kept: amounts.keep,
+    given: amounts.give,
   })
   return (
     <div ref={ref} className={classes.plot} data-testid="yield-plot">
@@ -68,13 +72,13 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
         ))}
         {hasNames &&
           [
-            ['give', t('rewards.chart.given'), last.given, plot.givenMiddle - apart] as const,
-            ['keep', t('rewards.chart.kept'), last.kept, plot.keptMiddle + apart] as const,
-          ].map(([side, name, whole, y]) => (
+            ['give', t('rewards.chart.given'), plot.givenMiddle - apart] as const,
+            ['keep', t('rewards.chart.kept'), plot.keptMiddle + apart] as const,
+          ].map(([side, name, y]) => (
             <text key={side} className={classes.name} data-side={side} x={width - box.right + 10} y={y}>
               {name}
               <tspan x={width - box.right + 10} dy="16">
-                {money.amount(whole)}
+                {amounts[side]}
               </tspan>
             </text>
           ))}

@@ -11,9 +11,13 @@ interface YieldTotalProps {
   testId: string
 }
 
+/** All digits of a few wei are more than fit at the size of a headline. */
+const LONG_FIGURE = 12
+
 /** Lido's in stETH with the dollars below, Aave's in dollars with the tokens below. */
 export function YieldTotal({ label, side, amounts, note, money, testId }: YieldTotalProps) {
   const sum = money.whole(amounts)
+  const figure = money.figure(sum)
   const below = money.inDollars
     ? amounts.map(({ token, amount }) => money.token(token, amount)).join(' · ')
     : money.usd(sum)
@@ -22,8 +26,8 @@ export function YieldTotal({ label, side, amounts, note, money, testId }: YieldT
       <h2 className={`${classes.label} ${keyClasses.key}`} data-side={side}>
         {label}
       </h2>
-      <p className={classes.figure} data-testid={testId}>
-        {money.figure(sum)} <small>{money.symbol}</small>
+      <p className={classes.figure} data-long={figure.length > LONG_FIGURE} data-testid={testId}>
+        {figure} <small>{money.symbol}</small>
       </p>
       <p className={classes.sub}>
         {below} <span>{note}</span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { LineToCome } from '../../components/line-to-come.tsx'
 import type { Token } from '../../components/token-amount.tsx'
 import { useApi } from '../../lib/api-context.ts'
 import { formatUsd } from '../../lib/format-money.ts'
@@ -15,8 +16,9 @@ interface WorthProps {
 export function Worth({ amount, token }: WorthProps) {
   const { _: t, i18n } = useLingui()
   const isEther = token.symbol === 'stETH'
-  const { data: price } = useQuery({ ...priceQuery(useApi()), enabled: isEther })
-  if (!isEther || !price || amount === 0n) return null
+  const { data: price, isPending } = useQuery({ ...priceQuery(useApi()), enabled: isEther })
+  if (!isEther || amount === 0n) return null
+  if (!price) return isPending ? <LineToCome className={classes.worth} /> : null
   const usd = formatUsd(amount, price.USD, i18n.locale)
   return (
     <p className={classes.worth} data-testid="worth">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { LineToCome } from '../../components/line-to-come.tsx'
 import { useApi } from '../../lib/api-context.ts'
 import { aprQuery } from '../../lib/apr-query.ts'
 import { formatPercent } from '../../lib/format-money.ts'
@@ -33,7 +34,7 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
   const isThere = stake.available[protocol]
   const symbol = stake.protocol === 'aave' ? stake.fields.symbol : 'USDC'
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
-  const apr = useQuery({ ...aprQuery(useApi(), source), enabled: isThere }).data
+  const { data: apr, isPending } = useQuery({ ...aprQuery(useApi(), source), enabled: isThere })
   return (
     <label className={classes.tile} data-disabled={!isThere || undefined}>
       <span className={classes.name}>
@@ -51,6 +52,7 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
       <span className={classes.about}>
         {isThere ? t(`stake.protocol.${protocol}`) : t('protocol.lacking', { network, protocol: name })}
       </span>
+      {isThere && isPending && <LineToCome className={classes.about} />}
       {typeof apr === 'number' && (
         <span className={classes.about}>{t('stake.apr', { apr: formatPercent(apr, i18n.locale) })}</span>
       )}

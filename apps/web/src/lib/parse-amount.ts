@@ -9,9 +9,9 @@ import { i18n } from './i18n.ts'
 export function parseAmount(text: string, decimals: number, locale = i18n.locale): bigint | null {
   const match = /^(\d*)(?:([.,])(\d*))?$/.exec(text.trim())
   if (!match) return null
-  const [, whole = '', mark = decimalMark(locale), fraction = ''] = match
+  const [, whole = '', mark, fraction = ''] = match
   if ((whole === '' && fraction === '') || fraction.length > decimals) return null
-  const mayBeThousands = mark !== decimalMark(locale) && fraction.length === 3
+  const mayBeThousands = fraction.length === 3 && mark !== decimalMark(locale)
   return mayBeThousands ? null : BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
 }
 

@@ -11,8 +11,9 @@ import { describeDataAge } from './describe-data-age.ts'
 export function DataAge() {
   const { _: t, i18n } = useLingui()
   const { data: status, isError } = useQuery(statusQuery(useApi()))
-  // After the first paint: a browser takes a while to set up the first number that it formats.
-  const data = useDeferredValue(status, undefined)
+  // After the first paint: a browser takes a while to set up the first number that it formats. Null, for React takes
+  // undefined for no first value at all.
+  const data = useDeferredValue(status ?? null, null)
   const now = useNow(1000)
   if (!data && !isError) return null
   // An answer that came earlier stays true while later ones fail: its age goes on counting.

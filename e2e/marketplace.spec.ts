@@ -59,6 +59,27 @@ test('the page paints its text, and no script, style or font comes from elsewher
   expect(complaints).toEqual([])
 })
 
+for (const [path, address] of [
+  ['/stake', '/api/lido/NGO?skip=0&take=100'],
+  ['/marketplace', '/api/lido/NGO?skip=0&take=100'],
+  ['/marketplace?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=100'],
+  ['/ngo/1', '/api/lido/NGO/1?days=1'],
+] as const)
+  test(`what ${path} shows first is asked for once, beside the code`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(path)
+    await expect(page.getByTestId('data-age')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const whole = new URL(address, page.url()).href
+    expect(asked.filter(url => url === whole)).toHaveLength(1)
+    const askedBy = await page.evaluate(
+      name => performance.getEntriesByName(name).map(entry => entry.toJSON().initiatorType),
+      whole,
+    )
+    expect(askedBy).toEqual(['link'])
+  })
+
 test('screens are the app’s, missing files are not, and hashed files may be kept for a year', async ({
   request,
 }) => {

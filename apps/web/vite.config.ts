@@ -38,6 +38,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             // In one piece: fifty small ones would wait for each other on a slow network.
             { name: 'first', tags: ['$initial'], priority: 2 },
+            // What several pages are built of, in one piece for the same reason.
+            {
+              name: 'parts',
+              test: /apps\/web\/src\/components\/(?!signed-in-gate)|@mantine\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What reaches the chain; it comes after the first paint.
             { name: 'chain', test: CHAIN_CODE, minShareCount: 2, priority: 1 },
           ],

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { COLOR_SCHEME_KEY } from './app/color-scheme.ts'
+import { PROTOCOL_KEY } from './lib/protocol.ts'
 import { storeLanguage } from './lib/stored-language.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,8 +19,15 @@ test('the page holds no inline script and no inline style', async () => {
 })
 
 describe('the script that runs before the first paint', () => {
+  beforeEach(() => {
+    document.head.innerHTML = `
+      <meta name="kindyield-api" content="">
+      <script type="application/json" id="page-parts">${JSON.stringify(parts)}</script>`
+  })
+
   afterEach(() => {
     document.head.replaceChildren()
+    window.localStorage.clear()
     document.documentElement.removeAttribute('data-mantine-color-scheme')
     window.history.replaceState(null, '', '/')
   })
@@ -38,11 +46,37 @@ describe('the script that runs before the first paint', () => {
     ['/stake', 'es', ['/assets/es.js']],
     ['/constructor', 'en', []],
   ] as const)('asks at %s in %s for the files of the page', (path, language, files) => {
-    document.head.innerHTML = `<script type="application/json" id="page-parts">${JSON.stringify(parts)}</script>`
     window.history.replaceState(null, '', path)
     storeLanguage(language)
     new Function(script)()
-    const asked = [...document.querySelectorAll('link')].map(link => new URL(link.href).pathname)
-    expect(asked).toEqual(files)
+    expect(asked('link:not([as="fetch"])')).toEqual(files)
+  })
+
+  test.each([
+    ['/', null, ['/api/lido/NGO?skip=0&take=100']],
+    ['/stake?ngo=1', null, ['/api/lido/NGO?skip=0&take=100']],
+    ['/marketplace', 'aave', ['/api/aave/NGO?isActive=true&skip=0&take=100']],
+    ['/marketplace?protocol=lido', 'aave', ['/api/lido/NGO?skip=0&take=100']],
+    ['/ngo/7', 'nonsense', ['/api/lido/NGO/7?days=1']],
+    ['/rewards', null, []],
+    ['/constructor', null, []],
+  ])('asks at %s with %s chosen for what the page shows first', (path, chosen, addresses) => {
+    window.history.replaceState(null, '', path)
+    if (chosen) window.localStorage.setItem(PROTOCOL_KEY, chosen)
+    new Function(script)()
+    expect(asked('link[as="fetch"]')).toEqual(['/api/status', ...addresses])
+  })
+
+  test('R29 asks the API at the address that the page names', () => {
+    document.head.innerHTML = '<meta name="kindyield-api" content="https://api.kindyield.example/">'
+    new Function(script)()
+    expect(document.querySelector('link')?.href).toBe('https://api.kindyield.example/api/status')
   })
 })
+
+function asked(links: string): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(links)].map(({ href }) => {
+    const { pathname, search } = new URL(href)
+    return `${pathname}${search}`
+  })
+}

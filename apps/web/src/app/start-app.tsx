@@ -7,10 +7,10 @@ import { activateLanguage, i18n } from '../lib/i18n.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { readConfig } from '../lib/read-config.ts'
 import { createSessionStore } from '../lib/session/session-store.ts'
-import { statusQuery } from '../lib/status-query.ts'
 import { initialLanguage } from '../lib/stored-language.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
+import { askAhead } from './ask-ahead.ts'
 import { CrashPage } from './crash-page.tsx'
 import classes from './full-page-state.module.css'
 import { routes } from './routes.ts'
@@ -24,10 +24,8 @@ export async function startApp(page: Document): Promise<ReactElement> {
     const session = createSessionStore()
     const api = createApiClient({ baseUrl: apiBaseUrl, session })
     const queryClient = createQueryClient()
-    // Every page asks for this.
-    void queryClient.prefetchQuery(statusQuery(api))
     // The skeleton in index.html stands there meanwhile.
-    await preloadPage(window.location.pathname)
+    await Promise.all([preloadPage(window.location.pathname), askAhead(api, queryClient, window.location)])
     return (
       <StrictMode>
         <AppProviders api={api} queryClient={queryClient} session={session} wallets={wallets}>

@@ -7,21 +7,18 @@ interface AllOptions<Row> {
   schema: z.ZodType<{ data: Row[]; total: number }>
   query?: Record<string, string | number | boolean>
   signal?: AbortSignal | undefined
+  credentials?: 'omit'
 }
 
 /** A whole list, page after page. */
 export async function fetchAll<Row>(
   api: ApiClient,
   path: string,
-  { schema, query, signal }: AllOptions<Row>,
+  { query, ...options }: AllOptions<Row>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
-    const page = await api.get(path, {
-      schema,
-      query: { ...query, skip: rows.length, take: TAKE },
-      ...(signal && { signal }),
-    })
+    const page = await api.get(path, { ...options, query: { ...query, skip: rows.length, take: TAKE } })
     rows.push(...page.data)
     if (page.data.length === 0 || rows.length >= page.total) return rows
   }

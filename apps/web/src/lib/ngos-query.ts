@@ -28,6 +28,12 @@ export async function fetchNgos(
   signal?: AbortSignal,
 ): Promise<Ngo[]> {
   const query = protocol === 'aave' ? { isActive: !finished } : {}
-  const ngos = await fetchAll(api, `/api/${protocol}/NGO`, { schema: ngoListSchema, query, signal })
+  const ngos = await fetchAll(api, `/api/${protocol}/NGO`, {
+    schema: ngoListSchema,
+    query,
+    signal,
+    // Asked for by public/before-app.js already, as nobody.
+    credentials: 'omit',
+  })
   return ngos.filter(({ vault }) => vault !== null)
 }

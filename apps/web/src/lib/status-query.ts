@@ -9,7 +9,7 @@ const NORMAL_LAG_BLOCKS = 5
 export function statusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['status'],
-    queryFn: ({ signal }) => api.get('/api/status', { schema: statusSchema, signal }),
+    queryFn: ({ signal }) => api.get('/api/status', { schema: statusSchema, signal, credentials: 'omit' }),
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     retry: false,

@@ -24,6 +24,7 @@ export function ngoQuery(api: ApiClient, { id, protocol }: NgoKey) {
         // Days and donations come through the data query.
         query: { days: 1 },
         signal,
+        credentials: 'omit',
       })
     },
     staleTime: 30_000,

@@ -37,8 +37,10 @@ export async function openCluster(dataDir: string, installation: string): Promis
 
 export function removeCluster(dataDir: string): void {
   if (!existsSync(dataDir)) return
-  rmSync(clusterDirectory(dataDir), { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
+  // Processes of a server that had to be killed may write on for a moment after it.
+  const patiently = { recursive: true, force: true, maxRetries: 10 }
+  rmSync(clusterDirectory(dataDir), patiently)
+  rmSync(dataDir, patiently)
 }
 
 function clusterDirectory(dataDir: string): string {

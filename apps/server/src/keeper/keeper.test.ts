@@ -21,6 +21,8 @@ beforeAll(async () => {
   scene = await openKeeperScene()
   databaseUrl = scene.running.services.postgres.url
   jobs = new pg.Pool({ connectionString: databaseUrl })
+  // Postgres may stop before the last connection has said goodbye.
+  jobs.on('error', () => {})
 })
 afterAll(async () => {
   for (const each of processes) each.kill('SIGKILL')

@@ -20,20 +20,19 @@ const dataProviderAbi = [
 ] as const
 
 /** R15: what the vault would pay for all of it now. Both kinds of vault answer this in the same way. */
-export function positionBalanceQuery(web3: Web3 | null, owner: Address | null, position: VaultPosition) {
+export function positionBalanceQuery(web3: Web3 | null, owner: Address, position: VaultPosition) {
   const { vault, id } = position
   return queryOptions({
     queryKey: ['chain', 'position', vault, String(id), owner],
-    queryFn:
-      web3 && owner
-        ? () =>
-            web3.library.readContract(web3.client, {
-              address: vault,
-              abi: web3.library.lidoVaultAbi,
-              functionName: 'getUserBalance',
-              args: [owner, id],
-            })
-        : skipToken,
+    queryFn: web3
+      ? () =>
+          web3.library.readContract(web3.client, {
+            address: vault,
+            abi: web3.library.lidoVaultAbi,
+            functionName: 'getUserBalance',
+            args: [owner, id],
+          })
+      : skipToken,
     refetchInterval: EVERY_MS,
   })
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => refusal(404, 'Not Found'))
 })
 
-function open(deposits: () => Response, ngo: Parameters<typeof exampleNgo>[0] = {}) {
+function open(deposits: () => Response | Promise<Response>, ngo: Parameters<typeof exampleNgo>[0] = {}) {
   const { fetch } = fakeApi({
     '/api/status': () => json(exampleStatus),
     '/api/price': () =>
@@ -86,6 +86,16 @@ test('R15 the totals add up what is shown, and say nothing of what is not known'
   expect(text).toContain('Balance— ETH')
   expect(text).toContain('Principal12 ETH')
   expect(text).toContain('Donated so far0.2 ETH')
+})
+
+test('R31 what stands below the positions waits for them, so that nothing is pushed away', async () => {
+  const deposits = Promise.withResolvers<Response>()
+  open(() => deposits.promise)
+  await screen.findByTestId('positions-loading')
+  expect(screen.queryByTestId('requests')).toBeNull()
+  deposits.resolve(info([examplePosition()]))
+  await screen.findByTestId('position')
+  expect(screen.getByTestId('requests')).toBeTruthy()
 })
 
 test('R31 who has no position is led to staking', async () => {

@@ -39,7 +39,7 @@ export function keptYield({ balance, principal }: OpenPosition): bigint | null {
 }
 
 /** R15: the open positions of who is signed in, each with what it is worth now. */
-export function usePositions(protocol: Protocol, owner: Address | null) {
+export function usePositions(protocol: Protocol, owner: Address) {
   const api = useApi()
   const web3 = useWeb3()
   const deposits = useQuery(depositsQuery(api, protocol))

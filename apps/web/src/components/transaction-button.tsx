@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Button, Loader } from '@mantine/core'
 import { describeStage } from '../web3/transaction/describe-stage.ts'
 import type { TransactionState } from '../web3/transaction/use-transaction.ts'
+import { BusyButton } from './busy-button.tsx'
 import classes from './main-action.module.css'
 import { TransactionNotices } from './transaction-notices.tsx'
 
@@ -19,25 +19,16 @@ interface TransactionButtonProps {
 /** Sends something to the chain and says how it goes, on its own face and below. */
 export function TransactionButton({ state, label, amount, onClick, testId, name }: TransactionButtonProps) {
   const { _: t } = useLingui()
-  const isRunning = state.status === 'running'
   return (
     <>
-      <Button
+      <BusyButton
         className={classes.main}
-        type="button"
-        aria-disabled={isRunning}
-        onClick={() => !isRunning && onClick()}
-        data-testid={testId}
-      >
-        {isRunning ? (
-          <span className={classes.waiting} role="status" data-testid={`${name}-progress`}>
-            <Loader size={20} color="currentColor" />
-            {t(describeStage(state), { amount })}
-          </span>
-        ) : (
-          label
-        )}
-      </Button>
+        label={label}
+        progress={state.status === 'running' ? t(describeStage(state), { amount }) : null}
+        onClick={onClick}
+        testId={testId}
+        progressTestId={`${name}-progress`}
+      />
       <TransactionNotices state={state} name={name} />
     </>
   )

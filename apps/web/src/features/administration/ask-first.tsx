@@ -1,6 +1,6 @@
-import { Button, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { MouseEvent, ReactNode } from 'react'
+import { BusyButton } from '../../components/busy-button.tsx'
 import classes from './ask-first.module.css'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { Question } from './questions.ts'
@@ -25,7 +25,6 @@ export function AskFirst(props: AskFirstProps) {
   const [opened, { open, close }] = useDisclosure(false)
 
   function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (progress !== null) return
     if (onAsk()) return open()
     const card = currentTarget.closest('section')
     // Once what is wrong has been marked.
@@ -34,22 +33,14 @@ export function AskFirst(props: AskFirstProps) {
 
   return (
     <div className={classes.action}>
-      <Button
+      <BusyButton
         variant={main ? 'filled' : 'default'}
-        aria-haspopup="dialog"
-        aria-disabled={progress !== null}
+        label={question.label}
+        progress={progress}
         onClick={ask}
-        data-testid={testId}
-      >
-        {progress === null ? (
-          question.label
-        ) : (
-          <span className={classes.waiting} role="status">
-            <Loader size={20} color="currentColor" />
-            {progress}
-          </span>
-        )}
-      </Button>
+        opensDialog
+        testId={testId}
+      />
       {children}
       <ConfirmSheet
         opened={opened}

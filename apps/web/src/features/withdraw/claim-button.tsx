@@ -1,12 +1,11 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { Button, Loader } from '@mantine/core'
 import type { Address } from 'viem'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { describeStage } from '../../web3/transaction/describe-stage.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import { claimCall } from '../../web3/withdraw-calls.ts'
 import { ClaimFee } from './claim-fee.tsx'
-import classes from './request-row.module.css'
 import type { Claims } from './use-claims.ts'
 import { ETHER, useMoney } from './use-money.ts'
 
@@ -24,20 +23,16 @@ export function ClaimButton({ request, owner, claims }: ClaimButtonProps) {
   const isMine = claims.claims?.requestId === requestId
   return (
     <>
-      <Button
-        aria-disabled={claims.isRunning}
-        onClick={() => !claims.isRunning && claims.claim([request])}
-        data-testid="claim-button"
-      >
-        {isMine && claims.state.status === 'running' ? (
-          <span className={classes.claiming} role="status" data-testid="claim-progress">
-            <Loader size={18} color="currentColor" />
-            {progress(t(describeStage(claims.state)))}
-          </span>
-        ) : (
-          t('withdraw.claim', { amount: format(BigInt(claimable ?? amount)) })
-        )}
-      </Button>
+      <BusyButton
+        label={t('withdraw.claim', { amount: format(BigInt(claimable ?? amount)) })}
+        progress={
+          isMine && claims.state.status === 'running' ? progress(t(describeStage(claims.state))) : null
+        }
+        isWaiting={claims.isRunning}
+        onClick={() => claims.claim([request])}
+        testId="claim-button"
+        progressTestId="claim-progress"
+      />
       <ClaimFee call={web3 && claimCall(web3.library, vault as Address, BigInt(requestId))} owner={owner} />
     </>
   )

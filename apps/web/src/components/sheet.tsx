@@ -44,7 +44,14 @@ export function Sheet(props: SheetProps) {
       ref={dialog}
       className={classes.sheet}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // By the page itself: the browser would shut it before the page knows, which takes no opening meanwhile.
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Told a moment later, when it may be open again.
+      onClose={event => !event.currentTarget.open && onClose()}
       data-centered={centered || undefined}
       data-testid={testId}
     >

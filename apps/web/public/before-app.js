@@ -45,9 +45,14 @@
   const asked = new URLSearchParams(window.location.search).get('protocol') ?? stored('kindyield.protocol')
   const protocol = asked === 'aave' ? 'aave' : 'lido'
   const list = `/api/${protocol}/NGO?${protocol === 'aave' ? 'isActive=true&' : ''}skip=0&take=100`
-  const shown = { '': list, stake: list, marketplace: list, ngo: `/api/${protocol}/NGO/${id}?days=1` }
+  const shown = new Map([
+    ['', list],
+    ['stake', list],
+    ['marketplace', list],
+  ])
+  // As in the app, which asks for no other.
+  if (/^\d+$/.test(id)) shown.set('ngo', `/api/${protocol}/NGO/${id}?days=1`)
   const api = document.querySelector('meta[name="kindyield-api"]').content.replace(/\/+$/, '')
-  for (const path of ['/api/status', Object.hasOwn(shown, section) ? shown[section] : []].flat()) {
-    ask(`${api}${path}`, 'fetch')
-  }
+  ask(`${api}/api/status`, 'fetch')
+  if (shown.has(section)) ask(`${api}${shown.get(section)}`, 'fetch')
 }

@@ -65,6 +65,8 @@ describe('the script that runs before the first paint', () => {
     ['/marketplace', 'aave', ['/api/aave/NGO?isActive=true&skip=0&take=100']],
     ['/marketplace?protocol=lido', 'aave', ['/api/lido/NGO?skip=0&take=100']],
     ['/ngo/7', 'nonsense', ['/api/lido/NGO/7?days=1']],
+    ['/ngo', null, []],
+    ['/ngo/seven', null, []],
     ['/rewards', null, []],
     ['/constructor', null, []],
   ])('asks at %s with %s chosen for what the page shows first', (path, chosen, addresses) => {

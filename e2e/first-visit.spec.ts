@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
-import { fillStake, stakeAndWait } from './wallet/steps.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/steps.ts'
 
 // Its own, for it moves time by more than a year.
 let stack: Stack
@@ -25,9 +25,7 @@ test('R18 a first visitor with nothing installed stakes, lets time pass and sees
   page,
 }) => {
   await page.goto(`${stack.url}/stake?ngo=1`)
-  await page.getByTestId('connect-wallet').click()
-  await page.getByTestId('terms-agreement').check()
-  await page.getByTestId('demo-option').click()
+  await connect(page, 'demo')
   await expect(page.getByTestId('balance')).toHaveText('Balance 100 ETH')
   await fillStake(page, { token: 'eth', amount: '20', percent: 50 })
   await stakeAndWait(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Apart, startApart } from './stack/start-apart.ts'
-import { fillStake, stakeAndWait } from './wallet/steps.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/steps.ts'
 
 let apart: Apart
 
@@ -11,10 +11,7 @@ test.afterAll(() => apart?.stop())
 
 test('what works is killed under a reader’s hands, and what stands by goes on', async ({ page }) => {
   await page.goto(`${apart.url}/stake?ngo=1`)
-  await page.getByTestId('connect-wallet').click()
-  await page.getByTestId('terms-agreement').check()
-  await page.getByTestId('demo-option').click()
-  await expect(page.getByTestId('address-button')).toBeVisible()
+  await connect(page, 'demo')
   await fillStake(page, { token: 'eth', amount: '1', percent: 50 })
   await stakeAndWait(page)
 

@@ -108,9 +108,7 @@ test('R5 an access token that has run out is refreshed, and the request sent aga
 
 test('the demo wallet stakes with nothing installed, and is there again after a reload', async ({ page }) => {
   await page.goto('/stake?ngo=3')
-  await page.getByTestId('connect-wallet').click()
-  await page.getByTestId('terms-agreement').check()
-  await page.getByTestId('demo-option').click()
+  await connect(page, 'demo')
   await expect(page.getByTestId('balance')).toHaveText('Balance 100 ETH')
   await fillStake(page, { token: 'eth', amount: '4', percent: 50 })
   const position = await stakeAndWait(page)

@@ -25,7 +25,7 @@ export async function startProxy(ports: readonly number[]) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
+    stop() {
       server.closeAllConnections()
       server.close()
     },

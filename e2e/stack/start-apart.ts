@@ -7,6 +7,7 @@ import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { startProxy } from './proxy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+
 type Part = { port: number; service: Service }
 
 export type Apart = {
@@ -51,7 +52,6 @@ export async function startApart(): Promise<Apart> {
       throw new Error(`The ${role} ended with ${how}: ${service.lastWords()}`)
     })
     await Promise.race([service.announced, failed])
-    failed.catch(() => {})
     return { port, service }
   }
 
@@ -64,7 +64,7 @@ export async function startApart(): Promise<Apart> {
     apis,
     workers,
     async stop() {
-      await proxy.stop()
+      proxy.stop()
       await Promise.all([...apis, ...workers].map(({ service }) => service.stop()))
       await Promise.all([devnet.stop(), postgres.stop()])
       removePostgres(postgresDir)

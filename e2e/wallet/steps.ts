@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /** From the button in the header to being signed in. */
-export async function connect(page: Page): Promise<void> {
+export async function connect(page: Page, wallet: 'metamask' | 'demo' = 'metamask'): Promise<void> {
   await page.getByTestId('connect-wallet').click()
   await page.getByTestId('terms-agreement').check()
-  await page.getByTestId('metamask-option').click()
+  await page.getByTestId(`${wallet}-option`).click()
   await expect(page.getByTestId('address-button')).toBeVisible()
   await expect(page.getByTestId('connect-dialog')).toBeHidden()
 }

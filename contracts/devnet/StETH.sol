@@ -95,7 +95,8 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         _auth(ORACLE_ROLE);
         _whenNotStopped();
         require(
-            msg.value == (rewardsWei > 0 ? uint256(rewardsWei) : 0), RewardsNotBacked(rewardsWei, msg.value)
+            msg.value == (rewardsWei > 0 ? uint256(rewardsWei) : 0),
+            RewardsNotBacked(rewardsWei, msg.value)
         );
 
         uint256 preTotalShares = getTotalShares();
@@ -129,7 +130,7 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
     function simulateReport(int256 rewardsWei) public view returns (uint256 shareRate) {
         uint256 pooledWei = _etherAfter(rewardsWei);
         uint256 shares = getTotalShares();
-        return pooledWei * SHARE_RATE_PRECISION / (shares + _feeSharesDown(rewardsWei, pooledWei, shares));
+        return (pooledWei * SHARE_RATE_PRECISION) / (shares + _feeSharesDown(rewardsWei, pooledWei, shares));
     }
 
     /* ROLES */
@@ -271,14 +272,14 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
 
     /// As many shares as are worth the fee once they exist: the fee is taken as if in ether, then the rest of
     /// the pool is what the old shares are worth.
-    function _feeSharesDown(int256 rewardsWei, uint256 pooledWei, uint256 shares)
-        private
-        view
-        returns (uint256)
-    {
+    function _feeSharesDown(
+        int256 rewardsWei,
+        uint256 pooledWei,
+        uint256 shares
+    ) private view returns (uint256) {
         if (rewardsWei <= 0) return 0;
-        uint256 feeWei = uint256(rewardsWei) * _feeBasisPoints / TOTAL_BASIS_POINTS;
-        return feeWei * shares / (pooledWei - feeWei);
+        uint256 feeWei = (uint256(rewardsWei) * _feeBasisPoints) / TOTAL_BASIS_POINTS;
+        return (feeWei * shares) / (pooledWei - feeWei);
     }
 
     function _queue() private view returns (IWithdrawalQueue) {

@@ -58,10 +58,10 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
 
     /// @notice Locks stETH that the caller has approved, one request per amount.
     /// @param owner Who may claim; zero means the caller.
-    function requestWithdrawals(uint256[] calldata amounts, address owner)
-        public
-        returns (uint256[] memory requestIds)
-    {
+    function requestWithdrawals(
+        uint256[] calldata amounts,
+        address owner
+    ) public returns (uint256[] memory requestIds) {
         _checkResumed();
         requestIds = new uint256[](amounts.length);
         for (uint256 i = 0; i < amounts.length; ++i) {
@@ -72,10 +72,10 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
     }
 
     /// @notice The same with wstETH, whose amounts are given in wstETH and recorded in stETH.
-    function requestWithdrawalsWstETH(uint256[] calldata amounts, address owner)
-        public
-        returns (uint256[] memory requestIds)
-    {
+    function requestWithdrawalsWstETH(
+        uint256[] calldata amounts,
+        address owner
+    ) public returns (uint256[] memory requestIds) {
         _checkResumed();
         requestIds = new uint256[](amounts.length);
         for (uint256 i = 0; i < amounts.length; ++i) {
@@ -115,9 +115,11 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         _claimAll(requestIds, hints, msg.sender);
     }
 
-    function claimWithdrawalsTo(uint256[] calldata requestIds, uint256[] calldata hints, address recipient)
-        external
-    {
+    function claimWithdrawalsTo(
+        uint256[] calldata requestIds,
+        uint256[] calldata hints,
+        address recipient
+    ) external {
         require(recipient != address(0), ZeroRecipient());
         _claimAll(requestIds, hints, recipient);
     }
@@ -126,11 +128,10 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
 
     /// @notice Finalizes requests up to `lastRequestIdToBeFinalized` with the ether sent; `prefinalize` tells
     /// how much that must be.
-    function finalize(uint256 lastRequestIdToBeFinalized, uint256 maxShareRate)
-        external
-        payable
-        onlyRole(FINALIZE_ROLE)
-    {
+    function finalize(
+        uint256 lastRequestIdToBeFinalized,
+        uint256 maxShareRate
+    ) external payable onlyRole(FINALIZE_ROLE) {
         _checkResumed();
         uint256 firstId = _lastFinalizedRequestId + 1;
         _finalize(lastRequestIdToBeFinalized, msg.value, maxShareRate);
@@ -187,13 +188,11 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         return 1;
     }
 
-    function supportsInterface(bytes4 interfaceId)
-        public
-        view
-        override(AccessControlEnumerable, WithdrawalNft)
-        returns (bool)
-    {
-        return WithdrawalNft.supportsInterface(interfaceId)
+    function supportsInterface(
+        bytes4 interfaceId
+    ) public view override(AccessControlEnumerable, WithdrawalNft) returns (bool) {
+        return
+            WithdrawalNft.supportsInterface(interfaceId)
             || AccessControlEnumerable.supportsInterface(interfaceId);
     }
 

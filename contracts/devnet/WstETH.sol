@@ -14,8 +14,9 @@ import {IStETH} from "./interfaces/IStETH.sol";
 /// strings, every `transferFrom` uses up allowance (an unlimited one too) and says so with an `Approval`.
 contract WstETH is ERC20, EIP712, Nonces, IERC20Permit {
     string private constant NAME = "Wrapped liquid staked Ether 2.0";
-    bytes32 private constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 private constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
 
     IStETH private immutable STETH;
 
@@ -58,10 +59,15 @@ contract WstETH is ERC20, EIP712, Nonces, IERC20Permit {
         bytes32 s
     ) external {
         require(block.timestamp <= deadline, "ERC20Permit: expired deadline");
-        bytes32 structHash =
-            keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, _useNonce(owner), deadline));
-        (address signer, ECDSA.RecoverError failure,) =
-            ECDSA.tryRecover(_hashTypedDataV4(structHash), v, r, s);
+        bytes32 structHash = keccak256(
+            abi.encode(PERMIT_TYPEHASH, owner, spender, value, _useNonce(owner), deadline)
+        );
+        (address signer, ECDSA.RecoverError failure, ) = ECDSA.tryRecover(
+            _hashTypedDataV4(structHash),
+            v,
+            r,
+            s
+        );
         require(failure == ECDSA.RecoverError.NoError && signer == owner, "ERC20Permit: invalid signature");
         _approve(owner, spender, value);
     }

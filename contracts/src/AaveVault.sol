@@ -39,33 +39,45 @@ contract AaveVault is IAaveVault, VaultViews {
     }
 
     /// @inheritdoc IAaveVault
-    function depositFor(address depositor, address token, uint256 amount, uint16 percent)
-        public
-        nonReentrant
-        returns (uint256)
-    {
+    function depositFor(
+        address depositor,
+        address token,
+        uint256 amount,
+        uint16 percent
+    ) public nonReentrant returns (uint256) {
         INgoFactory register = _requireOpen(depositor, amount, percent);
         (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, register);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        try POOL.supply(token, amount, address(this), 0) {}
-        catch (bytes memory reason) {
+        try POOL.supply(token, amount, address(this), 0) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(POOL), reason);
         }
         uint256 rate_ = _rateOf(token);
         uint256 shares = _toSharesDown(amount, rate_);
-        (uint256 id, Flow memory entry) =
-            _open(book, head, _fresh(depositor, amount, percent, shares, rate_), rate_);
+        (uint256 id, Flow memory entry) = _open(
+            book,
+            head,
+            _fresh(depositor, amount, percent, shares, rate_),
+            rate_
+        );
         emit Deposited(
-            id, depositor, token, amount, percent, address(this), block.timestamp, block.number, entry
+            id,
+            depositor,
+            token,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            entry
         );
         return id;
     }
 
     /// The book for a deposit; the first one of an allowed token opens it and lets the pool take the token.
-    function _openBook(address token, INgoFactory register)
-        private
-        returns (YieldSplit.Book storage book, Slots.Head memory head)
-    {
+    function _openBook(
+        address token,
+        INgoFactory register
+    ) private returns (YieldSplit.Book storage book, Slots.Head memory head) {
         require(register.isTokenAllowed(token), TokenNotAllowed(token));
         book = _books[token];
         head = book.load();
@@ -91,11 +103,11 @@ contract AaveVault is IAaveVault, VaultViews {
     }
 
     /// @inheritdoc IAaveVault
-    function withdrawInAToken(uint256 amount, uint256 id, address token)
-        external
-        nonReentrant
-        returns (uint256)
-    {
+    function withdrawInAToken(
+        uint256 amount,
+        uint256 id,
+        address token
+    ) external nonReentrant returns (uint256) {
         (uint256 paid, Flow memory exit) = _take(amount, id, token);
         _sendATokens(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, true, exit);
@@ -110,23 +122,25 @@ contract AaveVault is IAaveVault, VaultViews {
 
     function _pay(address token, uint256 amount, address recipient) private {
         if (amount == 0) return; // Aave refuses zero, and a position worth nothing must still close
-        try POOL.withdraw(token, amount, recipient) {}
-        catch (bytes memory reason) {
+        try POOL.withdraw(token, amount, recipient) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(POOL), reason);
         }
     }
 
     function _sendATokens(address token, uint256 amount, address recipient) private {
         address aToken = _aTokenOf(token);
-        try IAToken(aToken).transfer(recipient, amount) {}
-        catch (bytes memory reason) {
+        try IAToken(aToken).transfer(recipient, amount) {} catch (bytes memory reason) {
             revert ProtocolRefused(aToken, reason);
         }
     }
 
-    function _emitWithdrawn(uint256 id, address token, uint256 amount, bool inAToken, Flow memory exit)
-        private
-    {
+    function _emitWithdrawn(
+        uint256 id,
+        address token,
+        uint256 amount,
+        bool inAToken,
+        Flow memory exit
+    ) private {
         uint256 percent = YieldSplit.percentOf(exit.tranche);
         emit Withdrawn(
             id,
@@ -148,13 +162,26 @@ contract AaveVault is IAaveVault, VaultViews {
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
         address token = _tokenOf(_held(msg.sender, id));
         uint256 rate_ = _rateOf(token);
-        (Move memory moved, uint256 amount, Flow memory exit) =
-            _moveOut(_books[token], vault, id, percent, rate_);
+        (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(
+            _books[token],
+            vault,
+            id,
+            percent,
+            rate_
+        );
         _sendATokens(token, amount, vault);
         moved.shares = _toSharesDown(amount, rate_);
         newId = IVault(vault).acceptMove(moved, token);
         emit MovedOut(
-            id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit
+            id,
+            msg.sender,
+            vault,
+            newId,
+            amount,
+            address(this),
+            block.timestamp,
+            block.number,
+            exit
         );
     }
 
@@ -183,7 +210,7 @@ contract AaveVault is IAaveVault, VaultViews {
     function payDonations(address token) external nonReentrant returns (uint256 amount) {
         uint256 rate_ = _rateOf(token);
         (uint256 shares, address receiver) = _takeDonations(_bookOf(token));
-        amount = shares * rate_ / YieldSplit.RAY;
+        amount = (shares * rate_) / YieldSplit.RAY;
         if (amount == 0) return 0;
         _pay(token, amount, receiver);
         _emitDonationsPaid(token, receiver, shares, amount, rate_);
@@ -198,11 +225,10 @@ contract AaveVault is IAaveVault, VaultViews {
     /* VIEWS */
 
     /// @inheritdoc IAaveVault
-    function getDepositInfo(address user, uint256 id)
-        external
-        view
-        returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent)
-    {
+    function getDepositInfo(
+        address user,
+        uint256 id
+    ) external view returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent) {
         Slots.Position memory position = _positionOf(user, id);
         if (position.units == 0) return (address(0), 0, 0, 0);
         percent = uint16(YieldSplit.percentOf(position.tranche));
@@ -250,7 +276,7 @@ contract AaveVault is IAaveVault, VaultViews {
 
     function _toSharesDown(uint256 amount, uint256 rate_) private pure returns (uint256) {
         unchecked {
-            return amount * YieldSplit.RAY / rate_; // 96 bits × 90 bits
+            return (amount * YieldSplit.RAY) / rate_; // 96 bits × 90 bits
         }
     }
 }

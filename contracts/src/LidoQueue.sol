@@ -17,11 +17,10 @@ abstract contract LidoQueue is LidoBase {
     }
 
     /// @inheritdoc ILidoVault
-    function requestWithdrawals(uint256 amount, uint256 id)
-        external
-        nonReentrant
-        returns (uint256[] memory requestIds)
-    {
+    function requestWithdrawals(
+        uint256 amount,
+        uint256 id
+    ) external nonReentrant returns (uint256[] memory requestIds) {
         (uint256 paid, Flow memory exit) = _take(amount, id);
         uint256[] memory amounts = _split(paid);
         try QUEUE.requestWithdrawals(amounts, address(this)) returns (uint256[] memory ids) {
@@ -61,15 +60,20 @@ abstract contract LidoQueue is LidoBase {
         require(requestId <= QUEUE.getLastFinalizedRequestId(), NotFinalized(requestId));
         delete requestHolder[requestId];
         uint256 before = address(this).balance;
-        try QUEUE.claimWithdrawal(requestId) {}
-        catch (bytes memory reason) {
+        try QUEUE.claimWithdrawal(requestId) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(QUEUE), reason);
         }
         uint256 amount = address(this).balance - before;
         emit WithdrawalClaimed(
-            requestId, msg.sender, recipient, amount, address(this), block.timestamp, block.number
+            requestId,
+            msg.sender,
+            recipient,
+            amount,
+            address(this),
+            block.timestamp,
+            block.number
         );
-        (bool paid,) = recipient.call{value: amount}("");
+        (bool paid, ) = recipient.call{value: amount}("");
         require(paid, PaymentFailed(recipient, amount));
     }
 }

@@ -51,15 +51,14 @@ contract LidoVault is LidoQueue {
     }
 
     /// @inheritdoc ILidoVault
-    function stakeStEthFor(address staker, uint256 amount, uint16 percent)
-        public
-        nonReentrant
-        returns (uint256)
-    {
+    function stakeStEthFor(
+        address staker,
+        uint256 amount,
+        uint16 percent
+    ) public nonReentrant returns (uint256) {
         _requireOpen(staker, amount, percent);
         uint256 shares = STETH.getSharesByPooledEth(amount);
-        try STETH.transferSharesFrom(msg.sender, address(this), shares) {}
-        catch (bytes memory reason) {
+        try STETH.transferSharesFrom(msg.sender, address(this), shares) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(STETH), reason);
         }
         return _stake(staker, amount, percent, shares, EthType.StEth, amount);
@@ -71,11 +70,11 @@ contract LidoVault is LidoQueue {
     }
 
     /// @inheritdoc ILidoVault
-    function stakeWStEthFor(address staker, uint256 amount, uint16 percent)
-        public
-        nonReentrant
-        returns (uint256)
-    {
+    function stakeWStEthFor(
+        address staker,
+        uint256 amount,
+        uint16 percent
+    ) public nonReentrant returns (uint256) {
         _requireOpen(staker, amount, percent);
         IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
         // Unwrapping moves an amount of stETH, which may be a share less than was wrapped: count what arrived.
@@ -102,8 +101,12 @@ contract LidoVault is LidoQueue {
         uint256 tokenAmount
     ) private returns (uint256) {
         uint256 rate_ = _rate();
-        (uint256 id, Flow memory entry) =
-            _open(_book, _book.load(), _fresh(staker, amount, percent, shares, rate_), rate_);
+        (uint256 id, Flow memory entry) = _open(
+            _book,
+            _book.load(),
+            _fresh(staker, amount, percent, shares, rate_),
+            rate_
+        );
         emit Staked(
             id,
             staker,
@@ -129,11 +132,10 @@ contract LidoVault is LidoQueue {
     }
 
     /// @inheritdoc ILidoVault
-    function claimWithdrawInWStEth(uint256 amount, uint256 id)
-        external
-        nonReentrant
-        returns (uint256 wstEthAmount)
-    {
+    function claimWithdrawInWStEth(
+        uint256 amount,
+        uint256 id
+    ) external nonReentrant returns (uint256 wstEthAmount) {
         (uint256 paid, Flow memory exit) = _take(amount, id);
         // Wrapping takes at most the shares of this exit; what its rounding leaves is dust of the vault.
         try WSTETH.wrap(paid) returns (uint256 wrapped) {
@@ -153,7 +155,15 @@ contract LidoVault is LidoQueue {
         _send(vault, moved.shares);
         newId = IVault(vault).acceptMove(moved, address(STETH));
         emit MovedOut(
-            id, msg.sender, vault, newId, amount, address(this), block.timestamp, block.number, exit
+            id,
+            msg.sender,
+            vault,
+            newId,
+            amount,
+            address(this),
+            block.timestamp,
+            block.number,
+            exit
         );
     }
 
@@ -191,11 +201,10 @@ contract LidoVault is LidoQueue {
     /* VIEWS */
 
     /// @inheritdoc ILidoVault
-    function getStakeInfo(address user, uint256 id)
-        external
-        view
-        returns (uint16 percent, uint256 amount, uint256 startDate)
-    {
+    function getStakeInfo(
+        address user,
+        uint256 id
+    ) external view returns (uint16 percent, uint256 amount, uint256 startDate) {
         Slots.Position memory position = _positionOf(user, id);
         return (uint16(YieldSplit.percentOf(position.tranche)), position.principal, position.startDate);
     }

@@ -36,11 +36,10 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     /* OWNER */
 
     /// @inheritdoc INgoFactory
-    function createNgo(Profile calldata profile, address rewardsOwner)
-        external
-        onlyOwner
-        returns (uint256 ngoId)
-    {
+    function createNgo(
+        Profile calldata profile,
+        address rewardsOwner
+    ) external onlyOwner returns (uint256 ngoId) {
         require(rewardsOwner != address(0), NullAddress());
         _requireName(profile);
         ngoId = ++ngoCount;

@@ -33,19 +33,25 @@ library Slots {
     }
 
     function unpackHead(uint256 word) internal pure returns (Head memory) {
-        return Head({
-            donationShares: uint96(word),
-            finalRate: uint96(word >> 96),
-            cohorts: uint24(word >> 192),
-            active: uint24(word >> 216),
-            index: uint8(word >> 240),
-            ended: word >> 248 != 0
-        });
+        return
+            Head({
+                donationShares: uint96(word),
+                finalRate: uint96(word >> 96),
+                cohorts: uint24(word >> 192),
+                active: uint24(word >> 216),
+                index: uint8(word >> 240),
+                ended: word >> 248 != 0
+            });
     }
 
     function pack(Head memory head) internal pure returns (uint256) {
-        return head.donationShares | head.finalRate << 96 | head.cohorts << 192 | head.active << 216
-            | head.index << 240 | uint256(head.ended ? 1 : 0) << 248;
+        return
+            head.donationShares
+            | (head.finalRate << 96)
+            | (head.cohorts << 192)
+            | (head.active << 216)
+            | (head.index << 240)
+            | (uint256(head.ended ? 1 : 0) << 248);
     }
 
     function unpackTranche(uint256 word) internal pure returns (Tranche memory) {
@@ -56,16 +62,17 @@ library Slots {
         return packTranche(tranche.shares, tranche.mark, tranche.fraction, tranche.place);
     }
 
-    function packTranche(uint256 shares, uint256 mark, uint256 fraction, uint256 place)
-        internal
-        pure
-        returns (uint256)
-    {
-        return shares | mark << 96 | fraction << 192 | place << 224;
+    function packTranche(
+        uint256 shares,
+        uint256 mark,
+        uint256 fraction,
+        uint256 place
+    ) internal pure returns (uint256) {
+        return shares | (mark << 96) | (fraction << 192) | (place << 224);
     }
 
     function withShares(uint256 trancheWord, uint256 shares) internal pure returns (uint256) {
-        return trancheWord >> 96 << 96 | shares;
+        return ((trancheWord >> 96) << 96) | shares;
     }
 
     function sharesOf(uint256 trancheWord) internal pure returns (uint256) {
@@ -85,17 +92,22 @@ library Slots {
     }
 
     function unpackPosition(uint256 word) internal pure returns (Position memory) {
-        return Position({
-            units: uint96(word),
-            principal: uint96(word >> 96),
-            startDate: uint32(word >> 192),
-            tranche: uint24(word >> 224),
-            book: word >> 248
-        });
+        return
+            Position({
+                units: uint96(word),
+                principal: uint96(word >> 96),
+                startDate: uint32(word >> 192),
+                tranche: uint24(word >> 224),
+                book: word >> 248
+            });
     }
 
     function pack(Position memory position) internal pure returns (uint256) {
-        return position.units | position.principal << 96 | position.startDate << 192 | position.tranche << 224
-            | position.book << 248;
+        return
+            position.units
+            | (position.principal << 96)
+            | (position.startDate << 192)
+            | (position.tranche << 224)
+            | (position.book << 248);
     }
 }

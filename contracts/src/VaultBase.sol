@@ -29,32 +29,43 @@ abstract contract VaultBase is VaultControl {
     /* ENTRY */
 
     /// Opens a position for shares that have just arrived.
-    function _open(YieldSplit.Book storage book, Slots.Head memory head, Move memory position, uint256 rate)
-        internal
-        returns (uint256, Flow memory)
-    {
+    function _open(
+        YieldSplit.Book storage book,
+        Slots.Head memory head,
+        Move memory position,
+        uint256 rate
+    ) internal returns (uint256, Flow memory) {
         _requireUsable(rate);
         require(position.shares != 0, InvalidDepositAmount(position.principal));
-        (uint256 tranche, uint256 units) =
-            book.join(head, position.percent, position.shares, position.mark, rate);
+        (uint256 tranche, uint256 units) = book.join(
+            head,
+            position.percent,
+            position.shares,
+            position.mark,
+            rate
+        );
         book.save(head);
         uint256 id = ++_state.positions;
-        _positions[position.holder][id] = Slots.Position({
-            units: units,
-            principal: position.principal,
-            startDate: uint32(position.startDate),
-            tranche: tranche,
-            book: head.index
-        }).pack();
+        _positions[position.holder][id] = Slots
+            .Position({
+                units: units,
+                principal: position.principal,
+                startDate: uint32(position.startDate),
+                tranche: tranche,
+                book: head.index
+            })
+            .pack();
         return (id, Flow(tranche, units, position.shares, rate));
     }
 
     /// The position of someone who brings new money: it starts now, with the rate as its mark.
-    function _fresh(address holder, uint256 principal, uint256 percent, uint256 shares, uint256 rate)
-        internal
-        view
-        returns (Move memory)
-    {
+    function _fresh(
+        address holder,
+        uint256 principal,
+        uint256 percent,
+        uint256 shares,
+        uint256 rate
+    ) internal view returns (Move memory) {
         return Move(holder, principal, block.timestamp, percent, shares, rate);
     }
 
@@ -85,7 +96,7 @@ abstract contract VaultBase is VaultControl {
         if (units == 0) {
             delete _positions[msg.sender][id];
         } else {
-            position.principal = position.principal * units / position.units;
+            position.principal = (position.principal * units) / position.units;
             position.units = units;
             _positions[msg.sender][id] = position.pack();
         }
@@ -99,8 +110,14 @@ abstract contract VaultBase is VaultControl {
         uint256 rate
     ) private returns (YieldSplit.Left memory) {
         Slots.Head memory head = book.load();
-        YieldSplit.Left memory left =
-            book.leave(head, position.tranche, position.units, amount, rate, _settleRate(head, rate));
+        YieldSplit.Left memory left = book.leave(
+            head,
+            position.tranche,
+            position.units,
+            amount,
+            rate,
+            _settleRate(head, rate)
+        );
         book.save(head);
         return left;
     }
@@ -114,8 +131,12 @@ abstract contract VaultBase is VaultControl {
         require(percent != percentBefore, InvalidPercent(percent));
         _requireWelcome(_state, msg.sender, percent);
         address token = _tokenOf(position);
-        (Flow memory exit, Flow memory entry, uint256 mark) =
-            _rejoin(_bookOf(token), position, percent, _rateOf(token));
+        (Flow memory exit, Flow memory entry, uint256 mark) = _rejoin(
+            _bookOf(token),
+            position,
+            percent,
+            _rateOf(token)
+        );
         position.units = entry.units;
         position.tranche = entry.tranche;
         _positions[msg.sender][id] = position.pack();
@@ -151,10 +172,13 @@ abstract contract VaultBase is VaultControl {
     }
 
     /// Takes the caller's whole position out of this vault's books, for another vault.
-    function _moveOut(YieldSplit.Book storage book, address vault, uint256 id, uint256 percent, uint256 rate)
-        internal
-        returns (Move memory moved, uint256 amount, Flow memory exit)
-    {
+    function _moveOut(
+        YieldSplit.Book storage book,
+        address vault,
+        uint256 id,
+        uint256 percent,
+        uint256 rate
+    ) internal returns (Move memory moved, uint256 amount, Flow memory exit) {
         require(vault != address(this) && _factory().ngoOf(vault) != 0, NotVault(vault));
         _requireUsable(rate);
         Slots.Position memory position = _held(msg.sender, id);
@@ -211,9 +235,13 @@ abstract contract VaultBase is VaultControl {
 
     /* REPORTS, DONATIONS, END */
 
-    function _report(YieldSplit.Book storage book, address token, uint256 from, uint256 to, uint256 rate)
-        internal
-    {
+    function _report(
+        YieldSplit.Book storage book,
+        address token,
+        uint256 from,
+        uint256 to,
+        uint256 rate
+    ) internal {
         Slots.Head memory head = book.load();
         if (to > head.active) to = head.active;
         uint256 settleRate = _settleRate(head, rate);
@@ -242,10 +270,9 @@ abstract contract VaultBase is VaultControl {
     }
 
     /// Takes the donations out of the book, for the NGO's rewards owner.
-    function _takeDonations(YieldSplit.Book storage book)
-        internal
-        returns (uint256 shares, address receiver)
-    {
+    function _takeDonations(
+        YieldSplit.Book storage book
+    ) internal returns (uint256 shares, address receiver) {
         Slots.Head memory head = book.load();
         shares = head.donationShares;
         head.donationShares = 0;
@@ -253,11 +280,22 @@ abstract contract VaultBase is VaultControl {
         receiver = _factory().rewardsOwnerOfVault(address(this));
     }
 
-    function _emitDonationsPaid(address token, address receiver, uint256 shares, uint256 amount, uint256 rate)
-        internal
-    {
+    function _emitDonationsPaid(
+        address token,
+        address receiver,
+        uint256 shares,
+        uint256 amount,
+        uint256 rate
+    ) internal {
         emit DonationsPaid(
-            token, receiver, shares, amount, rate, address(this), block.timestamp, block.number
+            token,
+            receiver,
+            shares,
+            amount,
+            rate,
+            address(this),
+            block.timestamp,
+            block.number
         );
     }
 

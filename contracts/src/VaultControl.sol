@@ -101,11 +101,11 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
     }
 
     /// Whatever can be said against a deposit before money moves. Returns the factory, which lies in the same slot.
-    function _requireOpen(address holder, uint256 amount, uint256 percent)
-        internal
-        view
-        returns (INgoFactory)
-    {
+    function _requireOpen(
+        address holder,
+        uint256 amount,
+        uint256 percent
+    ) internal view returns (INgoFactory) {
         require(amount != 0, ZeroAmount());
         require(amount <= type(uint96).max, InvalidDepositAmount(amount));
         State memory state = _state;

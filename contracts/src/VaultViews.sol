@@ -11,11 +11,10 @@ abstract contract VaultViews is VaultBase {
     using YieldSplit for YieldSplit.Book;
 
     /// @inheritdoc IVault
-    function getPosition(address user, uint256 id)
-        external
-        view
-        returns (address token, uint256 tranche, uint256 units)
-    {
+    function getPosition(
+        address user,
+        uint256 id
+    ) external view returns (address token, uint256 tranche, uint256 units) {
         Slots.Position memory position = _positionOf(user, id);
         if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
     }
@@ -28,7 +27,7 @@ abstract contract VaultViews is VaultBase {
         YieldSplit.Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
         uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
-        return shares * rate_ / YieldSplit.RAY;
+        return (shares * rate_) / YieldSplit.RAY;
     }
 
     /// @inheritdoc IVault
@@ -53,15 +52,14 @@ abstract contract VaultViews is VaultBase {
 
     /// @inheritdoc IVault
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
-        (tranche,) = _bookOf(token).trancheAt(place + 1);
+        (tranche, ) = _bookOf(token).trancheAt(place + 1);
     }
 
     /// @inheritdoc IVault
-    function getTranche(address token, uint256 tranche)
-        external
-        view
-        returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction)
-    {
+    function getTranche(
+        address token,
+        uint256 tranche
+    ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
         YieldSplit.Book storage book = _bookOf(token);
         Slots.Tranche memory stored = book.trancheOf(tranche);
         (, units) = book.trancheAt(stored.place);

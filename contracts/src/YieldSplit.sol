@@ -80,7 +80,7 @@ library YieldSplit {
             if (refused) book.tranches[id].word = word;
             if (refused || id == 0) {
                 require(head.cohorts < MAX_COHORTS, IVault.InvalidDepositAmount(shares));
-                id = ++head.cohorts << COHORT_SHIFT | percent;
+                id = (++head.cohorts << COHORT_SHIFT) | percent;
                 if (whole) book.newest[percent] = id;
                 else book.cohortAt[percent][mark] = id;
                 (word, held) = (0, 0);
@@ -90,7 +90,7 @@ library YieldSplit {
             units = shares;
             word = Slots.packTranche(0, mark, 0, ++head.active);
         } else {
-            units = shares * held / Slots.sharesOf(word);
+            units = (shares * held) / Slots.sharesOf(word);
         }
         book.tranches[id].word = Slots.withShares(word, _in96Bits(Slots.sharesOf(word) + shares));
         _write(book, Slots.placeOf(word), id, _in96Bits(held + units));
@@ -142,13 +142,15 @@ library YieldSplit {
         }
     }
 
-    function _price(uint256 held, uint256 shares, uint256 units, uint256 amount, uint256 rate)
-        private
-        pure
-        returns (uint256 paidShares, uint256 burned, uint256 paid)
-    {
-        uint256 all = held * shares / units;
-        uint256 balance = all * rate / RAY;
+    function _price(
+        uint256 held,
+        uint256 shares,
+        uint256 units,
+        uint256 amount,
+        uint256 rate
+    ) private pure returns (uint256 paidShares, uint256 burned, uint256 paid) {
+        uint256 all = (held * shares) / units;
+        uint256 balance = (all * rate) / RAY;
         if (amount == type(uint256).max || amount == balance) return (all, held, balance);
         require(amount < balance, IVault.InvalidWithdrawAmount(amount, balance));
         // At most `all`, and so `burned` at most `held`: amount < all * rate / RAY.
@@ -173,10 +175,13 @@ library YieldSplit {
     /* SETTLEMENT */
 
     /// Settles the active tranches at the places from (0-based) to `to` (exclusive).
-    function settleRange(Book storage book, Slots.Head memory head, uint256 from, uint256 to, uint256 rate)
-        internal
-        returns (uint256 donated)
-    {
+    function settleRange(
+        Book storage book,
+        Slots.Head memory head,
+        uint256 from,
+        uint256 to,
+        uint256 rate
+    ) internal returns (uint256 donated) {
         uint256 pair = book.list[(from + 1) >> 1].word;
         for (uint256 place = from + 1; place <= to;) {
             if (place & 1 == 0) pair = book.list[place >> 1].word;
@@ -197,10 +202,12 @@ library YieldSplit {
     }
 
     /// Loads tranche `id`, settled; the caller stores it. Zero when it has no units.
-    function _settled(Book storage book, Slots.Head memory head, uint256 id, uint256 rate)
-        private
-        returns (uint256 word, uint256 units)
-    {
+    function _settled(
+        Book storage book,
+        Slots.Head memory head,
+        uint256 id,
+        uint256 rate
+    ) private returns (uint256 word, uint256 units) {
         word = book.tranches[id].word;
         if (word == 0) return (0, 0);
         uint256 place = Slots.placeOf(word);
@@ -208,10 +215,13 @@ library YieldSplit {
         if (_isDue(word, rate)) word = _settleInto(head, word, id, units, rate);
     }
 
-    function _settleInto(Slots.Head memory head, uint256 word, uint256 id, uint256 units, uint256 rate)
-        private
-        returns (uint256 settled)
-    {
+    function _settleInto(
+        Slots.Head memory head,
+        uint256 word,
+        uint256 id,
+        uint256 units,
+        uint256 rate
+    ) private returns (uint256 settled) {
         uint256 donated;
         (settled, donated) = _settle(word, id, units, rate);
         head.donationShares = _in96Bits(head.donationShares + donated);
@@ -224,15 +234,21 @@ library YieldSplit {
 
     /// Settles the word of a tranche that is due. Here and in what it calls the bits of Slots.Tranche are taken
     /// apart in place: a report does this for every tranche, and each call would cost 20 gas.
-    function _settle(uint256 word, uint256 id, uint256 units, uint256 rate)
-        private
-        returns (uint256 settled, uint256 donated)
-    {
+    function _settle(
+        uint256 word,
+        uint256 id,
+        uint256 units,
+        uint256 rate
+    ) private returns (uint256 settled, uint256 donated) {
         uint256 shares = uint96(word);
         uint256 owed = _owed(word, percentOf(id), rate);
         emit IVault.Settled(id, uint96(word >> 96), rate, shares, units, owed);
         donated = owed >> 32;
-        settled = shares - donated | rate << 96 | (owed & type(uint32).max) << 192 | word >> 224 << 224;
+        settled =
+            (shares - donated)
+            | (rate << 96)
+            | ((owed & type(uint32).max) << 192)
+            | ((word >> 224) << 224);
     }
 
     /// Percent of the yield above the mark, in 2^-32 shares at `rate`, rounded down, with what was carried. Whole
@@ -240,7 +256,7 @@ library YieldSplit {
     /// would otherwise donate nothing. Unchecked: by the bounds above it has at most 231 bits.
     function _owed(uint256 word, uint256 percent, uint256 rate) private pure returns (uint256) {
         unchecked {
-            uint256 part = uint96(word) * percent * (rate - uint96(word >> 96)) << 32;
+            uint256 part = (uint96(word) * percent * (rate - uint96(word >> 96))) << 32;
             return part / (MAX_PERCENT * rate) + uint32(word >> 192);
         }
     }
@@ -248,16 +264,17 @@ library YieldSplit {
     /* VIEWS */
 
     /// Shares that `held` units of tranche `id` would pay after settling at `settleRate`.
-    function sharesOf(Book storage book, uint256 id, uint256 held, uint256 settleRate)
-        internal
-        view
-        returns (uint256)
-    {
+    function sharesOf(
+        Book storage book,
+        uint256 id,
+        uint256 held,
+        uint256 settleRate
+    ) internal view returns (uint256) {
         uint256 word = book.tranches[id].word;
         (, uint256 units) = trancheAt(book, Slots.placeOf(word));
         uint256 shares = Slots.sharesOf(word);
         if (_isDue(word, settleRate)) shares -= _owed(word, percentOf(id), settleRate) >> 32;
-        return held * shares / units;
+        return (held * shares) / units;
     }
 
     /// Shares owed to all tranches and to the NGO. Grows with the number of active tranches: for off-chain use.
@@ -265,7 +282,7 @@ library YieldSplit {
         Slots.Head memory head = load(book);
         owed = head.donationShares;
         for (uint256 place = head.active; place != 0; --place) {
-            (uint256 id,) = trancheAt(book, place);
+            (uint256 id, ) = trancheAt(book, place);
             owed += trancheOf(book, id).shares;
         }
     }
@@ -287,7 +304,7 @@ library YieldSplit {
     }
 
     function _idOf(uint256 pair, uint256 place) private pure returns (uint256) {
-        return uint32(pair >> ((place & 1) << 7) + 96);
+        return uint32(pair >> (((place & 1) << 7) + 96));
     }
 
     function _unitsOf(uint256 pair, uint256 place) private pure returns (uint256) {
@@ -296,14 +313,14 @@ library YieldSplit {
 
     function _withUnits(uint256 pair, uint256 place, uint256 units) private pure returns (uint256) {
         uint256 shift = (place & 1) << 7;
-        return pair & ~(uint256(type(uint96).max) << shift) | units << shift;
+        return (pair & ~(uint256(type(uint96).max) << shift)) | (units << shift);
     }
 
     function _write(Book storage book, uint256 place, uint256 id, uint256 units) private {
         Slot storage pair = book.list[place >> 1];
         uint256 shift = (place & 1) << 7;
         uint256 others = pair.word & ~(uint256(type(uint128).max) << shift);
-        pair.word = others | (id << 96 | units) << shift;
+        pair.word = others | (((id << 96) | units) << shift);
     }
 
     /* NUMBERS */

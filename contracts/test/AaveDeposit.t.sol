@@ -9,7 +9,7 @@ import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 contract AaveDepositTest is AaveVaultTest {
     function test_deposit_supplies() public {
         uint256 rate = _rate(address(usdc));
-        uint256 shares = 1000e6 * RAY / rate;
+        uint256 shares = (1000e6 * RAY) / rate;
         vm.expectEmit(address(vault));
         emit IAaveVault.TokenAdded(address(usdc), address(_aToken(address(usdc))));
         vm.expectEmit(address(vault));
@@ -52,7 +52,7 @@ contract AaveDepositTest is AaveVaultTest {
             vm.prank(ALICE);
             uint256 paid = vault.withdraw(ALL, i + 1, tokens[i]);
             assertEq(IERC20(tokens[i]).balanceOf(ALICE) - before, paid);
-            assertGt(paid, amount * 101 / 100);
+            assertGt(paid, (amount * 101) / 100);
             uint256 donated = vault.payDonations(tokens[i]);
             assertEq(IERC20(tokens[i]).balanceOf(NGO_ONE), donated);
             assertApproxEqRel(donated, paid - amount, 1e12, "half and half");

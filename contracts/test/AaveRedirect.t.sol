@@ -11,7 +11,7 @@ contract AaveRedirectTest is AaveVaultTest {
         vm.prank(ALICE);
         vault.changePercent(id, 100);
         assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e18, 10);
-        (,,, uint16 percent) = vault.getDepositInfo(ALICE, id);
+        (, , , uint16 percent) = vault.getDepositInfo(ALICE, id);
         assertEq(percent, 100);
     }
 
@@ -23,8 +23,10 @@ contract AaveRedirectTest is AaveVaultTest {
         vm.prank(ALICE);
         uint256 newId = vault.moveTo(id, address(otherVault), 20);
         assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), balance, 3);
-        (address token, uint256 principal, uint256 startDate, uint16 percent) =
-            otherVault.getDepositInfo(ALICE, newId);
+        (address token, uint256 principal, uint256 startDate, uint16 percent) = otherVault.getDepositInfo(
+            ALICE,
+            newId
+        );
         assertEq(token, address(usdc));
         assertEq(principal, 1000e6);
         assertEq(startDate, start);
@@ -39,7 +41,7 @@ contract AaveRedirectTest is AaveVaultTest {
     function test_moveTo_underWaterKeepsTheMark() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         uint256 rate = _rate(address(usdc));
-        _setRate(address(usdc), rate * 3 / 4);
+        _setRate(address(usdc), (rate * 3) / 4);
         vm.prank(ALICE);
         uint256 newId = vault.moveTo(id, address(otherVault), 100);
         _setRate(address(usdc), rate);

@@ -22,7 +22,16 @@ contract AaveReportTest is AaveVaultTest {
             uint256 rate = _rate(tokens[i]);
             vm.expectEmit(address(vault));
             emit IVault.RewardsReported(
-                tokens[i], rate, rate, donated[i], 0, 1, 1, address(vault), block.timestamp, block.number
+                tokens[i],
+                rate,
+                rate,
+                donated[i],
+                0,
+                1,
+                1,
+                address(vault),
+                block.timestamp,
+                block.number
             );
         }
         vm.prank(ORACLE);
@@ -36,10 +45,10 @@ contract AaveReportTest is AaveVaultTest {
         skip(30 days);
         vm.startPrank(ORACLE);
         vault.reportRewardsRange(address(usdc), 0, 1);
-        (,, uint256 mark,) = vault.getTranche(address(usdc), 60);
+        (, , uint256 mark, ) = vault.getTranche(address(usdc), 60);
         assertLt(mark, _rate(address(usdc)));
         vault.reportRewardsRange(address(usdc), 1, 9);
-        (,, mark,) = vault.getTranche(address(usdc), 60);
+        (, , mark, ) = vault.getTranche(address(usdc), 60);
         assertEq(mark, _rate(address(usdc)));
         vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
         vault.reportRewardsRange(address(dai), 0, 1);
@@ -59,10 +68,17 @@ contract AaveReportTest is AaveVaultTest {
         vault.reportRewards();
         uint256 shares = vault.donationShares(address(usdc));
         uint256 rate = _rate(address(usdc));
-        uint256 amount = shares * rate / RAY;
+        uint256 amount = (shares * rate) / RAY;
         vm.expectEmit(address(vault));
         emit IVault.DonationsPaid(
-            address(usdc), NGO_ONE, shares, amount, rate, address(vault), block.timestamp, block.number
+            address(usdc),
+            NGO_ONE,
+            shares,
+            amount,
+            rate,
+            address(vault),
+            block.timestamp,
+            block.number
         );
         assertEq(vault.payDonations(address(usdc)), amount);
         assertEq(usdc.balanceOf(NGO_ONE), amount);

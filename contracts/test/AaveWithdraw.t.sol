@@ -11,20 +11,29 @@ contract AaveWithdrawTest is AaveVaultTest {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
         _setRate(address(usdc), 2 * _rate(address(usdc)));
         uint256 rate = _rate(address(usdc));
-        (uint256 shares, uint256 units,,) = vault.getTranche(address(usdc), 40);
-        uint256 kept = shares - shares * 40 * (rate / 2) / (100 * rate);
+        (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
+        uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
         uint256 out = (100e6 * RAY + rate - 1) / rate;
         IVault.Flow memory exit = IVault.Flow(40, (out * units + kept - 1) / kept, out, rate);
         vm.expectEmit(address(vault));
         emit IAaveVault.Withdrawn(
-            id, ALICE, address(usdc), 100e6, 40, address(vault), block.timestamp, block.number, false, exit
+            id,
+            ALICE,
+            address(usdc),
+            100e6,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            false,
+            exit
         );
         uint256 before = usdc.balanceOf(ALICE);
         vm.prank(ALICE);
         assertEq(vault.withdraw(100e6, id, address(usdc)), 100e6);
         assertEq(usdc.balanceOf(ALICE) - before, 100e6);
         assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e6, 10, "1000 and 60 % of 1000, less 100");
-        (, uint256 principal,,) = vault.getDepositInfo(ALICE, id);
+        (, uint256 principal, , ) = vault.getDepositInfo(ALICE, id);
         assertApproxEqAbs(principal, 937.5e6, 2);
     }
 
@@ -72,13 +81,13 @@ contract AaveWithdrawTest is AaveVaultTest {
         }
         vm.prank(ALICE);
         assertEq(vault.withdraw(ALL, id, address(usdc)), 0);
-        (,, uint256 units) = vault.getPosition(ALICE, id);
+        (, , uint256 units) = vault.getPosition(ALICE, id);
         assertEq(units, 0);
     }
 
     function test_views_ofNothing() public {
         assertEq(vault.getUserBalance(ALICE, 1), 0);
-        (address token,,,) = vault.getDepositInfo(ALICE, 1);
+        (address token, , , ) = vault.getDepositInfo(ALICE, 1);
         assertEq(token, address(0));
         vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
         vault.getTokenBalance(address(usdc));

@@ -17,7 +17,7 @@ contract GriefingTest is LidoChain {
     function _spam(uint256 positions) private {
         vm.startPrank(BOB);
         for (uint256 i = 0; i < positions; ++i) {
-            vault.stakeStEth(10, uint16(1 + i % 100));
+            vault.stakeStEth(10, uint16(1 + (i % 100)));
         }
         vm.stopPrank();
     }
@@ -67,8 +67,10 @@ contract GriefingTest is LidoChain {
         }
         vm.stopPrank();
         for (uint256 place = 0; place < 400; ++place) {
-            (uint256 shares,, uint256 mark,) =
-                vault.getTranche(address(stEth), vault.trancheAt(address(stEth), place));
+            (uint256 shares, , uint256 mark, ) = vault.getTranche(
+                address(stEth),
+                vault.trancheAt(address(stEth), place)
+            );
             assertTrue(mark == _rate() || shares == 0);
         }
     }
@@ -79,13 +81,13 @@ contract GriefingTest is LidoChain {
         uint256 attacker = vault.stakeStEth(bound(dust, 2, 20), 100);
         steps = bound(steps, 1, 12);
         for (uint256 i = 0; i < steps; ++i) {
-            _setRate(_rate() * 14 / 10);
+            _setRate((_rate() * 14) / 10);
             vm.prank(ORACLE);
             vault.reportRewards();
         }
         vm.prank(ALICE);
         uint256 id = vault.stakeStEth(10 ether, 100);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 10 ether, 3 * _rate() / RAY + 3);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 10 ether, (3 * _rate()) / RAY + 3);
         vm.prank(BOB);
         vault.claimWithdrawInStEth(ALL, attacker);
         vm.prank(ALICE);

@@ -63,7 +63,7 @@ contract LidoQueueTest is LidoChain {
     /* REQUEST */
 
     function test_requestWithdrawals_putsOneRequestIntoTheQueue() public {
-        uint256 shares = 10 ether * RAY / _rate() + 1;
+        uint256 shares = (10 ether * RAY) / _rate() + 1;
         vm.expectEmit(address(vault));
         emit ILidoVault.Withdrawn(
             id,
@@ -154,7 +154,13 @@ contract LidoQueueTest is LidoChain {
         uint256 before = ALICE.balance;
         vm.expectEmit(address(vault));
         emit ILidoVault.WithdrawalClaimed(
-            requestId, ALICE, ALICE, 10 ether, address(vault), block.timestamp, block.number
+            requestId,
+            ALICE,
+            ALICE,
+            10 ether,
+            address(vault),
+            block.timestamp,
+            block.number
         );
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
@@ -205,7 +211,13 @@ contract LidoQueueTest is LidoChain {
         _finalize();
         vm.expectEmit(address(vault));
         emit ILidoVault.WithdrawalClaimed(
-            requestId, ALICE, CAROL, 10 ether, address(vault), block.timestamp, block.number
+            requestId,
+            ALICE,
+            CAROL,
+            10 ether,
+            address(vault),
+            block.timestamp,
+            block.number
         );
         vm.prank(ALICE);
         vault.claimWithdrawalTo(requestId, CAROL);

@@ -124,7 +124,7 @@ contract LidoRedirectTest is LidoChain {
         vm.expectRevert(IVault.ZeroAmount.selector);
         vault.moveTo(dust, address(otherVault), 10);
         vault.claimWithdrawInStEth(ALL, dust);
-        (,, uint256 units) = vault.getPosition(BOB, dust);
+        (, , uint256 units) = vault.getPosition(BOB, dust);
         assertEq(units, 0);
     }
 
@@ -151,8 +151,8 @@ contract LidoRedirectTest is LidoChain {
     function _expectedExit() private view returns (IVault.Flow memory) {
         uint256 rate = _rate();
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
-        (,, uint256 mark,) = vault.getTranche(address(stEth), tranche);
-        return IVault.Flow(tranche, units, units - units * 40 * (rate - mark) / (100 * rate), rate);
+        (, , uint256 mark, ) = vault.getTranche(address(stEth), tranche);
+        return IVault.Flow(tranche, units, units - (units * 40 * (rate - mark)) / (100 * rate), rate);
     }
 
     function _expectMoved(IVault.Flow memory exit, IVault.Flow memory entry) private {
@@ -177,7 +177,7 @@ contract LidoRedirectTest is LidoChain {
             ALICE,
             address(otherVault),
             1,
-            exit.shares * exit.rate / RAY,
+            (exit.shares * exit.rate) / RAY,
             address(vault),
             block.timestamp,
             block.number,
@@ -202,7 +202,10 @@ contract LidoRedirectTest is LidoChain {
         vm.prank(ORACLE);
         otherVault.reportRewards();
         assertApproxEqAbs(
-            otherVault.getUserBalance(ALICE, newId), 150 ether, 5, "120 and three quarters of 40"
+            otherVault.getUserBalance(ALICE, newId),
+            150 ether,
+            5,
+            "120 and three quarters of 40"
         );
     }
 

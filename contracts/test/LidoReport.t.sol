@@ -12,9 +12,13 @@ contract LidoReportTest is LidoChain {
         _fund(BOB, 10_000 ether);
     }
 
-    function _expectReport(uint256 settledRate, uint256 donated, uint256 from, uint256 to, uint256 tranches)
-        private
-    {
+    function _expectReport(
+        uint256 settledRate,
+        uint256 donated,
+        uint256 from,
+        uint256 to,
+        uint256 tranches
+    ) private {
         vm.expectEmit(address(vault));
         emit IVault.RewardsReported(
             address(stEth),
@@ -99,7 +103,9 @@ contract LidoReportTest is LidoChain {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 10);
         vm.mockCall(
-            address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96)
+            address(stEth),
+            abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
+            abi.encode(uint256(1) << 96)
         );
         _expectReport(0, 0, 0, 1, 1);
         vm.prank(ORACLE);
@@ -114,7 +120,7 @@ contract LidoReportTest is LidoChain {
             uint256 positions = i == 0 ? 10 : 10_000;
             vm.startPrank(ALICE);
             for (uint256 k = 0; k < positions; ++k) {
-                vault.stakeStEth(0.5 ether, uint16(1 + k % 10));
+                vault.stakeStEth(0.5 ether, uint16(1 + (k % 10)));
             }
             vm.stopPrank();
             _setRate(1.5e27);
@@ -272,7 +278,10 @@ contract LidoReportTest is LidoChain {
     function test_views_ofATranche() public {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 50);
-        (uint256 shares, uint256 units, uint256 mark, uint256 fraction) = vault.getTranche(address(stEth), 50);
+        (uint256 shares, uint256 units, uint256 mark, uint256 fraction) = vault.getTranche(
+            address(stEth),
+            50
+        );
         assertEq(shares, stEth.sharesOf(address(vault)));
         assertEq(units, shares);
         assertEq(mark, _rate());

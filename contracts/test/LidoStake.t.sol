@@ -42,9 +42,15 @@ contract LidoStakeTest is LidoChain {
     function test_stake_mintsShares() public {
         uint256 shares = stEth.getSharesByPooledEth(12 ether);
         uint256 pooled = stEth.getTotalPooledEther() + 12 ether;
-        uint256 rate = pooled * RAY / (stEth.getTotalShares() + shares);
+        uint256 rate = (pooled * RAY) / (stEth.getTotalShares() + shares);
         _expectStaked(
-            1, ALICE, 12 ether, 30, ILidoVault.EthType.Eth, 12 ether, IVault.Flow(30, shares, shares, rate)
+            1,
+            ALICE,
+            12 ether,
+            30,
+            ILidoVault.EthType.Eth,
+            12 ether,
+            IVault.Flow(30, shares, shares, rate)
         );
         vm.prank(ALICE);
         assertEq(vault.stake{value: 12 ether}(30), 1);
@@ -153,7 +159,9 @@ contract LidoStakeTest is LidoChain {
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
         vm.mockCall(
-            address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(uint256(1) << 96)
+            address(stEth),
+            abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
+            abi.encode(uint256(1) << 96)
         );
         vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, uint256(1) << 96));
         vm.prank(ALICE);
@@ -211,12 +219,18 @@ contract LidoStakeTest is LidoChain {
         uint256 amount = wstEth.getStETHByWstETH(5 ether);
         uint256 shares = stEth.getSharesByPooledEth(amount);
         _expectStaked(
-            1, ALICE, amount, 7, ILidoVault.EthType.WstEth, 5 ether, IVault.Flow(7, shares, shares, _rate())
+            1,
+            ALICE,
+            amount,
+            7,
+            ILidoVault.EthType.WstEth,
+            5 ether,
+            IVault.Flow(7, shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeWStEth(5 ether, 7);
         assertEq(stEth.sharesOf(address(vault)), shares);
-        (, uint256 principal,) = vault.getStakeInfo(ALICE, 1);
+        (, uint256 principal, ) = vault.getStakeInfo(ALICE, 1);
         assertEq(principal, amount);
     }
 
@@ -250,8 +264,8 @@ contract LidoStakeTest is LidoChain {
         _setRate(1.08e27);
         vm.prank(BOB);
         uint256 id = vault.stake{value: 90 ether}(50);
-        (, uint256 tranche,) = vault.getPosition(BOB, id);
-        assertEq(tranche, 1 << 7 | 50);
+        (, uint256 tranche, ) = vault.getPosition(BOB, id);
+        assertEq(tranche, (1 << 7) | 50);
         _setRate(1.134e27);
         vm.prank(ORACLE);
         vault.reportRewards();

@@ -26,7 +26,16 @@ contract LidoWithdrawTest is LidoChain {
     ) private {
         vm.expectEmit(address(vault));
         emit ILidoVault.Withdrawn(
-            id, ALICE, amount, 40, address(vault), block.timestamp, block.number, ethType, tokenAmount, exit
+            id,
+            ALICE,
+            amount,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            exit
         );
     }
 
@@ -36,16 +45,19 @@ contract LidoWithdrawTest is LidoChain {
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         uint256 balance = vault.getUserBalance(ALICE, id);
         assertApproxEqAbs(balance, 115 ether, 3);
-        uint256 shares = balance * RAY / _rate() + 1;
+        uint256 shares = (balance * RAY) / _rate() + 1;
         uint256 before = stEth.sharesOf(ALICE);
         _expectWithdrawn(
-            balance, ILidoVault.EthType.StEth, balance, IVault.Flow(tranche, units, shares, _rate())
+            balance,
+            ILidoVault.EthType.StEth,
+            balance,
+            IVault.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
         assertEq(stEth.sharesOf(ALICE) - before, shares);
         assertEq(vault.getUserBalance(ALICE, id), 0);
-        (address token,, uint256 left) = vault.getPosition(ALICE, id);
+        (address token, , uint256 left) = vault.getPosition(ALICE, id);
         assertEq(token, address(0));
         assertEq(left, 0);
         assertEq(vault.trancheCount(address(stEth)), 0);
@@ -67,7 +79,7 @@ contract LidoWithdrawTest is LidoChain {
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(balance, id);
-        (,, uint256 units) = vault.getPosition(ALICE, id);
+        (, , uint256 units) = vault.getPosition(ALICE, id);
         assertEq(units, 0);
     }
 
@@ -146,9 +158,12 @@ contract LidoWithdrawTest is LidoChain {
         uint256 balance = vault.getUserBalance(ALICE, id);
         uint256 before = wstEth.balanceOf(ALICE);
         uint256 wrapped = stEth.getSharesByPooledEth(balance);
-        uint256 shares = balance * RAY / _rate() + 1;
+        uint256 shares = (balance * RAY) / _rate() + 1;
         _expectWithdrawn(
-            balance, ILidoVault.EthType.WstEth, wrapped, IVault.Flow(tranche, units, shares, _rate())
+            balance,
+            ILidoVault.EthType.WstEth,
+            wrapped,
+            IVault.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
         assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped);
@@ -176,9 +191,11 @@ contract LidoWithdrawTest is LidoChain {
 
     /* DUST */
 
-    function testFuzz_claimWithdrawInStEth_partsAddUpToTheWhole(uint256 seed, uint16 percent, uint256 rate)
-        public
-    {
+    function testFuzz_claimWithdrawInStEth_partsAddUpToTheWhole(
+        uint256 seed,
+        uint16 percent,
+        uint256 rate
+    ) public {
         percent = uint16(bound(percent, 1, 100));
         vm.prank(BOB);
         uint256 other = vault.stake{value: bound(seed, 1e6, 100 ether)}(percent);
@@ -193,7 +210,7 @@ contract LidoWithdrawTest is LidoChain {
             vault.claimWithdrawInStEth(bound(seed, 1, vault.getUserBalance(BOB, other)), other);
             ++parts;
         }
-        (,, uint256 units) = vault.getPosition(BOB, other);
+        (, , uint256 units) = vault.getPosition(BOB, other);
         if (units != 0) vault.claimWithdrawInStEth(ALL, other);
         vm.stopPrank();
         uint256 got = stEth.sharesOf(BOB) - shares;

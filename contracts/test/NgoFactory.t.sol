@@ -60,7 +60,7 @@ contract NgoFactoryTest is LidoChain {
         bytes memory call = abi.encodeCall(INgoFactory.createNgo, (profile, NGO_TWO));
         vm.prank(OWNER);
         uint256 before = gasleft();
-        (bool done,) = address(both).call(call);
+        (bool done, ) = address(both).call(call);
         uint256 used = before - gasleft();
         assertTrue(done);
         // plus what every transaction costs: the base and at most 16 gas a byte of its data

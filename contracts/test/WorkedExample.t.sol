@@ -39,8 +39,8 @@ contract WorkedExampleTest is LidoChain {
 
         vm.prank(BOB);
         vault.stakeStEth(84 ether, 50);
-        (, uint256 tranche,) = vault.getPosition(BOB, 2);
-        assertEq(tranche, 1 << 7 | 50, "a cohort of his own");
+        (, uint256 tranche, ) = vault.getPosition(BOB, 2);
+        assertEq(tranche, (1 << 7) | 50, "a cohort of his own");
 
         _setRate(1.32e27); // recovered
         _report();

@@ -10,7 +10,7 @@ contract YieldSplitJoinTest is SplitTest {
     function test_join_mintsUnitsAtThePriceOfTheTranche() public {
         split.join(50, 100e18, RAY);
         split.join(50, 90e18, 1.25e27);
-        (uint256 shares, uint256 units, uint256 mark,) = split.tranche(50);
+        (uint256 shares, uint256 units, uint256 mark, ) = split.tranche(50);
         assertEq(shares, 180e18);
         assertEq(units, 200e18, "90 shares are worth 100 units");
         assertEq(mark, 1.25e27);
@@ -21,8 +21,8 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(50, 1e18, RAY);
         split.join(50, 1e18, RAY);
         assertEq(split.trancheOf(0), 50);
-        assertEq(split.trancheOf(1), 1 << 7 | 50);
-        assertEq(split.trancheOf(2), 1 << 7 | 50, "the newest cohort is whole and takes newcomers");
+        assertEq(split.trancheOf(1), (1 << 7) | 50);
+        assertEq(split.trancheOf(2), (1 << 7) | 50, "the newest cohort is whole and takes newcomers");
         split.settleAll(2e27);
         assertEq(_donated(), 0.5e18, "the cohort alone had yield: two shares, half of half");
         split.join(50, 1e18, 2e27);
@@ -33,7 +33,7 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(50, 1e18, 2e27);
         split.join(50, 1e18, 1.5e27);
         split.join(50, 1e18, RAY);
-        assertEq(split.trancheOf(2), 2 << 7 | 50);
+        assertEq(split.trancheOf(2), (2 << 7) | 50);
     }
 
     function test_join_reusesTheNewestCohortOnceItIsEmpty() public {
@@ -41,8 +41,8 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(50, 1e18, 1.5e27);
         split.leave(1, ALL, 1.5e27);
         split.join(50, 1e18, RAY);
-        assertEq(split.trancheOf(2), 1 << 7 | 50, "entering and leaving makes no new ids");
-        (,, uint256 mark,) = split.tranche(1 << 7 | 50);
+        assertEq(split.trancheOf(2), (1 << 7) | 50, "entering and leaving makes no new ids");
+        (, , uint256 mark, ) = split.tranche((1 << 7) | 50);
         assertEq(mark, RAY);
     }
 
@@ -52,7 +52,7 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(50, 1e18, 2e27 - 1e15);
         assertEq(split.trancheOf(1), 50, "half of 1e-12 below the mark");
         split.join(50, 1e18, 2e27 - 2e15);
-        assertEq(split.trancheOf(2), 1 << 7 | 50, "1e-12 below the mark");
+        assertEq(split.trancheOf(2), (1 << 7) | 50, "1e-12 below the mark");
     }
 
     /// Rule 4: empty means no units; a tranche whose shares were all donated takes nobody in.
@@ -61,7 +61,7 @@ contract YieldSplitJoinTest is SplitTest {
         split.settleAll(3e27);
         split.settleAll(9e27);
         split.join(100, 1e18, 9e27);
-        assertEq(split.trancheOf(1), 1 << 7 | 100);
+        assertEq(split.trancheOf(1), (1 << 7) | 100);
         assertEq(split.sharesOf(1, 9e27), 1e18);
         assertEq(split.sharesOf(0, 9e27), 0);
         assertEq(split.leave(0, ALL, 9e27).shares, 0, "and its holder can close it");
@@ -99,7 +99,7 @@ contract YieldSplitJoinTest is SplitTest {
 
     function test_joinWithMark_keepsTheMarkUnderWater() public {
         split.joinWithMark(60, 1e18, 2e27, RAY);
-        assertEq(split.trancheOf(0), 1 << 7 | 60, "the empty base stays free for newcomers");
+        assertEq(split.trancheOf(0), (1 << 7) | 60, "the empty base stays free for newcomers");
         split.settleAll(2e27);
         assertEq(_donated(), 0, "the recovery is not donated");
         split.settleAll(4e27);
@@ -112,23 +112,23 @@ contract YieldSplitJoinTest is SplitTest {
         assertEq(split.trancheOf(1), 60, "the base has it");
         split.joinWithMark(60, 1e18, 1.5e27, RAY);
         split.joinWithMark(60, 1e18, 1.5e27, RAY);
-        assertEq(split.trancheOf(2), 1 << 7 | 60);
-        assertEq(split.trancheOf(3), 1 << 7 | 60, "a second one with this mark joins the first");
+        assertEq(split.trancheOf(2), (1 << 7) | 60);
+        assertEq(split.trancheOf(3), (1 << 7) | 60, "a second one with this mark joins the first");
         split.join(60, 1e18, RAY);
         split.joinWithMark(60, 1e18, 1.7e27, RAY);
         split.join(60, 1e18, RAY);
         assertEq(split.trancheOf(4), split.trancheOf(6), "newcomers stay together");
-        assertEq(split.trancheOf(5), 3 << 7 | 60);
+        assertEq(split.trancheOf(5), (3 << 7) | 60);
     }
 
     function test_joinWithMark_staleCohortIsNotTaken() public {
         split.joinWithMark(60, 1e18, 2e27, RAY);
         split.settleAll(3e27); // its mark is 3 now
         split.joinWithMark(60, 1e18, 2e27, RAY);
-        assertEq(split.trancheOf(1), 2 << 7 | 60);
+        assertEq(split.trancheOf(1), (2 << 7) | 60);
         split.leave(1, ALL, RAY);
         split.joinWithMark(60, 1e18, 2e27, RAY);
-        assertEq(split.trancheOf(2), 2 << 7 | 60, "an empty one is used again");
+        assertEq(split.trancheOf(2), (2 << 7) | 60, "an empty one is used again");
     }
 
     function test_joinWithMark_whole() public {

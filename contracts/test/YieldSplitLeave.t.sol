@@ -66,7 +66,7 @@ contract YieldSplitLeaveTest is SplitTest {
         (uint256 id, uint256 units) = split.trancheAt(2);
         assertEq(id, 4);
         assertEq(units, 4);
-        (id,) = split.trancheAt(4);
+        (id, ) = split.trancheAt(4);
         assertEq(id, 0);
         split.leave(3, ALL, RAY);
         split.leave(0, ALL, RAY);
@@ -88,8 +88,8 @@ contract YieldSplitLeaveTest is SplitTest {
         deposit = bound(deposit, 1, 1e27);
         percent = bound(percent, 1, 100);
         split.join(percent, dust, RAY);
-        uint256 rate = RAY * growth / 1e18;
-        uint256 balance = split.sharesOf(0, rate) * rate / RAY;
+        uint256 rate = (RAY * growth) / 1e18;
+        uint256 balance = (split.sharesOf(0, rate) * rate) / RAY;
         if (balance > 1) split.leave(0, bound(cut, 1, balance - 1), rate);
         uint256 victim = split.join(percent, deposit, rate);
         assertGe(split.sharesOf(victim, rate) + 1, deposit);

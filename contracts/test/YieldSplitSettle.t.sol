@@ -20,7 +20,7 @@ contract YieldSplitSettleTest is SplitTest {
         vm.expectEmit();
         emit IVault.Settled(1, RAY, RAY + 1e24, 10, 10, 429067);
         assertEq(split.settleAll(RAY + 1e24), 0);
-        (,, uint256 mark, uint256 fraction) = split.tranche(1);
+        (, , uint256 mark, uint256 fraction) = split.tranche(1);
         assertEq(mark, RAY + 1e24);
         assertEq(fraction, 429067, "10 * 1 % * 0.001 / 1.001 of a share");
     }
@@ -31,7 +31,7 @@ contract YieldSplitSettleTest is SplitTest {
         assertEq(split.settleAll(2e27), 0);
         assertEq(split.settleAll(1.9e27), 0);
         assertEq(vm.getRecordedLogs().length, 0);
-        (,, uint256 mark,) = split.tranche(100);
+        (, , uint256 mark, ) = split.tranche(100);
         assertEq(mark, 2e27, "the mark does not follow a loss");
     }
 
@@ -49,7 +49,7 @@ contract YieldSplitSettleTest is SplitTest {
         split.join(100, 1, RAY);
         split.settleAll(3e27);
         split.settleAll(9e27);
-        (uint256 shares, uint256 units,,) = split.tranche(100);
+        (uint256 shares, uint256 units, , ) = split.tranche(100);
         assertEq(shares, 0);
         assertEq(units, 1);
         vm.recordLogs();
@@ -63,7 +63,7 @@ contract YieldSplitSettleTest is SplitTest {
         }
         split.settle(1, 3, 2e27);
         for (uint256 percent = 1; percent <= 5; ++percent) {
-            (,, uint256 mark,) = split.tranche(percent);
+            (, , uint256 mark, ) = split.tranche(percent);
             assertEq(mark, percent == 2 || percent == 3 ? 2e27 : RAY);
         }
         split.settle(0, 5, 2e27);
@@ -76,8 +76,8 @@ contract YieldSplitSettleTest is SplitTest {
         uint256 rate = 1.2e27;
         uint256 kept = 1e6 * 1e18;
         for (uint256 i = 0; i < 2000; ++i) {
-            uint256 next = rate * 10_001 / 10_000;
-            kept -= kept * (next - rate) / (100 * next);
+            uint256 next = (rate * 10_001) / 10_000;
+            kept -= (kept * (next - rate)) / (100 * next);
             rate = next;
             split.settleAll(rate);
         }

@@ -15,10 +15,10 @@ interface IWithdrawalQueue {
         uint256 currentReportTimestamp
     ) external;
 
-    function prefinalize(uint256[] calldata batches, uint256 maxShareRate)
-        external
-        view
-        returns (uint256 ethToLock, uint256 sharesToBurn);
+    function prefinalize(
+        uint256[] calldata batches,
+        uint256 maxShareRate
+    ) external view returns (uint256 ethToLock, uint256 sharesToBurn);
 
     function finalize(uint256 lastRequestIdToBeFinalized, uint256 maxShareRate) external payable;
 }

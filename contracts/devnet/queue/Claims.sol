@@ -13,7 +13,10 @@ abstract contract Claims is RequestQueue {
     uint256 private constant NOT_FOUND = 0;
 
     event WithdrawalClaimed(
-        uint256 indexed requestId, address indexed owner, address indexed receiver, uint256 amountOfETH
+        uint256 indexed requestId,
+        address indexed owner,
+        address indexed receiver,
+        uint256 amountOfETH
     );
 
     error NotOwner(address sender, address owner);
@@ -26,11 +29,10 @@ abstract contract Claims is RequestQueue {
     error CantSendValueRecipientMayHaveReverted();
 
     /// @notice What each request would pay now: 0 when it is not finalized or already claimed.
-    function getClaimableEther(uint256[] calldata requestIds, uint256[] calldata hints)
-        external
-        view
-        returns (uint256[] memory claimableEthValues)
-    {
+    function getClaimableEther(
+        uint256[] calldata requestIds,
+        uint256[] calldata hints
+    ) external view returns (uint256[] memory claimableEthValues) {
         claimableEthValues = new uint256[](requestIds.length);
         for (uint256 i = 0; i < requestIds.length; ++i) {
             claimableEthValues[i] = _claimableEther(requestIds[i], hints[i]);
@@ -39,11 +41,11 @@ abstract contract Claims is RequestQueue {
 
     /// @notice Finds the hints of requests, which must rise, among the checkpoints from `firstIndex` (1 or more)
     /// to `lastIndex`; 0 for a request that has none there.
-    function findCheckpointHints(uint256[] calldata requestIds, uint256 firstIndex, uint256 lastIndex)
-        external
-        view
-        returns (uint256[] memory hintIds)
-    {
+    function findCheckpointHints(
+        uint256[] calldata requestIds,
+        uint256 firstIndex,
+        uint256 lastIndex
+    ) external view returns (uint256[] memory hintIds) {
         hintIds = new uint256[](requestIds.length);
         uint256 previousId = 0;
         for (uint256 i = 0; i < requestIds.length; ++i) {
@@ -61,11 +63,11 @@ abstract contract Claims is RequestQueue {
     }
 
     /// Binary search for the last checkpoint in the range that starts at or before the request.
-    function _findCheckpointHint(uint256 requestId, uint256 start, uint256 end)
-        internal
-        view
-        returns (uint256)
-    {
+    function _findCheckpointHint(
+        uint256 requestId,
+        uint256 start,
+        uint256 end
+    ) internal view returns (uint256) {
         _requireExists(requestId);
         uint256 lastIndex = _lastCheckpointIndex;
         require(start != 0 && end <= lastIndex, InvalidRequestIdRange(start, end));
@@ -95,7 +97,7 @@ abstract contract Claims is RequestQueue {
         _lockedEtherAmount -= amountOfETH;
 
         require(address(this).balance >= amountOfETH, NotEnoughEther());
-        (bool sent,) = recipient.call{value: amountOfETH}("");
+        (bool sent, ) = recipient.call{value: amountOfETH}("");
         require(sent, CantSendValueRecipientMayHaveReverted());
         emit WithdrawalClaimed(requestId, msg.sender, recipient, amountOfETH);
     }
@@ -107,6 +109,6 @@ abstract contract Claims is RequestQueue {
         if (hint < _lastCheckpointIndex) {
             require(requestId < _checkpoints[hint + 1].fromRequestId, InvalidHint(hint));
         }
-        (amountOfETH,,) = _value(requestId - 1, requestId, checkpoint.maxShareRate);
+        (amountOfETH, , ) = _value(requestId - 1, requestId, checkpoint.maxShareRate);
     }
 }

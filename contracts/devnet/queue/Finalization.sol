@@ -50,21 +50,22 @@ abstract contract Finalization is RequestQueue {
         uint256 handledId = _lastFinalizedRequestId;
         if (state.batchesLength != 0) {
             handledId = state.batches[state.batchesLength - 1];
-            (,, wasDiscounted) = _value(handledId - 1, handledId, maxShareRate);
+            (, , wasDiscounted) = _value(handledId - 1, handledId, maxShareRate);
         }
 
         uint256 lastId = Math.min(_lastRequestId, Math.saturatingAdd(handledId, maxRequestsPerCall));
         for (; handledId < lastId; ++handledId) {
             uint256 requestId = handledId + 1;
-            (uint256 amountOfETH,, bool isDiscounted) = _value(handledId, requestId, maxShareRate);
+            (uint256 amountOfETH, , bool isDiscounted) = _value(handledId, requestId, maxShareRate);
             if (_requests[requestId].timestamp > maxTimestamp || amountOfETH > state.remainingEthBudget) {
                 break;
             }
 
             // Rates of requests between two reports differ by rounding alone, so they are taken as equal.
-            bool fitsLastBatch = state.batchesLength != 0
-                && (wasDiscounted == isDiscounted
-                    || _requests[handledId].reportTimestamp == _requests[requestId].reportTimestamp);
+            bool fitsLastBatch =
+                state.batchesLength != 0
+                    && (wasDiscounted == isDiscounted
+                        || _requests[handledId].reportTimestamp == _requests[requestId].reportTimestamp);
             if (!fitsLastBatch) {
                 if (state.batchesLength == MAX_BATCHES_LENGTH) break;
                 ++state.batchesLength;
@@ -81,11 +82,10 @@ abstract contract Finalization is RequestQueue {
 
     /// @notice What finalizing these batches takes.
     /// @param batches The last request of each batch, rising.
-    function prefinalize(uint256[] calldata batches, uint256 maxShareRate)
-        external
-        view
-        returns (uint256 ethToLock, uint256 sharesToBurn)
-    {
+    function prefinalize(
+        uint256[] calldata batches,
+        uint256 maxShareRate
+    ) external view returns (uint256 ethToLock, uint256 sharesToBurn) {
         require(maxShareRate != 0, ZeroShareRate());
         require(batches.length != 0, EmptyBatches());
         uint256 previousId = _lastFinalizedRequestId;
@@ -95,7 +95,7 @@ abstract contract Finalization is RequestQueue {
 
         for (uint256 i = 0; i < batches.length; ++i) {
             require(batches[i] > previousId, BatchesAreNotSorted());
-            (uint256 amountOfETH, uint256 shares,) = _value(previousId, batches[i], maxShareRate);
+            (uint256 amountOfETH, uint256 shares, ) = _value(previousId, batches[i], maxShareRate);
             ethToLock += amountOfETH;
             sharesToBurn += shares;
             previousId = batches[i];
@@ -105,7 +105,8 @@ abstract contract Finalization is RequestQueue {
     function _finalize(uint256 lastRequestId, uint256 amountOfETH, uint256 maxShareRate) internal {
         uint256 finalizedId = _lastFinalizedRequestId;
         require(
-            lastRequestId > finalizedId && lastRequestId <= _lastRequestId, InvalidRequestId(lastRequestId)
+            lastRequestId > finalizedId && lastRequestId <= _lastRequestId,
+            InvalidRequestId(lastRequestId)
         );
         (uint256 stETH, uint256 shares) = _sum(finalizedId, lastRequestId);
         require(amountOfETH <= stETH, TooMuchEtherToFinalize(amountOfETH, stETH));

@@ -78,7 +78,7 @@ abstract contract RequestQueue {
     }
 
     function unfinalizedStETH() external view returns (uint256 amountOfStETH) {
-        (amountOfStETH,) = _sum(_lastFinalizedRequestId, _lastRequestId);
+        (amountOfStETH, ) = _sum(_lastFinalizedRequestId, _lastRequestId);
     }
 
     /// @notice Unclaimed requests of an owner. Unbounded: for reading from outside the chain.
@@ -86,11 +86,9 @@ abstract contract RequestQueue {
         return _requestsByOwner[owner].values();
     }
 
-    function getWithdrawalStatus(uint256[] calldata requestIds)
-        external
-        view
-        returns (WithdrawalRequestStatus[] memory statuses)
-    {
+    function getWithdrawalStatus(
+        uint256[] calldata requestIds
+    ) external view returns (WithdrawalRequestStatus[] memory statuses) {
         statuses = new WithdrawalRequestStatus[](requestIds.length);
         for (uint256 i = 0; i < requestIds.length; ++i) {
             uint256 requestId = requestIds[i];
@@ -110,10 +108,11 @@ abstract contract RequestQueue {
 
     /* INTERNAL */
 
-    function _enqueue(uint256 amountOfStETH, uint256 amountOfShares, address owner)
-        internal
-        returns (uint256 requestId)
-    {
+    function _enqueue(
+        uint256 amountOfStETH,
+        uint256 amountOfShares,
+        address owner
+    ) internal returns (uint256 requestId) {
         WithdrawalRequest storage last = _requests[_lastRequestId];
         requestId = ++_lastRequestId;
         _requests[requestId] = WithdrawalRequest({
@@ -139,14 +138,14 @@ abstract contract RequestQueue {
     /// What a run of requests is paid at a rate: the amount asked for, or, if the rate fell below the one at
     /// which it was asked, what the shares are worth now, rounding down. A run has shares as long as one share
     /// is worth less than the smallest request.
-    function _value(uint256 afterId, uint256 lastId, uint256 maxShareRate)
-        internal
-        view
-        returns (uint256 amountOfETH, uint256 shares, bool isDiscounted)
-    {
+    function _value(
+        uint256 afterId,
+        uint256 lastId,
+        uint256 maxShareRate
+    ) internal view returns (uint256 amountOfETH, uint256 shares, bool isDiscounted) {
         (amountOfETH, shares) = _sum(afterId, lastId);
-        isDiscounted = amountOfETH * SHARE_RATE_PRECISION / shares > maxShareRate;
-        if (isDiscounted) amountOfETH = shares * maxShareRate / SHARE_RATE_PRECISION;
+        isDiscounted = (amountOfETH * SHARE_RATE_PRECISION) / shares > maxShareRate;
+        if (isDiscounted) amountOfETH = (shares * maxShareRate) / SHARE_RATE_PRECISION;
     }
 
     function _requireExists(uint256 requestId) internal view {

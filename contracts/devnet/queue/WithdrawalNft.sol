@@ -53,7 +53,7 @@ abstract contract WithdrawalNft is Claims, IERC721Metadata {
     function tokenURI(uint256 requestId) external view returns (string memory uri) {
         _requireUnclaimed(requestId);
         if (bytes(_baseUri).length == 0) return "";
-        (uint256 amountOfStETH,) = _sum(requestId - 1, requestId);
+        (uint256 amountOfStETH, ) = _sum(requestId - 1, requestId);
         uri = string.concat(
             _baseUri,
             "/",
@@ -69,8 +69,11 @@ abstract contract WithdrawalNft is Claims, IERC721Metadata {
     }
 
     function supportsInterface(bytes4 interfaceId) public view virtual returns (bool) {
-        return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC721).interfaceId
-            || interfaceId == type(IERC721Metadata).interfaceId || interfaceId == ERC4906_INTERFACE_ID;
+        return
+            interfaceId == type(IERC165).interfaceId
+            || interfaceId == type(IERC721).interfaceId
+            || interfaceId == type(IERC721Metadata).interfaceId
+            || interfaceId == ERC4906_INTERFACE_ID;
     }
 
     /* OWNERSHIP */
@@ -99,7 +102,8 @@ abstract contract WithdrawalNft is Claims, IERC721Metadata {
         address owner = ownerOf(requestId);
         require(to != owner, ApprovalToOwner());
         require(
-            msg.sender == owner || isApprovedForAll(owner, msg.sender), NotOwnerOrApprovedForAll(msg.sender)
+            msg.sender == owner || isApprovedForAll(owner, msg.sender),
+            NotOwnerOrApprovedForAll(msg.sender)
         );
         _approvedFor[requestId] = to;
         emit Approval(owner, to, requestId);

@@ -12,10 +12,12 @@ import {StETHToken} from "./StETHToken.sol";
 /// returns seven, and the Lido SDK reads the four.
 abstract contract StETHPermit is StETHToken, Nonces, IERC20Permit {
     string private constant VERSION = "2";
-    bytes32 private constant DOMAIN_TYPEHASH =
-        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
-    bytes32 private constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 private constant DOMAIN_TYPEHASH = keccak256(
+        "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
+    );
+    bytes32 private constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
 
     /// @inheritdoc IERC20Permit
     function permit(
@@ -28,8 +30,9 @@ abstract contract StETHPermit is StETHToken, Nonces, IERC20Permit {
         bytes32 s
     ) external {
         require(block.timestamp <= deadline, "DEADLINE_EXPIRED");
-        bytes32 structHash =
-            keccak256(abi.encode(PERMIT_TYPEHASH, owner, spender, value, _useNonce(owner), deadline));
+        bytes32 structHash = keccak256(
+            abi.encode(PERMIT_TYPEHASH, owner, spender, value, _useNonce(owner), deadline)
+        );
         bytes32 digest = MessageHashUtils.toTypedDataHash(DOMAIN_SEPARATOR(), structHash);
         require(
             SignatureChecker.isValidSignatureNow(owner, digest, abi.encodePacked(r, s, v)),
@@ -45,15 +48,16 @@ abstract contract StETHPermit is StETHToken, Nonces, IERC20Permit {
 
     /// @inheritdoc IERC20Permit
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
-        return keccak256(
-            abi.encode(
-                DOMAIN_TYPEHASH,
-                keccak256(bytes(NAME)),
-                keccak256(bytes(VERSION)),
-                block.chainid,
-                address(this)
-            )
-        );
+        return
+            keccak256(
+                abi.encode(
+                    DOMAIN_TYPEHASH,
+                    keccak256(bytes(NAME)),
+                    keccak256(bytes(VERSION)),
+                    block.chainid,
+                    address(this)
+                )
+            );
     }
 
     /// @notice The fields that a wallet signs for.

@@ -96,13 +96,13 @@ abstract contract StETHToken is IERC20Metadata, Stoppable {
     /// @notice Shares for an amount of ether, rounding down.
     function getSharesByPooledEth(uint256 ethAmount) public view returns (uint256) {
         require(ethAmount < type(uint128).max, "ETH_TOO_LARGE");
-        return ethAmount * _totalShares / getTotalPooledEther();
+        return (ethAmount * _totalShares) / getTotalPooledEther();
     }
 
     /// @notice Ether for an amount of shares, rounding down.
     function getPooledEthByShares(uint256 sharesAmount) public view returns (uint256) {
         require(sharesAmount < type(uint128).max, "SHARES_TOO_LARGE");
-        return sharesAmount * getTotalPooledEther() / _totalShares;
+        return (sharesAmount * getTotalPooledEther()) / _totalShares;
     }
 
     /// @notice Ether for an amount of shares, rounding up: the least that buys them.
@@ -119,10 +119,11 @@ abstract contract StETHToken is IERC20Metadata, Stoppable {
     }
 
     /// @notice Moves another's shares; the allowance is spent in tokens, rounding down.
-    function transferSharesFrom(address sender, address recipient, uint256 sharesAmount)
-        external
-        returns (uint256 tokensAmount)
-    {
+    function transferSharesFrom(
+        address sender,
+        address recipient,
+        uint256 sharesAmount
+    ) external returns (uint256 tokensAmount) {
         tokensAmount = getPooledEthByShares(sharesAmount);
         _spendAllowance(sender, msg.sender, tokensAmount);
         _moveShares(sender, recipient, tokensAmount, sharesAmount);
@@ -163,9 +164,12 @@ abstract contract StETHToken is IERC20Metadata, Stoppable {
         _moveShares(sender, recipient, amount, getSharesByPooledEth(amount));
     }
 
-    function _moveShares(address sender, address recipient, uint256 tokensAmount, uint256 sharesAmount)
-        private
-    {
+    function _moveShares(
+        address sender,
+        address recipient,
+        uint256 tokensAmount,
+        uint256 sharesAmount
+    ) private {
         require(recipient != address(0), "TRANSFER_TO_ZERO_ADDR");
         require(recipient != address(this), "TRANSFER_TO_STETH_CONTRACT");
         _whenNotStopped();

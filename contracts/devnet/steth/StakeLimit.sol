@@ -79,8 +79,9 @@ abstract contract StakeLimit {
         State memory state = _state;
         // A bucket that did not exist, stood still or was larger starts full; otherwise its level stays.
         if (
-            state.prevStakeBlockNumber == 0 || state.maxStakeLimit == 0
-                || maxStakeLimit < state.prevStakeLimit
+            state.prevStakeBlockNumber == 0
+            || state.maxStakeLimit == 0
+            || maxStakeLimit < state.prevStakeLimit
         ) {
             state.prevStakeLimit = uint96(maxStakeLimit);
         }

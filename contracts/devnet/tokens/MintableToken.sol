@@ -9,11 +9,12 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 abstract contract MintableToken is ERC20Permit, Ownable {
     uint8 private immutable DECIMALS;
 
-    constructor(string memory name_, string memory symbol_, uint8 decimals_, address owner_)
-        ERC20(name_, symbol_)
-        ERC20Permit(name_)
-        Ownable(owner_)
-    {
+    constructor(
+        string memory name_,
+        string memory symbol_,
+        uint8 decimals_,
+        address owner_
+    ) ERC20(name_, symbol_) ERC20Permit(name_) Ownable(owner_) {
         DECIMALS = decimals_;
     }
 

@@ -41,9 +41,12 @@ interface IAaveVault is IVault {
     function deposit(address token, uint256 amount, uint16 percent) external returns (uint256 id);
 
     /// @notice As `deposit`, from the caller; the position is `depositor`'s.
-    function depositFor(address depositor, address token, uint256 amount, uint16 percent)
-        external
-        returns (uint256 id);
+    function depositFor(
+        address depositor,
+        address token,
+        uint256 amount,
+        uint16 percent
+    ) external returns (uint256 id);
 
     /// @notice Pays `amount` (type(uint256).max: all) of position `id` in its token.
     function withdraw(uint256 amount, uint256 id, address token) external returns (uint256 paid);
@@ -58,10 +61,10 @@ interface IAaveVault is IVault {
     /// @notice Sends all donations of `token` to the NGO's rewards owner. Anyone may call.
     function payDonations(address token) external returns (uint256 amount);
 
-    function getDepositInfo(address user, uint256 id)
-        external
-        view
-        returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent);
+    function getDepositInfo(
+        address user,
+        uint256 id
+    ) external view returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent);
 
     /// @notice What the vault holds of `token` in Aave: depositors' money, donations and gifts.
     function getTokenBalance(address token) external view returns (uint256);

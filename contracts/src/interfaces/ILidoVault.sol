@@ -43,7 +43,10 @@ interface ILidoVault is IVault {
 
     /// @notice A request stands in Lido's queue: the vault's there, `staker`'s here.
     event WithdrawalRequested(
-        uint256 indexed requestId, uint256 indexed id, address indexed staker, uint256 amount
+        uint256 indexed requestId,
+        uint256 indexed id,
+        address indexed staker,
+        uint256 amount
     );
 
     /// @notice A request was paid: `amount` wei of ETH is what the queue gave for it.
@@ -105,10 +108,10 @@ interface ILidoVault is IVault {
     /// @notice Sends all donations, in stETH, to the NGO's rewards owner. Anyone may call.
     function payDonations() external returns (uint256 shares);
 
-    function getStakeInfo(address user, uint256 id)
-        external
-        view
-        returns (uint16 percent, uint256 amount, uint256 startDate);
+    function getStakeInfo(
+        address user,
+        uint256 id
+    ) external view returns (uint16 percent, uint256 amount, uint256 startDate);
 
     /// @notice Who may claim a request of this vault; nobody once it is claimed.
     function requestHolder(uint256 requestId) external view returns (address);

@@ -29,7 +29,12 @@ interface IVault {
     /// @param owed What the NGO is owed, in 2^-32 shares: the whole shares (`owed >> 32`) were donated, and the
     /// fraction of a share that remains is carried to the next settlement.
     event Settled(
-        uint256 tranche, uint256 markBefore, uint256 rate, uint256 sharesBefore, uint256 units, uint256 owed
+        uint256 tranche,
+        uint256 markBefore,
+        uint256 rate,
+        uint256 sharesBefore,
+        uint256 units,
+        uint256 owed
     );
 
     /// @notice The oracle reported. Also emitted when the rate fell and nothing was donated.
@@ -178,10 +183,10 @@ interface IVault {
     function getUserBalance(address user, uint256 id) external view returns (uint256);
 
     /// @notice The units that position `id` of `user` holds in `tranche` of `token`; none once it is closed.
-    function getPosition(address user, uint256 id)
-        external
-        view
-        returns (address token, uint256 tranche, uint256 units);
+    function getPosition(
+        address user,
+        uint256 id
+    ) external view returns (address token, uint256 tranche, uint256 units);
 
     /// @notice Worth of 1e27 shares of `token` (stETH shares, scaled aTokens) in the token's wei.
     function rate(address token) external view returns (uint256);
@@ -198,8 +203,8 @@ interface IVault {
     /// @notice The active tranche at `place`, from 0 to `trancheCount(token) - 1`.
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche);
 
-    function getTranche(address token, uint256 tranche)
-        external
-        view
-        returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction);
+    function getTranche(
+        address token,
+        uint256 tranche
+    ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction);
 }

@@ -47,7 +47,7 @@ contract LidoHandler is LidoFixture {
         amount = bound(amount, 1, 500 ether);
         vm.deal(_actor(who), _actor(who).balance + amount);
         vm.prank(_actor(who));
-        (bool sent,) = address(wstETH).call{value: amount}("");
+        (bool sent, ) = address(wstETH).call{value: amount}("");
         assertTrue(sent);
         netInflowWei += amount;
     }
@@ -157,9 +157,10 @@ contract LidoHandler is LidoFixture {
         rewards = _boundRewards(rewards);
         uint256 rate = stETH.simulateReport(rewards);
         // The oracle's own batches, or, as if it knew no better, all in one.
-        uint256[] memory batches = oneBatch
-            ? _list(bound(upTo, first, queue.getLastRequestId()))
-            : _batches(rewards, _status(bound(upTo, first, queue.getLastRequestId())).timestamp);
+        uint256[] memory batches =
+            oneBatch
+                ? _list(bound(upTo, first, queue.getLastRequestId()))
+                : _batches(rewards, _status(bound(upTo, first, queue.getLastRequestId())).timestamp);
         uint256 lockedBefore = queue.getLockedEtherAmount();
 
         _report(rewards, batches);
@@ -167,8 +168,8 @@ contract LidoHandler is LidoFixture {
         for (uint256 id = first; id <= batches[batches.length - 1]; ++id) {
             uint256 asked = _status(id).amountOfStETH;
             uint256 shares = _status(id).amountOfShares;
-            bool isDiscounted = asked * RATE_PRECISION / shares > rate;
-            owedWei[id] = isDiscounted ? shares * rate / RATE_PRECISION : asked;
+            bool isDiscounted = (asked * RATE_PRECISION) / shares > rate;
+            owedWei[id] = isDiscounted ? (shares * rate) / RATE_PRECISION : asked;
         }
         // Whoever stays may gain what the requests gave up, and never pays for them but by rounding.
         assertGe(_rate() + _rate() / 1e15, rate, "finalization does not lower the rate");
@@ -194,9 +195,12 @@ contract LidoHandler is LidoFixture {
 
     function _boundRewards(int256 rewards) private view returns (int256) {
         int256 fifth = int256(stETH.getTotalPooledEther() / 5);
-        return bound(
-            rewards, _rate() < LOWEST_RATE ? int256(0) : -fifth, _rate() > HIGHEST_RATE ? int256(0) : fifth
-        );
+        return
+            bound(
+                rewards,
+                _rate() < LOWEST_RATE ? int256(0) : -fifth,
+                _rate() > HIGHEST_RATE ? int256(0) : fifth
+            );
     }
 
     function _actor(uint256 seed) private view returns (address) {
@@ -206,7 +210,7 @@ contract LidoHandler is LidoFixture {
     /// Any request, or 0 while there is none.
     function _pick(uint256 seed) private view returns (uint256) {
         uint256 last = queue.getLastRequestId();
-        return last == 0 ? 0 : 1 + seed % last;
+        return last == 0 ? 0 : 1 + (seed % last);
     }
 
     function _min(uint256 a, uint256 b) private pure returns (uint256) {

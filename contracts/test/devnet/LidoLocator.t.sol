@@ -37,8 +37,14 @@ contract LidoLocatorTest is LidoFixture {
     }
 
     function test_components_areTheSameParts() public view {
-        (address elRewardsVault,,, address treasury, address withdrawalQueue, address withdrawalVault) =
-            locator.coreComponents();
+        (
+            address elRewardsVault,
+            ,
+            ,
+            address treasury,
+            address withdrawalQueue,
+            address withdrawalVault
+        ) = locator.coreComponents();
         assertEq(elRewardsVault, address(stETH));
         assertEq(treasury, TREASURY);
         assertEq(withdrawalQueue, address(queue));
@@ -46,7 +52,7 @@ contract LidoLocatorTest is LidoFixture {
 
         address oracle;
         address burner;
-        (oracle,, burner, withdrawalQueue,,,) = locator.oracleReportComponents();
+        (oracle, , burner, withdrawalQueue, , , ) = locator.oracleReportComponents();
         assertEq(oracle, ORACLE);
         assertEq(burner, address(stETH));
         assertEq(withdrawalQueue, address(queue));

@@ -117,7 +117,7 @@ contract StETHControlTest is LidoFixture {
 
     function test_stakeLimit_isUnlimitedAtFirst() public view {
         assertEq(stETH.getCurrentStakeLimit(), type(uint256).max);
-        (bool paused, bool set,, uint256 max,,,) = stETH.getStakeLimitFullInfo();
+        (bool paused, bool set, , uint256 max, , , ) = stETH.getStakeLimitFullInfo();
         assertFalse(paused);
         assertFalse(set);
         assertEq(max, 0);

@@ -19,8 +19,9 @@ contract DigestWallet is IERC1271 {
 }
 
 contract StETHPermitTest is LidoFixture {
-    bytes32 private constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 private constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
 
     address internal immutable SPENDER = makeAddr("spender");
 
@@ -94,11 +95,12 @@ contract StETHPermitTest is LidoFixture {
         assertEq(stETH.allowance(address(wallet), SPENDER), 5);
     }
 
-    function _digest(address owner, uint256 value, uint256 nonce, uint256 deadline)
-        private
-        view
-        returns (bytes32)
-    {
+    function _digest(
+        address owner,
+        uint256 value,
+        uint256 nonce,
+        uint256 deadline
+    ) private view returns (bytes32) {
         bytes32 structHash = keccak256(abi.encode(PERMIT_TYPEHASH, owner, SPENDER, value, nonce, deadline));
         return keccak256(abi.encodePacked("\x19\x01", stETH.DOMAIN_SEPARATOR(), structHash));
     }

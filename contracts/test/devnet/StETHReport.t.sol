@@ -18,7 +18,7 @@ contract StETHReportTest is LidoFixture {
     /* REBASE */
 
     function test_report_rewardsRaiseBalancesLessTheFee() public {
-        uint256 feeShares = uint256(1 ether) * 100 ether / (110 ether - 1 ether);
+        uint256 feeShares = (uint256(1 ether) * 100 ether) / (110 ether - 1 ether);
         uint256 reportTimestamp = block.timestamp + 1 days - 1;
         vm.expectEmit(true, true, false, false, address(stETH));
         emit IERC20.Transfer(address(0), TREASURY, 0);
@@ -26,14 +26,20 @@ contract StETHReportTest is LidoFixture {
         emit StETHToken.TransferShares(address(0), TREASURY, feeShares);
         vm.expectEmit(address(stETH));
         emit StETH.TokenRebased(
-            reportTimestamp, 1 days, 100 ether, 100 ether, 100 ether + feeShares, 110 ether, feeShares
+            reportTimestamp,
+            1 days,
+            100 ether,
+            100 ether,
+            100 ether + feeShares,
+            110 ether,
+            feeShares
         );
         _report(10 ether);
 
         assertEq(stETH.getTotalPooledEther(), 110 ether, "pooled");
         assertEq(address(stETH).balance, 110 ether, "backed");
         assertApproxEqAbs(stETH.balanceOf(TREASURY), 1 ether, 2, "ten percent of the rewards");
-        assertApproxEqAbs(stETH.balanceOf(ALICE), 99 ether * 109 / 100, 2, "the rest to all shares");
+        assertApproxEqAbs(stETH.balanceOf(ALICE), (99 ether * 109) / 100, 2, "the rest to all shares");
     }
 
     function test_report_withoutFeeMintsNothing() public {
@@ -41,17 +47,23 @@ contract StETHReportTest is LidoFixture {
         stETH.setFee(0);
         _report(10 ether);
         assertEq(stETH.sharesOf(TREASURY), 0);
-        assertEq(stETH.balanceOf(ALICE), 99 ether * 110 / 100);
+        assertEq(stETH.balanceOf(ALICE), (99 ether * 110) / 100);
     }
 
     function test_report_lossLowersBalancesAndDestroysEther() public {
         uint256 burntBefore = address(0).balance;
         vm.expectEmit(address(stETH));
         emit StETH.TokenRebased(
-            block.timestamp + 1 days - 1, 1 days, 100 ether, 100 ether, 100 ether, 95 ether, 0
+            block.timestamp + 1 days - 1,
+            1 days,
+            100 ether,
+            100 ether,
+            100 ether,
+            95 ether,
+            0
         );
         _report(-5 ether);
-        assertEq(stETH.balanceOf(ALICE), 99 ether * 95 / 100, "everyone bears it");
+        assertEq(stETH.balanceOf(ALICE), (99 ether * 95) / 100, "everyone bears it");
         assertEq(stETH.sharesOf(TREASURY), 0, "no fee on a loss");
         assertEq(address(stETH).balance, 95 ether, "nothing unbacked, nothing left over");
         assertEq(address(0).balance - burntBefore, 5 ether, "gone");
@@ -60,7 +72,13 @@ contract StETHReportTest is LidoFixture {
     function test_report_ofNothingStillTellsTheRate() public {
         vm.expectEmit(address(stETH));
         emit StETH.TokenRebased(
-            block.timestamp + 1 days - 1, 1 days, 100 ether, 100 ether, 100 ether, 100 ether, 0
+            block.timestamp + 1 days - 1,
+            1 days,
+            100 ether,
+            100 ether,
+            100 ether,
+            100 ether,
+            0
         );
         _report(0);
     }
@@ -115,7 +133,10 @@ contract StETHReportTest is LidoFixture {
         uint256 rateBefore = _rate();
         _report(int256(uint256(rewards)));
         assertApproxEqAbs(
-            stETH.balanceOf(TREASURY), uint256(rewards) * fee / 10_000, 1e6, "the treasury's part"
+            stETH.balanceOf(TREASURY),
+            (uint256(rewards) * fee) / 10_000,
+            1e6,
+            "the treasury's part"
         );
         assertGe(_rate(), rateBefore, "rewards never lower the rate");
         assertEq(address(stETH).balance, stETH.getTotalPooledEther(), "backed");
@@ -138,7 +159,7 @@ contract StETHReportTest is LidoFixture {
         uint256 pooled = stETH.getTotalPooledEther();
         uint256 totalShares = stETH.getTotalShares();
         uint256[] memory batches = _batches(0, type(uint256).max);
-        (uint256 locked,) = queue.prefinalize(batches, stETH.simulateReport(0));
+        (uint256 locked, ) = queue.prefinalize(batches, stETH.simulateReport(0));
 
         vm.expectEmit(true, false, false, false, address(stETH));
         emit StETHToken.SharesBurnt(address(queue), 0, 0, shares);
@@ -166,7 +187,12 @@ contract StETHReportTest is LidoFixture {
         _reportAndFinalize(10 ether);
         assertEq(_claimable(requestId), 50 ether, "the amount asked for, no more");
         // Nine of the ten ether (one is the fee) fall to fifty shares instead of a hundred.
-        assertApproxEqAbs(stETH.balanceOf(ALICE), uint256(49 ether) * 59 / 50, 10, "the others earned twice");
+        assertApproxEqAbs(
+            stETH.balanceOf(ALICE),
+            (uint256(49 ether) * 59) / 50,
+            10,
+            "the others earned twice"
+        );
         assertApproxEqAbs(stETH.balanceOf(TREASURY), 1 ether, 10, "the fee is still of rewards alone");
     }
 
@@ -174,7 +200,7 @@ contract StETHReportTest is LidoFixture {
         uint256 requestId = _request(ALICE, 50 ether);
         _reportAndFinalize(-10 ether);
         assertEq(_claimable(requestId), 45 ether, "a tenth less");
-        assertEq(stETH.balanceOf(ALICE), 49 ether * 9 / 10, "as everyone else");
+        assertEq(stETH.balanceOf(ALICE), (49 ether * 9) / 10, "as everyone else");
     }
 
     function test_report_rebasesThoughTheQueueIsPaused() public {
@@ -198,9 +224,11 @@ contract StETHReportTest is LidoFixture {
         assertEq(queue.bunkerModeSinceTimestamp(), since);
     }
 
-    function testFuzz_report_conservesEtherAndPaysTheLower(uint96 amount, int256 rewards, int256 earlier)
-        public
-    {
+    function testFuzz_report_conservesEtherAndPaysTheLower(
+        uint96 amount,
+        int256 rewards,
+        int256 earlier
+    ) public {
         _report(bound(earlier, -50 ether, 1000 ether));
         uint256 most = stETH.balanceOf(ALICE) < 1000 ether ? stETH.balanceOf(ALICE) : 1000 ether;
         uint256 asked = bound(amount, 100, most);
@@ -208,13 +236,13 @@ contract StETHReportTest is LidoFixture {
         uint256 shares = _status(requestId).amountOfShares;
         rewards = bound(rewards, -40 ether, 1000 ether);
         uint256 finalRate = stETH.simulateReport(rewards);
-        uint256 askedRate = asked * RATE_PRECISION / shares;
+        uint256 askedRate = (asked * RATE_PRECISION) / shares;
         uint256 before = address(stETH).balance;
 
         _reportAndFinalize(rewards);
 
         uint256 paid = _claimable(requestId);
-        uint256 worth = shares * finalRate / RATE_PRECISION;
+        uint256 worth = (shares * finalRate) / RATE_PRECISION;
         assertEq(paid, askedRate > finalRate ? worth : asked, "the lower of both");
         assertLe(paid, asked, "never more than asked");
         assertEq(queue.getLockedEtherAmount(), paid, "locked");

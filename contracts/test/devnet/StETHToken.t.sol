@@ -70,7 +70,7 @@ contract StETHTokenTest is LidoFixture {
     function test_receive_stakesPlainEther() public {
         vm.deal(BOB, 1 ether);
         vm.prank(BOB);
-        (bool sent,) = address(stETH).call{value: 1 ether}("");
+        (bool sent, ) = address(stETH).call{value: 1 ether}("");
         assertTrue(sent);
         assertApproxEqAbs(stETH.balanceOf(BOB), 1 ether, 2);
     }

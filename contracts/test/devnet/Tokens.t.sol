@@ -119,7 +119,7 @@ contract TokensTest is Test {
         vm.expectEmit();
         emit WrappedEther.Deposit(ALICE, first);
         weth.deposit{value: first}();
-        (bool sent,) = address(weth).call{value: second}("");
+        (bool sent, ) = address(weth).call{value: second}("");
         assertTrue(sent);
         assertEq(weth.balanceOf(ALICE), uint256(first) + second);
         uint256 wad = bound(out, 0, uint256(first) + second);
@@ -151,8 +151,10 @@ contract TokensTest is Test {
                 block.timestamp
             )
         );
-        (uint8 v, bytes32 r, bytes32 s) =
-            vm.sign(key, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(
+            key,
+            keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash))
+        );
         token.permit(owner, BOB, 9, block.timestamp, v, r, s);
         assertEq(token.allowance(owner, BOB), 9);
     }

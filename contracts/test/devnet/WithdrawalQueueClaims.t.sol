@@ -21,8 +21,7 @@ contract ReenteringClaimer {
     }
 
     receive() external payable {
-        try QUEUE.claimWithdrawal(1) {}
-        catch (bytes memory reason) {
+        try QUEUE.claimWithdrawal(1) {} catch (bytes memory reason) {
             refusal = reason;
         }
     }
@@ -70,9 +69,11 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         assertEq(_claimable(1), 100 ether);
     }
 
-    function testFuzz_claim_paysTheLowerOfAskedAndWorth(uint256 amount, int256 before, int256 between)
-        public
-    {
+    function testFuzz_claim_paysTheLowerOfAskedAndWorth(
+        uint256 amount,
+        int256 before,
+        int256 between
+    ) public {
         _report(bound(before, -500 ether, 500 ether));
         uint256 most = stETH.balanceOf(ALICE) < 1000 ether ? stETH.balanceOf(ALICE) : 1000 ether;
         amount = bound(amount, 100, most);
@@ -83,7 +84,7 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         _reportAndFinalize(between);
         _claimAs(ALICE, 1);
         if (between < 0) {
-            assertApproxEqAbs(ALICE.balance, amount * ratePaid / rateAsked, 2, "worth");
+            assertApproxEqAbs(ALICE.balance, (amount * ratePaid) / rateAsked, 2, "worth");
         } else {
             assertApproxEqAbs(ALICE.balance, amount, 2, "asked");
         }

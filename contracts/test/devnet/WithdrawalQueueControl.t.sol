@@ -137,8 +137,12 @@ contract WithdrawalQueueControlTest is LidoFixture {
     }
 
     function test_roles_areTheOnlyWayIn() public {
-        bytes32[4] memory roles =
-            [queue.RESUME_ROLE(), queue.PAUSE_ROLE(), queue.PAUSE_ROLE(), queue.ORACLE_ROLE()];
+        bytes32[4] memory roles = [
+            queue.RESUME_ROLE(),
+            queue.PAUSE_ROLE(),
+            queue.PAUSE_ROLE(),
+            queue.ORACLE_ROLE()
+        ];
         bytes[4] memory calls = [
             abi.encodeCall(queue.resume, ()),
             abi.encodeCall(queue.pauseFor, (1)),
@@ -152,7 +156,9 @@ contract WithdrawalQueueControlTest is LidoFixture {
             assertEq(
                 reason,
                 abi.encodeWithSelector(
-                    IAccessControl.AccessControlUnauthorizedAccount.selector, ALICE, roles[i]
+                    IAccessControl.AccessControlUnauthorizedAccount.selector,
+                    ALICE,
+                    roles[i]
                 )
             );
         }

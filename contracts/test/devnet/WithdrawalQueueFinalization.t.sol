@@ -131,9 +131,9 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         uint256 shares = _status(2).amountOfShares;
         uint256 rate = 1.05e27;
         (uint256 ethToLock, uint256 sharesToBurn) = queue.prefinalize(_list(1, 2), rate);
-        assertEq(ethToLock, 10 ether + shares * rate / RATE_PRECISION, "one in full, one less");
+        assertEq(ethToLock, 10 ether + (shares * rate) / RATE_PRECISION, "one in full, one less");
         assertEq(sharesToBurn, 10 ether + shares, "shares");
-        (uint256 merged,) = queue.prefinalize(_list(2), rate);
+        (uint256 merged, ) = queue.prefinalize(_list(2), rate);
         assertGe(merged, ethToLock, "a wrong batch locks too much, never too little");
     }
 
@@ -216,7 +216,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
 
     function test_queue_takesNoPlainEther() public {
         vm.prank(FINALIZER);
-        (bool sent,) = address(queue).call{value: 1 ether}("");
+        (bool sent, ) = address(queue).call{value: 1 ether}("");
         assertFalse(sent);
     }
 
@@ -240,7 +240,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
             _request(ALICE, bound(amounts[i], 100, 1000 ether));
             _report(bound(rewards[i], -500 ether, 500 ether));
         }
-        uint256[] memory batches = cut % 2 == 0 ? _batches(0, type(uint256).max) : _list(1 + cut % 5, 6);
+        uint256[] memory batches = cut % 2 == 0 ? _batches(0, type(uint256).max) : _list(1 + (cut % 5), 6);
         _report(0, batches);
         for (uint256 id = 1; id <= amounts.length; ++id) {
             vm.prank(ALICE);
@@ -250,17 +250,17 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         if (cut % 2 == 0) assertLe(address(queue).balance, amounts.length, "a wei a request at most");
     }
 
-    function _calculate(uint256 rate, uint256 budget, uint256 perCall)
-        private
-        view
-        returns (Finalization.BatchesCalculationState memory state)
-    {
+    function _calculate(
+        uint256 rate,
+        uint256 budget,
+        uint256 perCall
+    ) private view returns (Finalization.BatchesCalculationState memory state) {
         state.remainingEthBudget = budget;
         return queue.calculateFinalizationBatches(rate, type(uint256).max, perCall, state);
     }
 
     function _gasOfFinalizing(uint256 lastId) private returns (uint256) {
-        (uint256 ethToLock,) = queue.prefinalize(_list(lastId), RATE_PRECISION);
+        (uint256 ethToLock, ) = queue.prefinalize(_list(lastId), RATE_PRECISION);
         vm.prank(FINALIZER);
         uint256 gasBefore = gasleft();
         queue.finalize{value: ethToLock}(lastId, RATE_PRECISION);

@@ -9,8 +9,9 @@ import {RequestQueue} from "../../devnet/queue/RequestQueue.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
 contract WithdrawalQueueRequestsTest is LidoFixture {
-    bytes32 private constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 private constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
 
     address internal alice;
     uint256 internal aliceKey;
@@ -114,9 +115,10 @@ contract WithdrawalQueueRequestsTest is LidoFixture {
         queue.requestWithdrawalsWstETH(_list(1 ether), alice);
     }
 
-    function testFuzz_requests_sumsAndSharesAddUp(uint256[8] memory amounts, uint96[8] memory rewards)
-        public
-    {
+    function testFuzz_requests_sumsAndSharesAddUp(
+        uint256[8] memory amounts,
+        uint96[8] memory rewards
+    ) public {
         uint256 sum;
         uint256 shares;
         for (uint256 i = 0; i < amounts.length; ++i) {
@@ -181,16 +183,17 @@ contract WithdrawalQueueRequestsTest is LidoFixture {
         queue.requestWithdrawalsWstETHWithPermit(_list(wrapped), alice, permit);
     }
 
-    function _sign(IERC20Permit token, uint256 value)
-        private
-        view
-        returns (WithdrawalQueue.PermitInput memory)
-    {
+    function _sign(
+        IERC20Permit token,
+        uint256 value
+    ) private view returns (WithdrawalQueue.PermitInput memory) {
         bytes32 structHash = keccak256(
             abi.encode(PERMIT_TYPEHASH, alice, address(queue), value, token.nonces(alice), block.timestamp)
         );
-        (uint8 v, bytes32 r, bytes32 s) =
-            vm.sign(aliceKey, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(
+            aliceKey,
+            keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash))
+        );
         return WithdrawalQueue.PermitInput(value, block.timestamp, v, r, s);
     }
 }

@@ -5,8 +5,9 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
 contract WstETHTest is LidoFixture {
-    bytes32 private constant PERMIT_TYPEHASH =
-        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 private constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
 
     address internal immutable ALICE = makeAddr("alice");
     address internal immutable BOB = makeAddr("bob");
@@ -67,7 +68,7 @@ contract WstETHTest is LidoFixture {
         uint256 shares = stETH.getSharesByPooledEth(2 ether);
         vm.deal(BOB, 2 ether);
         vm.prank(BOB);
-        (bool sent,) = address(wstETH).call{value: 2 ether}("");
+        (bool sent, ) = address(wstETH).call{value: 2 ether}("");
         assertTrue(sent);
         assertEq(wstETH.balanceOf(BOB), shares, "minted");
         assertEq(stETH.sharesOf(address(wstETH)), shares, "held");
@@ -91,7 +92,7 @@ contract WstETHTest is LidoFixture {
         vm.assume(wrapped != 0);
         vm.prank(ALICE);
         uint256 got = wstETH.unwrap(wrapped);
-        assertLe(got, amount * _rate() / rateBefore + 2, "no more than the rate gave");
+        assertLe(got, (amount * _rate()) / rateBefore + 2, "no more than the rate gave");
         assertGe(stETH.sharesOf(address(wstETH)), wstETH.totalSupply(), "backed after");
     }
 
@@ -168,7 +169,9 @@ contract WstETHTest is LidoFixture {
     }
 
     function _digest(address owner, uint256 value, uint256 nonce) private view returns (bytes32) {
-        bytes32 structHash = keccak256(abi.encode(PERMIT_TYPEHASH, owner, BOB, value, nonce, block.timestamp));
+        bytes32 structHash = keccak256(
+            abi.encode(PERMIT_TYPEHASH, owner, BOB, value, nonce, block.timestamp)
+        );
         return keccak256(abi.encodePacked("\x19\x01", wstETH.DOMAIN_SEPARATOR(), structHash));
     }
 }

@@ -47,12 +47,14 @@ contract AaveHandler is VaultHandler {
         return POOL.getReserveNormalizedIncome(address(TOKEN));
     }
 
-    function _enter(IVault vault, address user, uint256 amount, uint16 percent, uint256 kind)
-        internal
-        override
-        returns (uint256 id, uint256 shares, uint256 principal)
-    {
-        (shares, principal) = (amount * RAY / _rate(), amount);
+    function _enter(
+        IVault vault,
+        address user,
+        uint256 amount,
+        uint16 percent,
+        uint256 kind
+    ) internal override returns (uint256 id, uint256 shares, uint256 principal) {
+        (shares, principal) = ((amount * RAY) / _rate(), amount);
         vm.startPrank(user);
         if (kind % 2 == 0) id = AaveVault(address(vault)).deposit(address(TOKEN), amount, percent);
         else id = AaveVault(address(vault)).depositFor(user, address(TOKEN), amount, percent);
@@ -104,7 +106,7 @@ contract AaveHandler is VaultHandler {
         bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
         uint256 word = uint256(vm.load(address(ATOKEN), slot));
         if (word >> 128 > rate) {
-            vm.store(address(ATOKEN), slot, bytes32(uint256(uint128(word)) | rate << 128));
+            vm.store(address(ATOKEN), slot, bytes32(uint256(uint128(word)) | (rate << 128)));
         }
     }
 

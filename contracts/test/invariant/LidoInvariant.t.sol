@@ -59,11 +59,13 @@ contract LidoHandler is VaultHandler {
         return STETH.getPooledEthByShares(RAY);
     }
 
-    function _enter(IVault vault_, address user, uint256 amount, uint16 percent, uint256 kind)
-        internal
-        override
-        returns (uint256 id, uint256 shares, uint256 principal)
-    {
+    function _enter(
+        IVault vault_,
+        address user,
+        uint256 amount,
+        uint16 percent,
+        uint256 kind
+    ) internal override returns (uint256 id, uint256 shares, uint256 principal) {
         LidoVault vault = LidoVault(payable(address(vault_)));
         shares = STETH.sharesOf(address(vault));
         uint256 wrapped = STETH.getSharesByPooledEth(amount);
@@ -106,7 +108,7 @@ contract LidoHandler is VaultHandler {
 
     function _moveRate(uint256 rate) internal override {
         _report(
-            int256(rate * STETH.getTotalShares() / RAY) - int256(STETH.getTotalPooledEther()),
+            int256((rate * STETH.getTotalShares()) / RAY) - int256(STETH.getTotalPooledEther()),
             new uint256[](0)
         );
     }
@@ -161,8 +163,14 @@ contract LidoInvariantTest is LidoChain, VaultInvariant {
         vm.stopPrank();
         vm.prank(address(0xA1));
         factory.acceptOwnership();
-        LidoHandler lidoHandler =
-            new LidoHandler([vault, otherVault], factory, stEth, wstEth, queue, LIDO_ADMIN);
+        LidoHandler lidoHandler = new LidoHandler(
+            [vault, otherVault],
+            factory,
+            stEth,
+            wstEth,
+            queue,
+            LIDO_ADMIN
+        );
         _target(lidoHandler, address(stEth), LidoHandler.claim.selector);
     }
 }

@@ -58,7 +58,9 @@ abstract contract PositionModel is Test {
         if (vaultMark > mark) {
             assertLe((vaultMark - mark) * TOLERANCE, vaultMark, "nor above it by more than rounding");
         }
-        positions.push(Position(vault, user, id, percent, shares * WAD, vaultMark, principal, 1, false, true));
+        positions.push(
+            Position(vault, user, id, percent, shares * WAD, vaultMark, principal, 1, false, true)
+        );
         ++operations[vault];
     }
 
@@ -69,7 +71,7 @@ abstract contract PositionModel is Test {
         ++operations[position.vault];
         uint256 paid = shares * WAD;
         position.shares = position.shares > paid ? position.shares - paid : 0;
-        (,, uint256 units) = position.vault.getPosition(position.user, position.id);
+        (, , uint256 units) = position.vault.getPosition(position.user, position.id);
         if (units != 0) return;
         position.live = false;
         uint256 bound = position.operations + 2;
@@ -98,15 +100,15 @@ abstract contract PositionModel is Test {
 
     function _settle(Position storage position, uint256 rate) internal {
         if (rate <= position.mark) return;
-        uint256 given = position.shares * position.percent * (rate - position.mark) / (100 * rate);
+        uint256 given = (position.shares * position.percent * (rate - position.mark)) / (100 * rate);
         position.shares -= given;
         position.mark = rate;
         donated[position.vault] += given;
     }
 
     function _markOf(IVault vault, address user, uint256 id) internal view returns (uint256 mark) {
-        (, uint256 tranche,) = vault.getPosition(user, id);
-        (,, mark,) = vault.getTranche(_token(), tranche);
+        (, uint256 tranche, ) = vault.getPosition(user, id);
+        (, , mark, ) = vault.getTranche(_token(), tranche);
     }
 
     /* COMPARISON */
@@ -114,8 +116,8 @@ abstract contract PositionModel is Test {
     /// Shares of a position by the vault's books as they stand.
     function _sharesOf(Position storage position) internal view returns (uint256) {
         (, uint256 tranche, uint256 held) = position.vault.getPosition(position.user, position.id);
-        (uint256 shares, uint256 units,,) = position.vault.getTranche(_token(), tranche);
-        return held * shares / units;
+        (uint256 shares, uint256 units, , ) = position.vault.getTranche(_token(), tranche);
+        return (held * shares) / units;
     }
 
     /// Invariants 2 and 3 for every live position.

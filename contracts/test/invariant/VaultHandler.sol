@@ -12,10 +12,13 @@ abstract contract VaultHandler is VaultIntruder {
 
     /* WHAT A PROTOCOL DOES */
 
-    function _enter(IVault vault, address user, uint256 amount, uint16 percent, uint256 kind)
-        internal
-        virtual
-        returns (uint256 id, uint256 shares, uint256 principal);
+    function _enter(
+        IVault vault,
+        address user,
+        uint256 amount,
+        uint16 percent,
+        uint256 kind
+    ) internal virtual returns (uint256 id, uint256 shares, uint256 principal);
     function _exit(IVault vault, address user, uint256 id, uint256 amount, uint256 kind) internal virtual;
     function _give(IVault vault, address user, uint256 amount) internal virtual returns (uint256 shares);
     function _pay(IVault vault) internal virtual returns (uint256 shares);
@@ -24,7 +27,7 @@ abstract contract VaultHandler is VaultIntruder {
     /* USERS */
 
     function deposit(uint256 seed, uint256 amount, uint256 percentSeed, uint256 kind) external {
-        IVault vault = vaults[seed >> 8 & 1];
+        IVault vault = vaults[(seed >> 8) & 1];
         address user = _user(seed);
         if (!_isWelcome(vault, user) || vault.depositsPaused()) return;
         amount = _amount(amount);
@@ -82,7 +85,7 @@ abstract contract VaultHandler is VaultIntruder {
     }
 
     function gift(uint256 seed, uint256 amount) external {
-        IVault vault = vaults[seed >> 8 & 1];
+        IVault vault = vaults[(seed >> 8) & 1];
         _watch();
         gifts[vault] += _give(vault, _user(seed), bound(amount, 1e6, 1e12));
         _assertOthersUnmoved(NONE);
@@ -96,14 +99,14 @@ abstract contract VaultHandler is VaultIntruder {
         if (rate > 7e27) return;
         // mostly days of yield, now and then a tenfold rise
         uint256 factor = seed % 16 == 0 ? bound(seed >> 8, 2e18, 10e18) : bound(seed >> 8, 1e18, 1.05e18);
-        _moveRate(rate * factor / 1e18 + 1);
+        _moveRate((rate * factor) / 1e18 + 1);
         ++calls["rise"];
     }
 
     function fall(uint256 seed) external {
         uint256 rate = _rate();
         if (rate < 0.3e27) return;
-        _moveRate(rate * bound(seed, 0.8e18, 1e18 - 1e3) / 1e18);
+        _moveRate((rate * bound(seed, 0.8e18, 1e18 - 1e3)) / 1e18);
         _lost();
         ++calls["fall"];
     }
@@ -132,7 +135,9 @@ abstract contract VaultHandler is VaultIntruder {
         uint256 gas = gasleft();
         vault.reportRewards();
         assertLt(
-            gas - gasleft(), 100_000 + 15_000 * vault.trancheCount(_token()), "invariant 9: gas of a report"
+            gas - gasleft(),
+            100_000 + 15_000 * vault.trancheCount(_token()),
+            "invariant 9: gas of a report"
         );
         if (!anyAbove) assertEq(vault.donationShares(_token()), before, "invariant 4: donated under water");
         _sync(NONE);
@@ -151,7 +156,7 @@ abstract contract VaultHandler is VaultIntruder {
 
     /// Bans come and go; whoever is banned goes on withdrawing.
     function ban(uint256 seed) external {
-        IVault vault = vaults[seed >> 8 & 1];
+        IVault vault = vaults[(seed >> 8) & 1];
         address user = _user(seed);
         bool banned = vault.isBanned(user);
         if (!banned && seed % 3 != 0) return; // most are let in again sooner than the next is banned
@@ -163,7 +168,7 @@ abstract contract VaultHandler is VaultIntruder {
 
     /// Deposits are paused for a while; exits go on.
     function pause(uint256 seed) external {
-        IVault vault = vaults[seed >> 8 & 1];
+        IVault vault = vaults[(seed >> 8) & 1];
         bool paused = vault.depositsPaused();
         if (!paused && seed % 4 != 0) return;
         vm.prank(OWNER);
@@ -220,7 +225,7 @@ abstract contract VaultHandler is VaultIntruder {
         (, uint256 owedAfter) = position.vault.solvency(_token());
         uint256 paid = owed - owedAfter;
         assertLe(
-            paid * _rate() / RAY,
+            (paid * _rate()) / RAY,
             (amount == ALL ? balance : amount) + 1 + _rate() / RAY,
             "paid more than asked"
         );
@@ -228,7 +233,7 @@ abstract contract VaultHandler is VaultIntruder {
         _settle(positions[at], settleRate);
         _sync(at);
         _reduced(at, paid);
-        if (amount != ALL) positions[at].principal = position.principal * (balance - amount) / balance;
+        if (amount != ALL) positions[at].principal = (position.principal * (balance - amount)) / balance;
         _assertOthersUnmoved(at);
     }
 
@@ -239,10 +244,12 @@ abstract contract VaultHandler is VaultIntruder {
         uint256 rate = _rate();
         uint256 mark = position.mark > rate ? position.mark : rate;
         (, uint256 tranche, uint256 units) = target.getPosition(position.user, newId);
-        (uint256 trancheShares, uint256 trancheUnits,,) = target.getTranche(_token(), tranche);
-        uint256 shares = units * trancheShares / trancheUnits;
+        (uint256 trancheShares, uint256 trancheUnits, , ) = target.getTranche(_token(), tranche);
+        uint256 shares = (units * trancheShares) / trancheUnits;
         assertApproxEqAbs(
-            shares, position.shares / 1e18, position.operations + operations[position.vault] + 2
+            shares,
+            position.shares / 1e18,
+            position.operations + operations[position.vault] + 2
         );
         position.live = false;
         _opened(target, position.user, newId, percent, shares, mark, position.principal);
@@ -260,7 +267,7 @@ abstract contract VaultHandler is VaultIntruder {
     function _assertAllSettled(IVault vault, uint256 settleRate) private view {
         for (uint256 place = 0; place < vault.trancheCount(_token()); ++place) {
             uint256 tranche = vault.trancheAt(_token(), place);
-            (uint256 shares, uint256 units, uint256 mark,) = vault.getTranche(_token(), tranche);
+            (uint256 shares, uint256 units, uint256 mark, ) = vault.getTranche(_token(), tranche);
             assertTrue(mark >= settleRate || shares == 0, "a report settles all");
             assertGt(units, 0, "active tranches have units");
             assertGe(units, shares, "units never fall below shares");

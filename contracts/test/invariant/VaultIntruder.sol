@@ -38,6 +38,6 @@ abstract contract VaultIntruder is VaultScene {
     }
 
     function _try(address target, bytes memory data) internal returns (bool done) {
-        (done,) = target.call(data);
+        (done, ) = target.call(data);
     }
 }

@@ -19,7 +19,7 @@ abstract contract VaultScene is PositionModel {
     uint256[] private _balances;
 
     function _user(uint256 seed) internal pure returns (address) {
-        return address(uint160(0x1000 + seed % USERS));
+        return address(uint160(0x1000 + (seed % USERS)));
     }
 
     function _settleRate(IVault vault) internal view override returns (uint256) {
@@ -47,7 +47,7 @@ abstract contract VaultScene is PositionModel {
     function _pick(uint256 seed) internal view returns (uint256) {
         uint256 length = positions.length;
         for (uint256 i = 0; i < length; ++i) {
-            uint256 at = (seed % length + i) % length;
+            uint256 at = ((seed % length) + i) % length;
             if (positions[at].live) return at;
         }
         return NONE;

@@ -14,10 +14,12 @@ abstract contract AaveVaultTest is AaveChain {
         _fund(ALICE, address(dai), 100_000e18);
     }
 
-    function _deposit(address user, address token, uint256 amount, uint16 percent)
-        internal
-        returns (uint256)
-    {
+    function _deposit(
+        address user,
+        address token,
+        uint256 amount,
+        uint16 percent
+    ) internal returns (uint256) {
         vm.prank(user);
         return vault.deposit(token, amount, percent);
     }

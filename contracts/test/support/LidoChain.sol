@@ -56,8 +56,11 @@ abstract contract LidoChain is VaultTest {
     }
 
     function _deployVaults() internal {
-        LidoVault implementation =
-            new LidoVault(IStETH(address(stEth)), IWstETH(address(wstEth)), IWithdrawalQueue(address(queue)));
+        LidoVault implementation = new LidoVault(
+            IStETH(address(stEth)),
+            IWstETH(address(wstEth)),
+            IWithdrawalQueue(address(queue))
+        );
         factory = new NgoFactory(OWNER, ORACLE, address(implementation), address(0));
         vault = _createVault(NGO_ONE);
         otherVault = _createVault(NGO_TWO);
@@ -89,7 +92,7 @@ abstract contract LidoChain is VaultTest {
     /// Rewards or a slashing that bring the rate to `rate`, up to rounding; 12 seconds pass.
     function _setRate(uint256 rate) internal {
         uint256 pooled = stEth.getTotalPooledEther();
-        uint256 target = rate * stEth.getTotalShares() / RAY;
+        uint256 target = (rate * stEth.getTotalShares()) / RAY;
         _report(int256(target) - int256(pooled), new uint256[](0));
     }
 

@@ -20,10 +20,12 @@ contract SplitHarness {
         return joinWithMark(percent, shares, rate, rate);
     }
 
-    function joinWithMark(uint256 percent, uint256 shares, uint256 mark, uint256 rate)
-        public
-        returns (uint256 position)
-    {
+    function joinWithMark(
+        uint256 percent,
+        uint256 shares,
+        uint256 mark,
+        uint256 rate
+    ) public returns (uint256 position) {
         Slots.Head memory head_ = _book.load();
         (uint256 id, uint256 units) = _book.join(head_, percent, shares, mark, rate);
         _book.save(head_);
@@ -35,10 +37,12 @@ contract SplitHarness {
         return leaveSettling(position, amount, rate, rate);
     }
 
-    function leaveSettling(uint256 position, uint256 amount, uint256 rate, uint256 settleRate)
-        public
-        returns (YieldSplit.Left memory left)
-    {
+    function leaveSettling(
+        uint256 position,
+        uint256 amount,
+        uint256 rate,
+        uint256 settleRate
+    ) public returns (YieldSplit.Left memory left) {
         Slots.Head memory head_ = _book.load();
         Held storage held = positions[position];
         left = _book.leave(head_, held.tranche, held.units, amount, rate, settleRate);
@@ -68,11 +72,9 @@ contract SplitHarness {
         return positions[position].tranche;
     }
 
-    function tranche(uint256 id)
-        external
-        view
-        returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction)
-    {
+    function tranche(
+        uint256 id
+    ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
         Slots.Tranche memory stored = _book.trancheOf(id);
         (, units) = _book.trancheAt(stored.place);
         return (stored.shares, units, stored.mark, stored.fraction);

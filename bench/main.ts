@@ -1,4 +1,5 @@
 /** npm run bench -- NAME */
+import { measureReplay } from './chain/measure-replay.ts'
 import { measureGas } from './gas/measure-gas.ts'
 import { measureBackfill } from './server/measure-backfill.ts'
 import { measureLists } from './server/measure-lists.ts'
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   backfill: measureBackfill,
   restart: measureRestart,
   lists: measureLists,
+  replay: measureReplay,
   web: measureWeb,
 }
 

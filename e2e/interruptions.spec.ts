@@ -26,7 +26,7 @@ test('R31 what was staked while the indexer stands still is confirmed, said to b
       'Your transaction is confirmed and will appear in a few seconds',
     )
     await expect(page.getByTestId('toast')).toContainText('Transaction completed')
-    await rpc('anvil_mine', ['0x6'])
+    await rpc('hardhat_mine', ['0x6'])
     await hurryUntil(page, 'stake-result-behind')
     await page.getByTestId('header-link-rewards-and-donations').click()
     await expect(page.getByTestId('rewards-behind')).toContainText('blocks behind the chain')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, createTestClient, http } from 'viem'
@@ -49,9 +49,9 @@ test('a second start goes on with the same data, and chain time still rises afte
   const first = await start()
   const names = await ngoNames(first)
   expect(names).toHaveLength(8)
-  const anvil = createTestClient({ mode: 'anvil', transport: http(first.chainUrl) })
-  await anvil.increaseTime({ seconds: YEAR })
-  await anvil.mine({ blocks: 1 })
+  const testClient = createTestClient({ mode: 'hardhat', transport: http(first.chainUrl) })
+  await testClient.increaseTime({ seconds: YEAR })
+  await testClient.mine({ blocks: 1 })
   const before = await createPublicClient({ transport: http(first.chainUrl) }).getBlock()
   expect(Number(before.timestamp)).toBeGreaterThan(Date.now() / 1000 + YEAR - 60)
   await first.stop()
@@ -61,9 +61,9 @@ test('a second start goes on with the same data, and chain time still rises afte
   const chain = createPublicClient({ transport: http(second.chainUrl) })
   const kept = await chain.getBlock({ blockNumber: before.number })
   expect(kept.hash).toBe(before.hash)
-  // Blocks that anvil mines within one second share their timestamp, so these are a second apart; those of the
+  // Blocks that are mined within one second share their timestamp, so these are a second apart; those of the
   // keeper may fall between them.
-  await createTestClient({ mode: 'anvil', transport: http(second.chainUrl) }).mine({
+  await createTestClient({ mode: 'hardhat', transport: http(second.chainUrl) }).mine({
     blocks: 2,
     interval: 1,
   })
@@ -103,26 +103,37 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 test('a killed server is noticed, said and started again', async () => {
   const stack = await start()
-  const server = childNamed(pidOf(stack.process), 'node')
+  const server = childNamed(pidOf(stack.process), 'server')
   process.kill(server.pid, 'SIGKILL')
   await expect.poll(() => stack.output()).toContain('The server ended unexpectedly (signal SIGKILL)')
   await expect.poll(() => ngoNames(stack).catch(() => [])).toHaveLength(8)
 })
 
-for (const [program, name] of [
-  ['anvil', 'chain'],
-  ['postgres', 'database'],
-] as const) {
+for (const name of ['chain', 'database'] as const) {
   test(`a killed ${name} is noticed, said, and the rest stops cleanly`, async () => {
     const stack = await start()
     const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
-    process.kill(childNamed(pidOf(stack.process), program).pid, 'SIGKILL')
+    process.kill(childNamed(pidOf(stack.process), name).pid, 'SIGKILL')
     expect(await stack.ended).toBe(1)
     expect(stack.output()).toContain(`The ${name} ended unexpectedly (signal SIGKILL). Stopping the rest.`)
     await expect.poll(() => pids.filter(isAlive)).toEqual([])
     expect(await ngoNames(await start())).toHaveLength(8)
   })
 }
+
+test('after kill -9 of the chain the next start has the same head, and the indexer sees no reorganisation', async () => {
+  const first = await start()
+  const headOf = ({ chainUrl }: Stack) => createPublicClient({ transport: http(chainUrl) }).getBlock()
+  await createTestClient({ mode: 'hardhat', transport: http(first.chainUrl) }).mine({ blocks: 3 })
+  const before = await headOf(first)
+  process.kill(childNamed(pidOf(first.process), 'chain').pid, 'SIGKILL')
+  await first.ended
+  const second = await start()
+  expect((await headOf(second)).hash).toBe(before.hash)
+  const log = readFileSync(join(dataDir, 'logs/server.log'), 'utf8')
+  expect(log).toContain('working: no other instance is')
+  expect(log).not.toMatch(/the chain was reset|the chain was reorganised/)
+})
 
 test('nothing stays behind when the launcher itself is killed, and the next start goes on', async () => {
   const stack = await start()
@@ -189,12 +200,25 @@ test('a chain that does not fit the contracts, or cannot be read, is said with w
   expect(unfit.stderr).not.toContain('    at ')
 
   writeFileSync(recordFile, record)
-  writeFileSync(join(dataDir, 'chain/state.json'), '{"block":')
+  const journal = join(dataDir, 'chain/journal')
+  const damaged = readFileSync(journal, 'utf8').replace('"time":', '"tims":')
+  writeFileSync(journal, damaged)
   const unreadable = refuse()
   expect(unreadable.status).toBe(1)
-  expect(unreadable.stderr).toContain('cannot be read')
-  expect(unreadable.stderr).toContain('npm start -- --fresh')
+  expect(unreadable.stderr).toMatch(/is damaged in line \d+\. Begin anew with: npm start -- --fresh/)
   expect(unreadable.stderr).not.toContain('    at ')
+  expect(readFileSync(journal, 'utf8')).toBe(damaged)
+})
+
+test('a chain that an earlier version kept is not taken for none', () => {
+  mkdirSync(join(dataDir, 'chain'))
+  writeFileSync(join(dataDir, 'chain/state.json'), '{}')
+  const { status, stderr } = refuse()
+  expect(status).toBe(1)
+  expect(stderr).toContain('was kept by an earlier version')
+  expect(stderr).toContain('npm start -- --fresh')
+  expect(stderr).not.toContain('    at ')
+  expect(readdirSync(join(dataDir, 'chain'))).toEqual(['state.json'])
 })
 
 test('a data folder that is not a folder is said with what to do', () => {

@@ -126,10 +126,10 @@ test('R16 a claim that its wallet refuses is paid to another address, which is s
 
   const rpc = createChain(chainUrl())
   const owner = await wallet.address()
-  await rpc('anvil_setCode', [owner, REFUSES_ALL])
+  await rpc('hardhat_setCode', [owner, REFUSES_ALL])
   await mine.getByTestId('claim-button').click()
   await expect(page.getByTestId('claim-failure')).toContainText('choose ‘Claim to another address’')
-  await rpc('anvil_setCode', [owner, '0x'])
+  await rpc('hardhat_setCode', [owner, '0x'])
 
   await mine.getByTestId('claim-elsewhere').click()
   const sheet = page.getByTestId('claim-elsewhere-sheet')

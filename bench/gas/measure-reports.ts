@@ -55,10 +55,10 @@ async function stakeMany(
   positions: number,
 ): Promise<void> {
   const transport = http(url)
-  const anvil = createTestClient({ mode: 'anvil', transport })
+  const testClient = createTestClient({ mode: 'hardhat', transport })
   const wallet = createWalletClient({ transport, account: people.bob })
   const chain = createPublicClient({ transport })
-  await anvil.setAutomine(false)
+  await testClient.setAutomine(false)
   let nonce = await chain.getTransactionCount({ address: people.bob.address })
   const chainId = await chain.getChainId()
   for (let index = 0; index < positions; index++) {
@@ -74,10 +74,10 @@ async function stakeMany(
     } as const
     const serializedTransaction = await wallet.signTransaction({ ...request, ...fees, chain: null })
     await wallet.sendRawTransaction({ serializedTransaction })
-    if (index % STAKES_PER_BLOCK === STAKES_PER_BLOCK - 1) await anvil.mine({ blocks: 1 })
+    if (index % STAKES_PER_BLOCK === STAKES_PER_BLOCK - 1) await testClient.mine({ blocks: 1 })
   }
-  await anvil.mine({ blocks: 1 })
-  await anvil.setAutomine(true)
+  await testClient.mine({ blocks: 1 })
+  await testClient.setAutomine(true)
   const count = await deployer.read<bigint>(vault, 'positionCount')
   if (count !== BigInt(positions)) throw new Error(`${count} of ${positions} stakes went through`)
 }

@@ -40,7 +40,7 @@ export async function openScene(): Promise<Scene> {
   if (lido === null || aave === null || !alice || !bob || !ngo)
     throw new Error('The local chain lacks a part')
   const deployer = createDeployer({ rpcUrl: devnet.url, account: accounts.owner, isLocal: true })
-  const anvil = createTestClient({ mode: 'anvil', transport: http(devnet.url) })
+  const testClient = createTestClient({ mode: 'hardhat', transport: http(devnet.url) })
   const contract = (address: Address, file: string): Contract => ({ address, abi: readArtifact(file).abi })
   const factory = contract(ngoFactory, 'NgoFactory.sol')
 
@@ -65,15 +65,15 @@ export async function openScene(): Promise<Scene> {
       }
     },
     async rebase() {
-      await anvil.increaseTime({ seconds: DAY })
+      await testClient.increaseTime({ seconds: DAY })
       const stETH = contract(lido.stETH, 'StETH.sol')
       const pooled = await deployer.read<bigint>(stETH, 'getTotalPooledEther')
       const { timestamp } = await deployer.chain.getBlock()
       await reportToLido(deployer, lido, { rewardsWei: pooled / REWARD_PART, finalizeUntil: timestamp })
     },
     async passMonth() {
-      await anvil.increaseTime({ seconds: 30 * DAY })
-      await anvil.mine({ blocks: 1 })
+      await testClient.increaseTime({ seconds: 30 * DAY })
+      await testClient.mine({ blocks: 1 })
     },
     async stop() {
       await devnet.stop()

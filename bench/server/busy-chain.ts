@@ -1,5 +1,6 @@
 import {
   createTestClient,
+  createWalletClient,
   encodeFunctionData,
   type Hex,
   http,
@@ -19,10 +20,9 @@ type Call = { to: Hex; data: Hex; value?: bigint }
 /** Fills the chain with stakes, deposits and reports: `blocks` blocks of fifteen events and more. */
 export async function fillChain(scene: Scene, blocks: number): Promise<void> {
   const { people, aave, gas } = scene
-  const anvil = createTestClient({
-    mode: 'anvil',
-    transport: http(scene.url, { batch: true, timeout: 60_000 }),
-  })
+  const transport = http(scene.url, { batch: true, timeout: 60_000 })
+  const testClient = createTestClient({ mode: 'hardhat', transport })
+  const wallet = createWalletClient({ transport })
   const vaults: Awaited<ReturnType<Scene['createNgo']>>[] = []
   for (let ngo = 0; ngo < NGOS; ngo += 1) vaults.push(await scene.createNgo())
   const token = scene.contract(aave.tokens.USDC, 'UsdCoin.sol')
@@ -41,26 +41,26 @@ export async function fillChain(scene: Scene, blocks: number): Promise<void> {
     return { to: lido.address, data, value: parseEther('0.01') }
   }
 
-  await anvil.setAutomine(false)
+  await testClient.setAutomine(false)
   for (let block = 0; block < blocks; block += 1) {
     const calls = Array.from({ length: ACTIONS_PER_BLOCK }, (_, index) =>
       anyAction(block * ACTIONS_PER_BLOCK + index),
     )
     const sends = calls.map(call =>
-      anvil.sendUnsignedTransaction({ ...call, from: people.bob.address, gas: GAS }),
+      wallet.sendTransaction({ ...call, account: people.bob.address, chain: null, gas: GAS }),
     )
     await Promise.all(sends)
-    await anvil.mine({ blocks: 1 })
+    await testClient.mine({ blocks: 1 })
     if (block % REPORT_EVERY_BLOCKS === REPORT_EVERY_BLOCKS - 1) await report()
   }
-  await anvil.setAutomine(true)
+  await testClient.setAutomine(true)
 
   async function report(): Promise<void> {
-    await anvil.setAutomine(true)
+    await testClient.setAutomine(true)
     await scene.rebase()
     for (const { lido, aave: lending } of vaults) {
       for (const vault of [lido, lending]) await gas(vault, 'reportRewards', [], { from: people.oracle })
     }
-    await anvil.setAutomine(false)
+    await testClient.setAutomine(false)
   }
 }

@@ -21,7 +21,7 @@ export async function measureRestart(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-restart-'))
   const postgresDir = join(folder, 'postgres')
   const [scene, postgres] = await Promise.all([openScene(), startPostgres({ dataDir: postgresDir })])
-  const anvil = createTestClient({ mode: 'anvil', transport: http(scene.url) })
+  const testClient = createTestClient({ mode: 'hardhat', transport: http(scene.url) })
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const variables = {
@@ -56,7 +56,7 @@ export async function measureRestart(): Promise<boolean> {
     const [ready, indexing] = [[], []] as [number[], number[]]
     for (let round = 0; round < ROUNDS; round += 1) {
       await kill()
-      await anvil.mine({ blocks: 1 })
+      await testClient.mine({ blocks: 1 })
       const started = performance.now()
       start()
       ready.push(await secondsUntil(isReady, started))

@@ -5,44 +5,46 @@
  *   npm run mutate -- contracts [part of a rule or test name]
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Mutation, mutations } from './mutations.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const COPY = join(tmpdir(), `kindyield-mutants${ROOT.replaceAll('/', '-')}`)
-const FORGE = join(ROOT, 'node_modules/.bin/forge')
+const REPORT = join(COPY, 'test-results/contracts.json')
+
+type Counts = { passed: number; failed: number }
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** A copy of what forge needs; what it built there before stays, so that only a mutant is compiled. */
 function makeCopy(): void {
+  rmSync(COPY, { recursive: true, force: true })
   mkdirSync(join(COPY, 'contracts/cache'), { recursive: true })
-  cpSync(join(ROOT, 'foundry.toml'), join(COPY, 'foundry.toml'))
-  for (const room of ['src', 'test', 'devnet', 'bin'])
-    cpSync(join(ROOT, 'contracts', room), join(COPY, 'contracts', room), { recursive: true })
-  for (const file of ['aave-allocs.json', 'aave-addresses.json'])
-    cpSync(join(ROOT, 'contracts/cache', file), join(COPY, 'contracts/cache', file))
-  if (!existsSync(join(COPY, 'node_modules')))
-    symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
+  const rooms = ['src', 'test', 'devnet', 'mutations']
+  const files = ['package.json', 'remappings.txt', 'hardhat.config.ts', 'run-tests.ts']
+  const allocs = ['cache/aave-allocs.json', 'cache/aave-addresses.json']
+  for (const path of [...rooms, ...files, ...allocs])
+    cpSync(join(ROOT, 'contracts', path), join(COPY, 'contracts', path), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
 }
 
-/** Forge matches the whole signature, so a name ends at its parenthesis. */
-function runTest(test: string): { passed: boolean; failed: boolean; output: string } {
-  const { stdout, stderr } = spawnSync(FORGE, ['test', '--match-test', `^(${test})\\(`], {
-    cwd: COPY,
-    encoding: 'utf8',
-    env: { ...process.env, FOUNDRY_FUZZ_RUNS: '64', FOUNDRY_INVARIANT_RUNS: '16' },
-  })
+/** Counts are missing when the tests did not even start, as when the mutant does not compile. */
+function runTests(tests: Pick<Mutation, 'testFile' | 'test'>[]): { counts?: Counts; output: string } {
+  rmSync(REPORT, { force: true })
+  // A name ends at its parenthesis: the whole signature is matched.
+  const grep = `^(${tests.map(({ test }) => test).join('|')})\\(`
+  const files = new Set(tests.map(({ testFile }) => join(COPY, 'contracts/test', testFile)))
+  const args = ['contracts/run-tests.ts', '--config', 'mutations/hardhat.config.ts', '--grep', grep, ...files]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: COPY, encoding: 'utf8' })
   const output = stdout + stderr
-  return { passed: /\d+ tests? passed, 0 failed/.test(output), failed: /\[FAIL/.test(output), output }
+  return existsSync(REPORT) ? { counts: JSON.parse(readFileSync(REPORT, 'utf8')), output } : { output }
 }
 
 /** What went wrong, or nothing when the test noticed. */
-function check({ file, test, also, ...edit }: Mutation): string | undefined {
+function check({ file, testFile, test, also, ...edit }: Mutation): string | undefined {
   const path = join(COPY, 'contracts/src', file)
   const source = readFileSync(path, 'utf8')
   let mutant = source
@@ -52,32 +54,42 @@ function check({ file, test, also, ...edit }: Mutation): string | undefined {
   }
   try {
     writeFileSync(path, mutant)
-    const { failed, output } = runTest(test)
-    if (failed) return undefined
-    return output.includes('Compiler run failed') ? `did not compile:\n${output}` : `${test} did not notice`
+    const { counts, output } = runTests([{ testFile, test }])
+    if (counts === undefined) return `did not compile:\n${output}`
+    if (counts.passed + counts.failed === 0) return `${testFile} has no ${test}`
+    return counts.failed > 0 ? undefined : `${test} did not notice`
   } finally {
     writeFileSync(path, source)
   }
 }
 
 const [room, wanted = ''] = process.argv.slice(2)
-if (room !== 'contracts') {
+const chosen = mutations.filter(({ rule, test }) => `${rule} ${test}`.includes(wanted))
+if (room !== 'contracts' || chosen.length === 0) {
   say('Usage: npm run mutate -- contracts [part of a rule or test name]')
   process.exit(2)
 }
 makeCopy()
-const chosen = mutations.filter(({ rule, test }) => `${rule} ${test}`.includes(wanted))
-const tests = [...new Set(chosen.map(({ test }) => test))]
-const sound = runTest(tests.join('|'))
-if (!sound.passed) {
-  say(`The tests must pass before anything is broken:\n${sound.output}`)
+const { counts, output } = runTests(chosen)
+if (
+  counts === undefined ||
+  counts.failed > 0 ||
+  counts.passed < new Set(chosen.map(({ test }) => test)).size
+) {
+  say(`The tests must be there and pass before anything is broken:\n${output}`)
   process.exit(1)
 }
 let survivors = 0
+let slowest = { seconds: 0, rule: '' }
 for (const mutation of chosen) {
+  const started = performance.now()
   const problem = check(mutation)
+  const seconds = (performance.now() - started) / 1000
+  if (seconds > slowest.seconds) slowest = { seconds, rule: mutation.rule }
   if (problem) survivors++
-  say(`${problem ? 'SURVIVED' : 'caught  '}  ${mutation.rule}: ${problem ?? mutation.test}`)
+  const verdict = problem ? 'SURVIVED' : 'caught  '
+  say(`${verdict}  ${seconds.toFixed(1)} s  ${mutation.rule}: ${problem ?? mutation.test}`)
 }
 say(`${chosen.length - survivors} caught, ${survivors} survived`)
+say(`The slowest took ${slowest.seconds.toFixed(1)} s: ${slowest.rule}`)
 process.exit(survivors === 0 ? 0 : 1)

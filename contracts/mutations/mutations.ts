@@ -1,6 +1,6 @@
 /** Rules broken on purpose, each with the test that must notice. `from` stands exactly once in its file. */
 type Edit = { from: string; to: string }
-export type Mutation = Edit & { rule: string; file: string; also?: Edit; test: string }
+export type Mutation = Edit & { rule: string; file: string; also?: Edit; testFile: string; test: string }
 
 export const mutations: Mutation[] = [
   {
@@ -8,6 +8,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'return own == mark || (own > mark && _isWhole(own, rate));',
     to: 'return own >= mark;',
+    testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_underWaterFormsACohort',
   },
   {
@@ -15,6 +16,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'if (Slots.sharesOf(word) == 0) return false;',
     to: '',
+    testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_neverIntoATrancheWithoutShares',
   },
   {
@@ -22,6 +24,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'burned = _divUp(paidShares * units, shares);',
     to: 'burned = paidShares * units / shares;',
+    testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_roundsSharesAndUnitsUp',
   },
   {
@@ -29,13 +32,15 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'paidShares = _divUp(amount * RAY, rate);',
     to: 'paidShares = amount * RAY / rate;',
+    testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_roundsSharesAndUnitsUp',
   },
   {
     rule: 'units are minted down on entry',
     file: 'YieldSplit.sol',
-    from: 'units = shares * held / Slots.sharesOf(word);',
-    to: 'units = shares * held / Slots.sharesOf(word) + held / 1000;',
+    from: 'units = (shares * held) / Slots.sharesOf(word);',
+    to: 'units = (shares * held) / Slots.sharesOf(word) + held / 1000;',
+    testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_mintsUnitsAtThePriceOfTheTranche',
   },
   {
@@ -44,9 +49,10 @@ export const mutations: Mutation[] = [
     from: 'return rate > uint96(word >> 96) && uint96(word) != 0;',
     to: 'return rate != 0 && uint96(word) != 0;',
     also: {
-      from: '(rate - uint96(word >> 96)) << 32',
-      to: '(rate > uint96(word >> 96) ? rate - uint96(word >> 96) : 0) << 32',
+      from: '(rate - uint96(word >> 96))) << 32',
+      to: '(rate > uint96(word >> 96) ? rate - uint96(word >> 96) : 0)) << 32',
     },
+    testFile: 'YieldSplitSettle.t.sol',
     test: 'test_settle_movesNothingAtOrBelowTheMark',
   },
   {
@@ -55,9 +61,10 @@ export const mutations: Mutation[] = [
     from: 'return rate > uint96(word >> 96) && uint96(word) != 0;',
     to: 'return rate != 0 && uint96(word) != 0;',
     also: {
-      from: '(rate - uint96(word >> 96)) << 32',
-      to: '(rate > uint96(word >> 96) ? rate - uint96(word >> 96) : 0) << 32',
+      from: '(rate - uint96(word >> 96))) << 32',
+      to: '(rate > uint96(word >> 96) ? rate - uint96(word >> 96) : 0)) << 32',
     },
+    testFile: 'invariant/LidoInvariant.t.sol',
     test: 'invariant_all',
   },
   {
@@ -65,6 +72,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'return rate > uint96(word >> 96) && uint96(word) != 0;',
     to: 'return rate != 0 && uint96(word) != 0;',
+    testFile: 'YieldSplitSettle.t.sol',
     test: 'test_settle_donatesNothingWhileALossIsRecovered',
   },
   {
@@ -72,6 +80,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: '(owed & type(uint32).max) << 192',
     to: '(owed & 0) << 192',
+    testFile: 'YieldSplitSettle.t.sol',
     test: 'test_settle_carriesTheFraction',
   },
   {
@@ -80,6 +89,7 @@ export const mutations: Mutation[] = [
     from: 'donated = owed >> 32;',
     to: 'donated = (owed + type(uint32).max) >> 32;',
     also: { from: '(owed & type(uint32).max) << 192', to: '(owed & 0) << 192' },
+    testFile: 'YieldSplitSettle.t.sol',
     test: 'testFuzz_settle_neverDonatesMoreThanPercentOfTheYield',
   },
   {
@@ -87,6 +97,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'return rate >= mark || (mark - rate) * WHOLE_TOLERANCE < mark;',
     to: 'return rate >= mark;',
+    testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_aDipWithinRoundingOpensNoCohort',
   },
   {
@@ -94,6 +105,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'if (_isDue(word, settleRate)) word = _settleInto(head, word, id, units, settleRate);',
     to: '',
+    testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_allByMaxOrByTheExactBalance',
   },
   {
@@ -101,6 +113,7 @@ export const mutations: Mutation[] = [
     file: 'YieldSplit.sol',
     from: 'moved.place = place;',
     to: '',
+    testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_theLastTrancheTakesTheFreePlace',
   },
   {
@@ -108,6 +121,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: 'return mark > rate ? mark : rate;',
     to: 'return mark > rate ? rate : rate;',
+    testFile: 'LidoRedirect.t.sol',
     test: 'test_moveTo_underWaterKeepsTheMark',
   },
   {
@@ -115,6 +129,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: 'return mark > rate ? mark : rate;',
     to: 'return mark > rate ? rate : rate;',
+    testFile: 'invariant/LidoInvariant.t.sol',
     test: 'invariant_all',
   },
   {
@@ -122,6 +137,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: 'if (head.ended) return head.finalRate;',
     to: '',
+    testFile: 'LidoReport.t.sol',
     test: 'testFuzz_endNGO_laterSettlementsEqualSettlingAtTheEnd',
   },
   {
@@ -129,6 +145,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: 'head.donationShares = 0;',
     to: '',
+    testFile: 'LidoReport.t.sol',
     test: 'test_payDonations_sendsStEthToTheRewardsOwner',
   },
   {
@@ -136,6 +153,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: 'return rate != 0 && rate <= type(uint96).max;',
     to: 'return rate != 0;',
+    testFile: 'LidoStake.t.sol',
     test: 'test_stake_revertsOnAnUnusableRate',
   },
   {
@@ -143,6 +161,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: '&& IVault(msg.sender).protocol() == protocol()',
     to: '',
+    testFile: 'LidoRedirect.t.sol',
     test: 'test_acceptMove_revertsForAVaultOfAnotherProtocol',
   },
   {
@@ -150,6 +169,7 @@ export const mutations: Mutation[] = [
     file: 'VaultControl.sol',
     from: 'require(_factory().oracle() == msg.sender, NotOracle(msg.sender));',
     to: '',
+    testFile: 'LidoReport.t.sol',
     test: 'test_reportRewards_revertsForAnyoneButTheOracle',
   },
   {
@@ -157,6 +177,7 @@ export const mutations: Mutation[] = [
     file: 'VaultControl.sol',
     from: 'require(_factory().owner() == msg.sender, NotOwner(msg.sender));',
     to: '',
+    testFile: 'VaultControl.t.sol',
     test: 'testFuzz_ownerOnly_reverts',
   },
   {
@@ -164,6 +185,7 @@ export const mutations: Mutation[] = [
     file: 'VaultControl.sol',
     from: 'require(state.bans == 0 || !isBanned[holder], UserBanned(holder));',
     to: '',
+    testFile: 'VaultControl.t.sol',
     test: 'test_ban_keepsFromDepositingUntilUnban',
   },
   {
@@ -171,6 +193,7 @@ export const mutations: Mutation[] = [
     file: 'VaultBase.sol',
     from: 'require(amount != 0, ZeroAmount());',
     to: 'require(amount != 0, ZeroAmount()); require(!isBanned[msg.sender]);',
+    testFile: 'LidoWithdraw.t.sol',
     test: 'test_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle',
   },
   {
@@ -178,6 +201,7 @@ export const mutations: Mutation[] = [
     file: 'LidoQueue.sol',
     from: 'require(requestHolder[requestId] == msg.sender, NotRequestHolder(requestId, msg.sender));',
     to: '',
+    testFile: 'LidoQueue.t.sol',
     test: 'test_claimWithdrawal_reverts',
   },
   {
@@ -185,6 +209,7 @@ export const mutations: Mutation[] = [
     file: 'LidoQueue.sol',
     from: 'MAX_REQUESTS = 10;',
     to: 'MAX_REQUESTS = 11;',
+    testFile: 'LidoQueue.t.sol',
     test: 'test_requestWithdrawals_reverts',
   },
   {
@@ -192,6 +217,7 @@ export const mutations: Mutation[] = [
     file: 'LidoQueue.sol',
     from: 'function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {',
     to: 'function claimWithdrawalTo(uint256 requestId, address recipient) public {',
+    testFile: 'LidoQueue.t.sol',
     test: 'test_claimWithdrawal_cannotBeReentered',
   },
   {
@@ -199,13 +225,15 @@ export const mutations: Mutation[] = [
     file: 'AaveVault.sol',
     from: 'require(_tokenOf(position) == token, TokenNotAllowed(token));',
     to: '',
+    testFile: 'AaveWithdraw.t.sol',
     test: 'test_withdraw_reverts',
   },
   {
     rule: 'scaled aTokens are counted down on entry',
     file: 'AaveVault.sol',
-    from: 'return amount * YieldSplit.RAY / rate_;',
-    to: 'return amount * YieldSplit.RAY / rate_ + 1;',
+    from: 'return (amount * YieldSplit.RAY) / rate_;',
+    to: 'return (amount * YieldSplit.RAY) / rate_ + 1;',
+    testFile: 'AaveDeposit.t.sol',
     test: 'test_deposit_supplies',
   },
 ]

@@ -46,7 +46,7 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
   }
   return {
     url,
-    chainUrl: `http://127.0.0.1:${argumentOf(child, 'anvil', '--port')}`,
+    chainUrl: `http://127.0.0.1:${argumentOf(child, 'chain', '--port')}`,
     databaseUrl: databaseUrlOf(child, dataDir),
     dataDir,
     process: child,
@@ -58,14 +58,14 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
 
 function databaseUrlOf(stack: ChildProcess, dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8')
-  return `postgres://kindyield:${password}@127.0.0.1:${argumentOf(stack, 'postgres', '-p')}/postgres`
+  return `postgres://kindyield:${password}@127.0.0.1:${argumentOf(stack, 'database', '-p')}/postgres`
 }
 
 /** What one of the stack's programs was given after this flag. */
-function argumentOf({ pid }: ChildProcess, program: string, flag: string): string {
+function argumentOf({ pid }: ChildProcess, child: 'chain' | 'database', flag: string): string {
   if (pid === undefined) throw new Error('The stack has no process')
-  const { command } = childNamed(pid, program)
-  return command[command.indexOf(flag) + 1] ?? ''
+  const words = childNamed(pid, child).command.split(' ')
+  return words[words.indexOf(flag) + 1] ?? ''
 }
 
 export function newDataDir(): string {

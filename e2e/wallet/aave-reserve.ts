@@ -26,8 +26,8 @@ export async function emptyReserve(
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Hex, taken] })
     await rpc('eth_sendTransaction', [{ from, to: token, data }])
   }
-  await rpc('anvil_impersonateAccount', [aToken])
-  await rpc('anvil_setBalance', [aToken, '0xde0b6b3a7640000'])
+  await rpc('hardhat_impersonateAccount', [aToken])
+  await rpc('hardhat_setBalance', [aToken, '0xde0b6b3a7640000'])
   await transfer(aToken, keeper)
   return () => transfer(keeper, aToken)
 }

@@ -22,7 +22,7 @@ import {
   walletActions,
   zeroAddress,
 } from 'viem'
-import { foundry } from 'viem/chains'
+import { hardhat } from 'viem/chains'
 
 const abi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address handler, address paymentToken, uint256 payment, address paymentReceiver)',
@@ -51,8 +51,8 @@ type Sent = { to: Address; data: Hex; value?: Hex }
 /** A real Safe with two owners, both of whom must sign. Its owners are accounts of the chain. */
 export async function createSafe(chainUrl: string, ownerIndexes: [number, number]) {
   const chain = createTestClient({
-    mode: 'anvil',
-    chain: foundry,
+    mode: 'hardhat',
+    chain: hardhat,
     transport: http(chainUrl),
     pollingInterval: 50,
   })
@@ -82,7 +82,7 @@ export async function createSafe(chainUrl: string, ownerIndexes: [number, number
   await chain.waitForTransactionReceipt({ hash: await chain.writeContract(request) })
   await chain.setBalance({ address, value: parseEther('10') })
 
-  const domain = { chainId: foundry.id, verifyingContract: address }
+  const domain = { chainId: hardhat.id, verifyingContract: address }
   const signedBy = async (sign: (account: Address) => Promise<Hex>) =>
     concatHex([await sign(owners[0]), await sign(owners[1])])
   const proposed = new Map<Hex, Awaited<ReturnType<typeof detail>>>()

@@ -1,20 +1,18 @@
 /**
  * Writes contracts/cache/aave-allocs.json and aave-addresses.json: the state of a chain with the real Aave V3 and a
- * borrower, for `vm.loadAllocs` in the forge tests. Does nothing when they were made from the same code.
+ * borrower, for `vm.loadAllocs` in the contract tests. Does nothing when they were made from the same code.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createDeployer } from '@kindyield/deploy'
-import { createPublicClient, type Hex, http, pad, toHex } from 'viem'
+import { createPublicClient, http } from 'viem'
+import { collectState } from './src/aave/collect-state.ts'
 import { deployAave } from './src/aave/deploy-aave.ts'
 import { deployReserves } from './src/aave/reserves.ts'
 import { startLending } from './src/aave/start-lending.ts'
 import { accounts } from './src/accounts.ts'
-import { startAnvil } from './src/anvil/start-anvil.ts'
+import { startChain } from './src/chain/start-chain.ts'
 import { contractsFingerprint } from './src/contracts-fingerprint.ts'
-import { dumpState } from './src/save-state.ts'
-
-type DumpedAccount = { nonce: number; balance: Hex; code: Hex; storage: Record<Hex, Hex> }
 
 const CACHE = new URL('../../contracts/cache/', import.meta.url)
 const ALLOCS = new URL('aave-allocs.json', CACHE)
@@ -25,16 +23,15 @@ const known = existsSync(ALLOCS) && existsSync(ADDRESSES) ? JSON.parse(readFileS
 if (known.madeFrom !== madeFrom) await writeAllocs()
 
 async function writeAllocs(): Promise<void> {
-  const anvil = await startAnvil()
+  const { url, stop } = await startChain()
   try {
-    const deployer = createDeployer({ rpcUrl: anvil.url, account: accounts.owner, isLocal: true })
+    const deployer = createDeployer({ rpcUrl: url, account: accounts.owner, isLocal: true })
     const reserves = await deployReserves(deployer)
     const { pool, configurator } = await deployAave(deployer, reserves)
     await startLending(deployer, pool, reserves)
-    const { timestamp } = await createPublicClient({ transport: http(anvil.url) }).getBlock()
-    const { accounts: dumped } = JSON.parse(String(await dumpState(anvil.url)))
+    const { timestamp } = await createPublicClient({ transport: http(url) }).getBlock()
     mkdirSync(CACHE, { recursive: true })
-    writeFileSync(ALLOCS, JSON.stringify(toAllocs(dumped)))
+    writeFileSync(ALLOCS, JSON.stringify(await collectState(url)))
     const addresses = {
       madeFrom,
       admin: accounts.owner.address,
@@ -45,19 +42,11 @@ async function writeAllocs(): Promise<void> {
     }
     writeFileSync(ADDRESSES, `${JSON.stringify(addresses, null, 2)}\n`)
   } finally {
-    await anvil.stop()
+    await stop()
   }
 }
 
-function toAllocs(dumped: Record<string, DumpedAccount>): Record<string, unknown> {
-  const entries = Object.entries(dumped).map(([address, { nonce, balance, code, storage }]) => {
-    const slots = Object.entries(storage).map(([slot, value]) => [pad(slot as Hex), pad(value)])
-    return [address, { nonce: toHex(nonce), balance, code, storage: Object.fromEntries(slots) }]
-  })
-  return Object.fromEntries(entries)
-}
-
 function ownSources(): string {
-  const files = ['deploy-aave.ts', 'reserves.ts', 'start-lending.ts', 'aave-artifact.ts']
+  const files = ['deploy-aave.ts', 'reserves.ts', 'start-lending.ts', 'aave-artifact.ts', 'collect-state.ts']
   return files.map(file => readFileSync(new URL(`src/aave/${file}`, import.meta.url), 'utf8')).join('')
 }

@@ -5,22 +5,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 type Entry = { label: string; offset: number; slot: string; type: string }
-type Artifact = {
-  deployedBytecode: { object: string }
-  storageLayout: { storage: Entry[]; types: Record<string, { label: string; numberOfBytes: string }> | null }
+type Artifact = { deployedBytecode: string; inputSourceName: string; buildInfoId: string }
+type StorageLayout = {
+  storage: Entry[]
+  types: Record<string, { label: string; numberOfBytes: string }> | null
 }
+type Build = { output: { contracts: Record<string, Record<string, { storageLayout: StorageLayout }>> } }
 
 const MAX_BYTES = 24_576
+const ARTIFACTS = 'contracts/artifacts'
 const FILE = 'contracts/storage-layout.json'
 const CONTRACTS = ['AaveVault', 'LidoVault', 'NgoFactory']
 
 const layouts: Record<string, string[]> = {}
 for (const name of CONTRACTS) {
-  const artifact = JSON.parse(readFileSync(`contracts/out/${name}.sol/${name}.json`, 'utf8')) as Artifact
-  const bytes = (artifact.deployedBytecode.object.length - '0x'.length) / 2
+  const { deployedBytecode, inputSourceName, buildInfoId } = read<Artifact>(`src/${name}.sol/${name}.json`)
+  const bytes = (deployedBytecode.length - '0x'.length) / 2
   process.stdout.write(`${name} ${bytes.toLocaleString('en')} bytes; `)
   if (bytes > MAX_BYTES) fail(`${name} is above the limit of ${MAX_BYTES} bytes.`)
-  const { storage, types } = artifact.storageLayout
+  const { output } = read<Build>(`build-info/${buildInfoId}.output.json`)
+  const { storage = [], types } = output.contracts[inputSourceName]?.[name]?.storageLayout ?? {}
   layouts[name] = storage.map(({ slot, offset, label, type }) => {
     const { label: typeName = type, numberOfBytes = '?' } = types?.[type] ?? {}
     return `slot ${slot}, byte ${offset}: ${label}, ${typeName}, ${numberOfBytes} bytes`
@@ -32,6 +36,10 @@ const text = `${JSON.stringify(layouts, null, 2)}\n`
 if (process.argv.includes('--write')) writeFileSync(FILE, text)
 else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
   fail(`A storage layout is not the one in ${FILE}. If that is meant: npm run generate`)
+}
+
+function read<Json>(path: string): Json {
+  return JSON.parse(readFileSync(`${ARTIFACTS}/${path}`, 'utf8')) as Json
 }
 
 function fail(message: string): void {

@@ -16,7 +16,7 @@ export type Task = {
 
 /** Everything that `npm test` runs, the longest first: two run at a time. */
 export const tasks: Task[] = [
-  { name: 'contracts compile', command: ['forge', 'build'] },
+  { name: 'contracts compile', command: ['node', 'contracts/compile.ts'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the flows', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
@@ -29,9 +29,10 @@ export const tasks: Task[] = [
   },
   {
     name: 'contract tests',
-    command: ['forge', 'test', '--json'],
+    command: ['node', 'contracts/run-tests.ts'],
     after: ['real Aave for the contract tests'],
-    count: 'forge',
+    count: 'contracts',
+    report: 'test-results/contracts.json',
   },
   {
     name: 'unit and service tests',
@@ -65,7 +66,18 @@ export const tasks: Task[] = [
     after: ['contracts compile'],
     says: true,
   },
-  { name: 'contract format', command: ['forge', 'fmt', '--check', 'contracts'] },
+  { name: 'contract format', command: ['prettier', '--check', 'contracts/**/*.sol'] },
+  {
+    name: 'contract lint',
+    command: [
+      'solhint',
+      '--disc',
+      '--noPoster',
+      '--config=contracts/.solhint.json',
+      '--max-warnings=0',
+      'contracts/src/**/*.sol',
+    ],
+  },
   {
     name: 'generated files',
     command: ['node', 'packages/chain/generate.ts', '--check'],
@@ -84,7 +96,7 @@ export const tasks: Task[] = [
 
 /** What `npm run test:deep` runs: the same properties, searched for much longer. */
 export const deepTasks: Task[] = [
-  { name: 'contracts compile', command: ['forge', 'build'] },
+  { name: 'contracts compile', command: ['node', 'contracts/compile.ts'] },
   {
     name: 'real Aave for the contract tests',
     command: ['node', 'packages/devnet/aave-allocs.ts'],
@@ -92,10 +104,17 @@ export const deepTasks: Task[] = [
   },
   {
     name: 'contract tests, 10,000 runs a fuzz test and 256 × 100 calls a campaign',
-    command: ['forge', 'test', '--json'],
+    command: ['node', 'contracts/run-tests.ts'],
     after: ['real Aave for the contract tests'],
-    env: { FOUNDRY_PROFILE: 'deep' },
-    count: 'forge',
+    env: { DEEP: '1' },
+    count: 'contracts',
+    report: 'test-results/contracts.json',
+  },
+  {
+    name: 'a failing test for every broken rule of the contracts',
+    command: ['node', 'contracts/mutations/mutate.ts', 'contracts'],
+    after: ['real Aave for the contract tests'],
+    says: true,
   },
   {
     name: '12,000 generated requests',

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, runTool } from './run-tool.ts'
+import { ROOT, runScript, runTool } from './run-tool.ts'
 
+/** What the compiled contracts are made of. */
+const CONTRACT_SOURCES = [
+  'contracts/src',
+  'contracts/devnet',
+  'contracts/hardhat.config.ts',
+  'contracts/remappings.txt',
+  'package-lock.json',
+]
 /** What the built app is made of. */
 const WEB_SOURCES = [
   'apps/web',
@@ -11,24 +19,30 @@ const WEB_SOURCES = [
   'packages/domain',
   'package-lock.json',
 ]
-const STAMP = join(ROOT, 'apps/web/dist/.built-from')
 
-/** forge itself knows what has changed since it last compiled. */
+/** Hardhat too knows what has changed, but takes more than a second to find out. */
 export async function compileContracts(): Promise<void> {
-  await runTool('forge', ['build', 'contracts/src', 'contracts/devnet'])
+  const stamp = 'contracts/artifacts/.compiled-from'
+  await unlessUnchanged(stamp, fingerprint(CONTRACT_SOURCES), () => runScript('contracts/compile.ts'))
 }
 
-/** Builds the web app unless the last build was made from the same files and settings. */
 export async function buildWeb(): Promise<void> {
-  const now = fingerprint(WEB_SOURCES)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
-  await runTool('vite', ['build', 'apps/web', '--logLevel', 'warn'])
-  writeFileSync(STAMP, now)
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  await unlessUnchanged('apps/web/dist/.built-from', fingerprint(WEB_SOURCES, settings.sort()), () =>
+    runTool('vite', ['build', 'apps/web', '--logLevel', 'warn']),
+  )
 }
 
-function fingerprint(paths: string[]): string {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const hash = createHash('sha256').update(JSON.stringify(settings.sort()))
+/** Builds unless the last build was made from the same files and settings, as its stamp says. */
+async function unlessUnchanged(stamp: string, now: string, build: () => Promise<void>): Promise<void> {
+  const path = join(ROOT, stamp)
+  if (existsSync(path) && readFileSync(path, 'utf8') === now) return
+  await build()
+  writeFileSync(path, now)
+}
+
+function fingerprint(paths: string[], settings: unknown[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
   const add = (path: string) => {
     const { mtimeMs, size } = statSync(join(ROOT, path))
     hash.update(`${path}:${size}:${mtimeMs}\n`)

@@ -93,9 +93,9 @@ async function startAll(
   const services = [devnet.service, ...(postgres === undefined ? [] : [postgres.service])]
   return [
     server.gaveUp.then(reason => ({ reason, exitCode: 1 })),
-    ...services.map(async ({ name, ended }) => {
-      const how = await ended
-      return { reason: `The ${name} ended unexpectedly (${how}). Stopping the rest.`, exitCode: 1 }
+    ...services.map(async ({ name, ended, lastWords }) => {
+      const parts = [`The ${name} ended unexpectedly (${await ended}).`, lastWords(), 'Stopping the rest.']
+      return { reason: parts.filter(Boolean).join(' '), exitCode: 1 }
     }),
   ]
 }

@@ -58,7 +58,7 @@ async function callFactory(
   await createPublicClient({ transport, pollingInterval: 10 }).waitForTransactionReceipt({ hash })
 }
 
-const anvil = () => createTestClient({ mode: 'anvil', transport: http(services.devnet.url) })
+const testClient = () => createTestClient({ mode: 'hardhat', transport: http(services.devnet.url) })
 
 test('R20 R25 lists the NGOs of the chain in the order of their creation, with their number', async () => {
   const { data, total } = await listNgos()
@@ -119,7 +119,7 @@ test('nothing inline and nothing from elsewhere may run', async () => {
 
 test('R22 a new NGO and a new profile appear; a roll-back of the chain takes them away again', async () => {
   const before = await listNgos()
-  const snapshot = await anvil().snapshot()
+  const snapshot = await testClient().snapshot()
   await callFactory('createNgo', [{ ...profile, name: 'Night\0 Bus' }, accounts.oracle.address])
   await callFactory('updateProfile', [1n, profile])
   await indexAll()
@@ -128,7 +128,7 @@ test('R22 a new NGO and a new profile appear; a roll-back of the chain takes the
   expect(after.data[8]?.name).toBe('Night Bus')
   expect(after.data[0]?.name).toBe('Night Bus')
 
-  await anvil().revert({ id: snapshot })
+  await testClient().revert({ id: snapshot })
   await indexAll()
   expect(await listNgos()).toEqual(before)
 })
@@ -136,10 +136,10 @@ test('R22 a new NGO and a new profile appear; a roll-back of the chain takes the
 test('a reorganisation is followed to the blocks that replaced the old ones', async () => {
   const before = await listNgos()
   await callFactory('createNgo', [profile, accounts.oracle.address])
-  await anvil().mine({ blocks: 2 })
+  await testClient().mine({ blocks: 2 })
   await indexAll()
   expect((await listNgos()).total).toBe(9)
-  await anvil().request({ method: 'anvil_reorg' as never, params: [3, []] as never })
+  await testClient().request({ method: 'evm_reorg' as never, params: [3] as never })
   await indexAll()
   expect(await listNgos()).toEqual(before)
 })

@@ -12,7 +12,7 @@ import {IWstETH} from "../../devnet/interfaces/IWstETH.sol";
 import {Finalization} from "../../devnet/queue/Finalization.sol";
 import {RequestQueue} from "../../devnet/queue/RequestQueue.sol";
 
-/// @title A local Lido for forge tests, with its oracle at hand
+/// @title A local Lido for the contract tests, with its oracle at hand
 abstract contract LidoFixture is Test {
     uint256 internal constant INITIAL_DEPOSIT = 1 ether;
     uint256 internal constant RATE_PRECISION = 1e27;
@@ -101,11 +101,10 @@ abstract contract LidoFixture is Test {
     }
 
     /// What the oracle's daemon does off the chain.
-    function _batches(int256 rewardsWei, uint256 maxTimestamp)
-        internal
-        view
-        returns (uint256[] memory batches)
-    {
+    function _batches(
+        int256 rewardsWei,
+        uint256 maxTimestamp
+    ) internal view returns (uint256[] memory batches) {
         Finalization.BatchesCalculationState memory state;
         state.remainingEthBudget = stETH.getTotalPooledEther();
         uint256 shareRate = stETH.simulateReport(rewardsWei);
@@ -132,7 +131,7 @@ abstract contract LidoFixture is Test {
 
     /// Ether per share in 1e27, rounding down.
     function _rate() internal view returns (uint256) {
-        return stETH.getTotalPooledEther() * RATE_PRECISION / stETH.getTotalShares();
+        return (stETH.getTotalPooledEther() * RATE_PRECISION) / stETH.getTotalShares();
     }
 
     function _list(uint256 a) internal pure returns (uint256[] memory list) {

@@ -19,15 +19,21 @@ interface IPoolConfigurator {
 }
 
 interface IBorrow {
-    function borrow(address asset, uint256 amount, uint256 mode, uint16 referral, address onBehalfOf) external;
+    function borrow(
+        address asset,
+        uint256 amount,
+        uint256 mode,
+        uint16 referral,
+        address onBehalfOf
+    ) external;
 }
 
-/// @title A chain with the real Aave V3 (see script/aave-allocs.ts), a factory and two NGOs over it
+/// @title A chain with the real Aave V3 (see packages/devnet/aave-allocs.ts), a factory and two NGOs over it
 abstract contract AaveChain is VaultTest {
     using SafeERC20 for IERC20;
 
-    string private constant ALLOCS = "contracts/cache/aave-allocs.json";
-    string private constant ADDRESSES = "contracts/cache/aave-addresses.json";
+    string private constant ALLOCS = "/cache/aave-allocs.json";
+    string private constant ADDRESSES = "/cache/aave-addresses.json";
     /// Where the pool keeps its reserves, and a reserve its liquidity index (with the rate above it).
     uint256 private constant RESERVES_SLOT = 52;
     /// Where an aToken keeps balances, each with the index of the holder's last action above it.
@@ -45,8 +51,8 @@ abstract contract AaveChain is VaultTest {
     AaveVault internal otherVault;
 
     function _deployAave() internal {
-        vm.loadAllocs(ALLOCS);
-        string memory json = vm.readFile(ADDRESSES);
+        vm.loadAllocs(string.concat(vm.projectRoot(), ALLOCS));
+        string memory json = vm.readFile(string.concat(vm.projectRoot(), ADDRESSES));
         aaveAdmin = vm.parseJsonAddress(json, ".admin");
         pool = IPool(vm.parseJsonAddress(json, ".pool"));
         configurator = IPoolConfigurator(vm.parseJsonAddress(json, ".configurator"));
@@ -117,6 +123,6 @@ abstract contract AaveChain is VaultTest {
     function _forgetIndex(address aToken, address holder, uint256 rate) internal {
         bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
         uint256 word = uint256(vm.load(aToken, slot));
-        if (word >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(word)) | rate << 128));
+        if (word >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(word)) | (rate << 128)));
     }
 }

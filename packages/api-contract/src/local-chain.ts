@@ -33,7 +33,7 @@ export const passTimeBodySchema = z.object({
 })
 export const timePassedSchema = z.object({
   data: localChainStateSchema.extend({
-    lidoReports: count("Reports of Lido's oracle").meta({ examples: [30] }),
+    lidoReports: count("Reports of Lido's oracle").meta({ examples: [8] }),
     vaultReports: count('Books of vaults whose yield was settled').meta({ examples: [16] }),
     finalizedRequests: count('Withdrawals that can be claimed now').meta({ examples: [2] }),
   }),

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { StartupError } from '@kindyield/processes'
 import type { Abi, Hex } from 'viem'
 
 export type Artifact = { abi: Abi; bytecode: Hex }
+export type HardhatArtifact = Artifact & { inputSourceName: string; buildInfoId: string }
 
-const OUT = new URL('../../../contracts/out/', import.meta.url)
+export const ARTIFACTS = new URL('../../../contracts/artifacts/', import.meta.url)
 
-/** A compiled contract of ours: `readArtifact('StETH.sol')`, or with the name where a file holds several. */
-export function readArtifact(file: string, name = file.replace(/\.sol$/, '')): Artifact {
-  const path = new URL(`${file}/${name}.json`, OUT)
-  try {
-    const json = JSON.parse(readFileSync(path, 'utf8')) as { abi: Abi; bytecode: { object: Hex } }
-    return { abi: json.abi, bytecode: json.bytecode.object }
-  } catch (cause) {
-    throw new StartupError(`${name} is not compiled. Run: npm run compile`, { cause })
-  }
+/** Where the sources of deployable contracts are. No two of them have the same name. */
+const FOLDERS = ['src', 'devnet', 'devnet/tokens']
+
+/** A compiled contract of ours: `readArtifact('StETH.sol')`. */
+export function readArtifact(file: string): HardhatArtifact {
+  const name = file.replace(/\.sol$/, '')
+  const path = FOLDERS.map(folder => new URL(`${folder}/${file}/${name}.json`, ARTIFACTS)).find(existsSync)
+  if (path === undefined) throw new StartupError(`${name} is not compiled. Run: npm run compile`)
+  return JSON.parse(readFileSync(path, 'utf8')) as HardhatArtifact
 }

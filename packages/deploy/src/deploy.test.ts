@@ -4,15 +4,15 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Deployment, networks } from '@kindyield/chain'
-import { accounts, startAnvil, startDevnet } from '@kindyield/devnet'
-import { type Address, createPublicClient, createTestClient, type Hex, http, toHex } from 'viem'
+import { accounts, startChain, startDevnet, unlockedKeys } from '@kindyield/devnet'
+import { type Address, createPublicClient, createTestClient, type Hex, http } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readArtifact } from './artifact.ts'
 import { plan } from './deterministic.ts'
 import type { Verification } from './verification.ts'
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname
-const KEY = toHex(accounts.owner.getHdKey().privateKey ?? new Uint8Array())
+const [KEY = '0x'] = unlockedKeys()
 
 let folder: string
 const running: { stop(): Promise<void> }[] = []
@@ -37,25 +37,25 @@ function read<Type>(path: string): Type {
 
 /** A chain with the id of a public network on which the named addresses have code. */
 async function pretendNetwork(chainId: number, addresses: Address[]) {
-  const anvil = await startAnvil({ chainId })
-  running.push(anvil)
-  const test = createTestClient({ mode: 'anvil', transport: http(anvil.url) })
+  const node = await startChain({ chainId })
+  running.push(node)
+  const test = createTestClient({ mode: 'hardhat', transport: http(node.url) })
   for (const address of addresses) await test.setCode({ address, bytecode: '0x00' })
-  return anvil
+  return node
 }
 
 test('R8 a network with Lido alone gets a factory without Aave, once, however often it is run', async () => {
   const { lido } = networks.hoodi
   if (lido === null) throw new Error('Hoodi has Lido')
-  const anvil = await pretendNetwork(networks.hoodi.chainId, [lido.stETH, lido.wstETH, lido.withdrawalQueue])
-  const environment = { RPC_URL: anvil.url, DEPLOYER_KEY: KEY, ORACLE: accounts.oracle.address }
+  const node = await pretendNetwork(networks.hoodi.chainId, [lido.stETH, lido.wstETH, lido.withdrawalQueue])
+  const environment = { RPC_URL: node.url, DEPLOYER_KEY: KEY, ORACLE: accounts.oracle.address }
 
   const first = deploy('hoodi', environment)
   expect(first.stderr).toBe('')
   expect(first.stdout).toContain('NgoFactory deployed to')
   const deployment = read<Deployment>('560048.json')
   expect(deployment).toMatchObject({ chainId: 560_048, lido, aave: null })
-  const chain = createPublicClient({ transport: http(anvil.url) })
+  const chain = createPublicClient({ transport: http(node.url) })
   const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
   expect(await chain.readContract({ ...factory, functionName: 'owner' })).toBe(accounts.owner.address)
   expect(await chain.readContract({ ...factory, functionName: 'oracle' })).toBe(accounts.oracle.address)
@@ -83,11 +83,11 @@ test('the local chain is deployed by the same program: running it again changes 
 test('what is written for verification compiles to the very code that was deployed', async () => {
   const { aave } = networks.sepolia
   if (aave === null) throw new Error('Sepolia has Aave')
-  const anvil = await pretendNetwork(networks.sepolia.chainId, [aave.pool])
-  const test = createTestClient({ mode: 'anvil', transport: http(anvil.url) })
+  const node = await pretendNetwork(networks.sepolia.chainId, [aave.pool])
+  const test = createTestClient({ mode: 'hardhat', transport: http(node.url) })
   const token = readArtifact('UsdCoin.sol')
   for (const address of Object.values(aave.tokens)) await test.setCode({ address, bytecode: token.bytecode })
-  const { stdout, stderr } = deploy('sepolia', { RPC_URL: anvil.url, DEPLOYER_KEY: KEY })
+  const { stdout, stderr } = deploy('sepolia', { RPC_URL: node.url, DEPLOYER_KEY: KEY })
   expect(stderr).toBe('')
   expect(stdout).toContain('AaveVault deployed to')
 
@@ -107,8 +107,8 @@ test('what is written for verification compiles to the very code that was deploy
 })
 
 test('refuses, with every address, where the protocol has no code', async () => {
-  const anvil = await pretendNetwork(networks.sepolia.chainId, [])
-  const { status, stderr } = deploy('sepolia', { RPC_URL: anvil.url, DEPLOYER_KEY: KEY })
+  const node = await pretendNetwork(networks.sepolia.chainId, [])
+  const { status, stderr } = deploy('sepolia', { RPC_URL: node.url, DEPLOYER_KEY: KEY })
   expect(status).toBe(1)
   expect(stderr).toContain(`Aave pool (${networks.sepolia.aave?.pool})`)
   expect(stderr).toContain(`USDC (${networks.sepolia.aave?.tokens.USDC})`)
@@ -116,8 +116,8 @@ test('refuses, with every address, where the protocol has no code', async () => 
 })
 
 test('refuses a node on another chain', async () => {
-  const anvil = await pretendNetwork(1, [])
-  const { status, stderr } = deploy('hoodi', { RPC_URL: anvil.url, DEPLOYER_KEY: KEY })
+  const node = await pretendNetwork(1, [])
+  const { status, stderr } = deploy('hoodi', { RPC_URL: node.url, DEPLOYER_KEY: KEY })
   expect(status).toBe(1)
   expect(stderr).toContain('is on chain 1; Hoodi is chain 560048')
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { ARTIFACTS, readArtifact } from './artifact.ts'
 import type { DeployedContract } from './deploy-kindyield.ts'
 
-type Metadata = {
-  compiler: { version: string }
-  settings: Record<string, unknown> & { compilationTarget?: Record<string, string>; libraries?: unknown }
-  sources: Record<string, unknown>
+type BuildInfo = {
+  solcLongVersion: string
+  input: { sources: Record<string, { content: string }>; settings: Record<string, unknown> }
 }
-
-const ROOT = new URL('../../../', import.meta.url)
+type BuildOutput = { output: { sources: Record<string, { ast: { nodes: AstNode[] } }> } }
+type AstNode = { nodeType: string; absolutePath?: string }
 
 /** Everything that an explorer asks for to prove that an address runs our source. */
 export type Verification = {
@@ -19,23 +19,37 @@ export type Verification = {
 }
 
 export function verificationOf({ name, planned }: DeployedContract): Verification {
-  const file = new URL(`contracts/out/${name}.sol/${name}.json`, ROOT)
-  const { metadata } = JSON.parse(readFileSync(file, 'utf8')) as { metadata: Metadata }
-  const { compilationTarget, libraries: _, ...settings } = metadata.settings
-  const [path] = Object.keys(compilationTarget ?? {})
-  const sources = Object.keys(metadata.sources).map(source => [
-    source,
-    { content: readFileSync(new URL(source, ROOT), 'utf8') },
-  ])
+  const { inputSourceName, buildInfoId } = readArtifact(`${name}.sol`)
+  const { solcLongVersion, input } = readBuild<BuildInfo>(`${buildInfoId}.json`)
+  const { output } = readBuild<BuildOutput>(`${buildInfoId}.output.json`)
+  const sources = [...withImports(inputSourceName, output)].map(source => [source, input.sources[source]])
   return {
-    contract: `${path}:${name}`,
+    contract: `${inputSourceName}:${name}`,
     address: planned.address,
-    compilerVersion: `v${metadata.compiler.version}`,
+    compilerVersion: `v${solcLongVersion}`,
     constructorArguments: planned.constructorArguments,
     standardJsonInput: {
       language: 'Solidity',
       sources: Object.fromEntries(sources),
-      settings: { ...settings, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
+      settings: { ...input.settings, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
     },
   }
+}
+
+/** A build has the sources of all contracts; an explorer is to see those of one. */
+function withImports(
+  source: string,
+  output: BuildOutput['output'],
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  found.add(source)
+  for (const { nodeType, absolutePath } of output.sources[source]?.ast.nodes ?? []) {
+    if (nodeType === 'ImportDirective' && absolutePath !== undefined && !found.has(absolutePath))
+      withImports(absolutePath, output, found)
+  }
+  return found
+}
+
+function readBuild<Build>(file: string): Build {
+  return JSON.parse(readFileSync(new URL(`build-info/${file}`, ARTIFACTS), 'utf8')) as Build
 }

@@ -1,9 +1,25 @@
-import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { type Hex, toHex } from 'viem'
+import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** The phrase that every local chain of the field starts with: public, and worth nothing elsewhere. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
+const UNLOCKED = 20
 
-const account = (addressIndex: number): HDAccount => mnemonicToAccount(MNEMONIC, { addressIndex })
+/** Opened once: stretching the phrase into a key takes longer than deriving all accounts. */
+const branch = mnemonicToAccount(MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
+
+function keyOf(index: number): Hex {
+  const { privateKey } = branch.deriveChild(index)
+  if (privateKey === null) throw new Error(`Account ${index} has no key`)
+  return toHex(privateKey)
+}
+
+/** Keys of the accounts that a new local chain funds and signs for. */
+export function unlockedKeys(): Hex[] {
+  return Array.from({ length: UNLOCKED }, (_, index) => keyOf(index))
+}
+
+const account = (index: number): PrivateKeyAccount => privateKeyToAccount(keyOf(index))
 
 /** Who is who on the local chain. */
 export const accounts = {

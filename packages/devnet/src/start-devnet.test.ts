@@ -67,9 +67,9 @@ test.each([
   const aToken: Contract = { address: reserve.aTokenAddress, abi: token.abi }
   const before = await deployer.read<bigint>(aToken, 'balanceOf', [giver.address])
 
-  const anvil = createTestClient({ mode: 'anvil', transport: http(devnet.url) })
-  await anvil.increaseTime({ seconds: YEAR })
-  await anvil.mine({ blocks: 1 })
+  const testClient = createTestClient({ mode: 'hardhat', transport: http(devnet.url) })
+  await testClient.increaseTime({ seconds: YEAR })
+  await testClient.mine({ blocks: 1 })
   const grown = (await deployer.read<bigint>(aToken, 'balanceOf', [giver.address])) - before
   const expected = (amount * reserve.currentLiquidityRate) / RAY
   const tolerance = expected / 10_000n + 2n

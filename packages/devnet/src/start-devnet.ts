@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deployment } from '@kindyield/chain'
-import { StartupError } from '@kindyield/processes'
-import { createPublicClient, createTestClient, http } from 'viem'
-import type { Anvil } from './anvil/launch-anvil.ts'
-import { startAnvil } from './anvil/start-anvil.ts'
+import { createPublicClient, createTestClient, http, type PublicClient } from 'viem'
+import { unfit } from './chain/journal.ts'
+import type { RunningChain } from './chain/launch-chain.ts'
+import { startChain } from './chain/start-chain.ts'
 import { contractsFingerprint } from './contracts-fingerprint.ts'
 import { deployAll } from './deploy-all.ts'
-import { saveState } from './save-state.ts'
 import { playHistory } from './seed/play-history.ts'
 
 export type DevnetOptions = {
@@ -21,9 +20,11 @@ export type DevnetOptions = {
   onProgress?: (line: string) => void
 }
 
-export type Devnet = Anvil & { deployment: Deployment }
+export type Devnet = RunningChain & { deployment: Deployment }
 
-type Record = { fingerprint: string; deployment: Deployment }
+/** What was put on a kept chain, by whose contracts, and how many blocks that took. */
+type Record = { fingerprint: string; deployment: Deployment; blocks: number }
+type Kept = { journal: string; record: Record }
 
 const CHAIN_ID = 31_337
 const HISTORY_SECONDS = 90 * 24 * 60 * 60
@@ -31,8 +32,8 @@ const HISTORY_SECONDS = 90 * 24 * 60 * 60
 /** The local chain of `dataDir`: the one that was left there, or a new one with everything deployed. */
 export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
-  const record = readRecord(options.dataDir)
-  return record === undefined ? createChain(options) : continueChain(options, record)
+  const kept = findKept(options.dataDir)
+  return kept === undefined ? createChain(options) : continueChain(options, kept)
 }
 
 async function createChain({
@@ -41,77 +42,73 @@ async function createChain({
   onProgress,
   ...options
 }: DevnetOptions): Promise<Devnet> {
-  const stateFile = join(dataDir, 'state.json')
-  rmSync(stateFile, { force: true })
+  // Under another name until it is whole: a start that was cut short leaves nothing to continue.
+  const journal = join(dataDir, 'journal.unfinished')
+  rmSync(journal, { force: true })
   onProgress?.('Deploying Lido, Aave and the NGOs to a new local chain')
-  const genesisTimestamp = Math.floor(Date.now() / 1000) - HISTORY_SECONDS
-  const anvil = await startAnvil({ ...options, stateFile, genesisTimestamp, chainId: CHAIN_ID })
+  const genesis = wallClock() - HISTORY_SECONDS
+  const running = await startChain({ ...options, journal, genesis, chainId: CHAIN_ID })
   try {
-    const deployment = await deployAll(anvil.url, CHAIN_ID)
+    const deployment = await deployAll(running.url, CHAIN_ID)
     if (history) {
       onProgress?.('Playing ninety days of history')
-      await playHistory(anvil.url, deployment)
+      await playHistory(running.url, deployment)
     }
-    await catchUpWithWallClock(anvil.url)
-    await saveState(anvil.url, stateFile)
-    // Written last: without it, the next start takes what it finds for unfinished and begins anew.
-    const record: Record = { fingerprint: contractsFingerprint(), deployment }
+    await meetWallClock(running.url)
+    const blocks = await countBlocks(createPublicClient({ transport: http(running.url) }))
+    const record: Record = { fingerprint: contractsFingerprint(), deployment, blocks }
     writeFileSync(join(dataDir, 'deployment.json'), JSON.stringify(record, null, 2))
-    return { ...anvil, deployment }
+    renameSync(journal, join(dataDir, 'journal'))
+    return { ...running, deployment }
   } catch (error) {
-    await anvil.stop()
+    await running.stop()
     throw error
   }
 }
 
 async function continueChain(
-  { dataDir, onProgress, ...options }: DevnetOptions,
-  record: Record,
+  { dataDir: _, onProgress, ...options }: DevnetOptions,
+  { journal, record }: Kept,
 ): Promise<Devnet> {
-  if (record.fingerprint !== contractsFingerprint()) {
-    throw unfit(dataDir, 'was made with other contracts than the ones compiled now')
-  }
+  const { fingerprint, deployment, blocks } = record
+  if (fingerprint !== contractsFingerprint())
+    throw unfit(journal, 'was made with other contracts than the ones compiled now')
   onProgress?.('Going on with the local chain that was left')
-  const anvil = await startAnvil({
-    ...options,
-    stateFile: join(dataDir, 'state.json'),
-    chainId: CHAIN_ID,
-  }).catch(error => {
-    throw error instanceof StartupError ? unfit(dataDir, `cannot be read: ${error.message}`) : error
-  })
-  const chain = createPublicClient({ transport: http(anvil.url) })
-  const code = await chain.getCode({ address: record.deployment.ngoFactory })
-  if (code === undefined) {
-    await anvil.stop()
-    throw unfit(dataDir, 'lacks our contracts')
+  const running = await startChain({ ...options, journal, chainId: CHAIN_ID })
+  const found = await countBlocks(createPublicClient({ transport: http(running.url) }))
+  if (found < blocks) {
+    await running.stop()
+    throw unfit(journal, `was cut short: it has ${found} blocks and began with ${blocks}`)
   }
-  await catchUpWithWallClock(anvil.url)
-  return { ...anvil, deployment: record.deployment }
+  return { ...running, deployment }
 }
 
-/**
- * A restarted anvil dates its next block by the wall clock, even below the block before it, and a new one by
- * its genesis. So the clock is set by hand: never behind the head, and never behind the wall clock.
- */
-async function catchUpWithWallClock(rpcUrl: string): Promise<void> {
-  const transport = http(rpcUrl)
-  const head = await createPublicClient({ transport }).getBlock()
-  const now = Math.max(Math.floor(Date.now() / 1000), Number(head.timestamp) + 1)
-  const anvil = createTestClient({ mode: 'anvil', transport })
-  await anvil.request({ method: 'anvil_setTime' as never, params: [now] as never })
-  await anvil.mine({ blocks: 1 })
+/** A new chain's clock runs from its genesis, ninety days back, until now. */
+async function meetWallClock(rpcUrl: string): Promise<void> {
+  const client = createTestClient({ mode: 'hardhat', transport: http(rpcUrl) })
+  await client.request({ method: 'evm_setTime' as never, params: [wallClock()] as never })
+  await client.mine({ blocks: 1 })
 }
 
-function readRecord(dataDir: string): Record | undefined {
-  const file = join(dataDir, 'deployment.json')
-  if (!existsSync(file) || !existsSync(join(dataDir, 'state.json'))) return undefined
+async function countBlocks(chain: PublicClient): Promise<number> {
+  return Number(await chain.getBlockNumber({ cacheTime: 0 }))
+}
+
+function findKept(dataDir: string): Kept | undefined {
+  const [journal, file] = [join(dataDir, 'journal'), join(dataDir, 'deployment.json')]
+  if (!existsSync(journal)) {
+    const earlier = join(dataDir, 'state.json')
+    if (existsSync(earlier))
+      throw unfit(earlier, 'was kept by an earlier version, in a format that this one cannot read')
+    return undefined
+  }
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record
-  } catch (error) {
-    throw error instanceof SyntaxError ? unfit(dataDir, 'has a damaged deployment.json') : error
+    return { journal, record: JSON.parse(readFileSync(file, 'utf8')) as Record }
+  } catch {
+    throw unfit(journal, `has no readable ${file} beside it`)
   }
 }
 
-function unfit(dataDir: string, why: string): StartupError {
-  return new StartupError(`The local chain in ${dataDir} ${why}. Begin anew with: npm start -- --fresh`)
+function wallClock(): number {
+  return Math.floor(Date.now() / 1000)
 }

@@ -15,7 +15,7 @@ export type ServiceOptions = {
   logFile?: string
   /** How it is asked to end. */
   stopSignal?: NodeJS.Signals
-  /** A Node program that sends its parent a message when it listens. */
+  /** A Node program that sends its parent 'listening', or in a sentence why it cannot. */
   announces?: boolean
 }
 
@@ -25,9 +25,9 @@ export type Service = {
   /** Resolves when it has ended, with how. */
   ended: Promise<string>
   hasEnded(): boolean
-  /** Resolves with its first message. What answers on its port before that is another program. */
+  /** Resolves when it says that it listens. What answers on its port before that is another program. */
   announced: Promise<void>
-  /** The last lines it printed. */
+  /** The last lines that it printed or, where those go to a file, the reason that it gave. */
   lastWords(): string
   stop(): Promise<void>
 }
@@ -69,7 +69,13 @@ export function startService(options: ServiceOptions): Service {
     child.once('error', error => end(error.message))
     child.once('exit', (code, signal) => end(signal === null ? `exit code ${code}` : `signal ${signal}`))
   })
-  const announced = new Promise<void>(resolve => child.once('message', () => resolve()))
+  let reason = ''
+  const announced = new Promise<void>(resolve => {
+    child.on('message', message => {
+      if (message === 'listening') resolve()
+      else reason = String(message)
+    })
+  })
   if (child.pid !== undefined) watchOver(child.pid, stopSignal)
 
   return {
@@ -78,7 +84,7 @@ export function startService(options: ServiceOptions): Service {
     ended,
     hasEnded: () => over,
     announced,
-    lastWords: () => tail.trim(),
+    lastWords: () => tail.trim() || reason,
     async stop() {
       if (over) return
       child.kill(stopSignal)

@@ -66,9 +66,9 @@ test('R25 the role goes with the ownership on the chain', async () => {
   const transport = http(running.services.devnet.url)
   const { ngoFactory } = running.services.devnet.deployment
   const chain = createPublicClient({ transport, pollingInterval: 10 })
-  const anvil = createTestClient({ mode: 'anvil', transport })
+  const testClient = createTestClient({ mode: 'hardhat', transport })
   const administrator = createAdministrator({ chain, ngoFactory, keptMs: 0 })
-  const snapshot = await anvil.snapshot()
+  const snapshot = await testClient.snapshot()
   const send = async (account: LocalAccount, functionName: string, args: unknown[]) => {
     const wallet = createWalletClient({ account, transport })
     const call = { address: ngoFactory, abi: ngoFactoryAbi, functionName, args, chain: null }
@@ -79,7 +79,7 @@ test('R25 the role goes with the ownership on the chain', async () => {
   await send(accounts.oracle, 'acceptOwnership', [])
   expect(await administrator.is(accounts.owner.address)).toBe(false)
   expect(await administrator.is(accounts.oracle.address)).toBe(true)
-  await anvil.revert({ id: snapshot })
+  await testClient.revert({ id: snapshot })
 })
 
 test('R4 while the chain is out of reach, keys still sign in; what only it can tell gets 503', async () => {

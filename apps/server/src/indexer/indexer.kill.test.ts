@@ -74,7 +74,7 @@ async function liveOn(signal: AbortSignal): Promise<void> {
   for (let index = 0; !signal.aborted; index += 1) {
     await act(scene.on, scene.ngos, actions[index % actions.length] as (typeof actions)[number])
     if (index % REORGANISE_EVERY_ACTIONS === REORGANISE_EVERY_ACTIONS - 1) {
-      await scene.on.anvil.request({ method: 'anvil_reorg' as never, params: [2, []] as never })
+      await scene.on.testClient.request({ method: 'evm_reorg' as never, params: [2] as never })
     }
     // As fast as the chain can, the indexers would never catch up.
     await setTimeout(100)

@@ -71,10 +71,10 @@ async function take(step: Step): Promise<void> {
       break
     }
     case 'detour': {
-      const id = await on.anvil.snapshot()
+      const id = await on.testClient.snapshot()
       for (const action of step.actions) await act(on, scene.ngos, action)
       if (step.indexed) await scene.indexAll({ maxRange: 3 })
-      await on.anvil.revert({ id })
+      await on.testClient.revert({ id })
       await mineFloor()
       break
     }
@@ -82,17 +82,17 @@ async function take(step: Step): Promise<void> {
 }
 
 async function checkpointHere(): Promise<Checkpoint> {
-  return { id: await on.anvil.snapshot(), block: await on.chain.getBlockNumber({ cacheTime: 0 }) }
+  return { id: await on.testClient.snapshot(), block: await on.chain.getBlockNumber({ cacheTime: 0 }) }
 }
 
 async function beginAnew(): Promise<void> {
-  await on.anvil.revert({ id: checkpoint.id })
+  await on.testClient.revert({ id: checkpoint.id })
   checkpoint = await checkpointHere()
   await mineFloor()
 }
 
 async function mineFloor(): Promise<void> {
-  await on.anvil.mine({ blocks: 1 })
+  await on.testClient.mine({ blocks: 1 })
   floor = await on.chain.getBlockNumber({ cacheTime: 0 })
 }
 
@@ -101,13 +101,13 @@ async function reorganise(depth: number | 'all'): Promise<void> {
   const head = await on.chain.getBlockNumber({ cacheTime: 0 })
   const most = Number(head - floor)
   if (depth !== 'all') {
-    const params = [Math.min(depth, most), []] as never
-    if (most > 0) await on.anvil.request({ method: 'anvil_reorg' as never, params })
+    const params = [Math.min(depth, most)] as never
+    if (most > 0) await on.testClient.request({ method: 'evm_reorg' as never, params })
     return
   }
   await beginAnew()
-  await on.anvil.increaseTime({ seconds: 1_000 })
-  await on.anvil.mine({ blocks: Number(head - checkpoint.block) })
+  await on.testClient.increaseTime({ seconds: 1_000 })
+  await on.testClient.mine({ blocks: Number(head - checkpoint.block) })
 }
 
 const action = () => anyAction().map(each => ({ what: 'act' as const, action: each }))

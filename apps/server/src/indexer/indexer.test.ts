@@ -1,4 +1,4 @@
-import { startAnvil } from '@kindyield/devnet'
+import { startChain } from '@kindyield/devnet'
 import { count, eq } from 'drizzle-orm'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -28,29 +28,29 @@ const stepThrough = (chain: PublicClient) =>
     .catch(() => {})
 
 test.each([1, 3, 45])('a reorganisation of %i blocks is followed', async depth => {
-  const { anvil } = scene.on
-  const id = await anvil.snapshot()
+  const { testClient } = scene.on
+  const id = await testClient.snapshot()
   const fork = await headOf()
   expect(await does('stake')).toBe(true)
-  await anvil.mine({ blocks: depth - 1 })
+  await testClient.mine({ blocks: depth - 1 })
   await scene.indexAll({ maxRange: 10 })
   const before = await dumpIndex(scene.database)
-  await anvil.revert({ id })
-  await anvil.increaseTime({ seconds: 100 })
+  await testClient.revert({ id })
+  await testClient.increaseTime({ seconds: 100 })
   expect(await does('deposit')).toBe(true)
-  await anvil.mine({ blocks: depth })
+  await testClient.mine({ blocks: depth })
   expect(await headOf()).toBe(fork + BigInt(depth) + 1n)
   await scene.indexAll({ maxRange: 10 })
   expect(await scene.expectToBeFresh()).not.toEqual(before)
 })
 
 test('a chain that lost its newest two blocks is followed back', async () => {
-  const id = await scene.on.anvil.snapshot()
+  const id = await scene.on.testClient.snapshot()
   const before = await dumpIndex(scene.database)
   for (const kind of ['stake', 'deposit'] as const) expect(await does(kind)).toBe(true)
   await scene.indexAll()
   expect(await dumpIndex(scene.database)).not.toEqual(before)
-  await scene.on.anvil.revert({ id })
+  await scene.on.testClient.revert({ id })
   await scene.indexAll()
   expect(await dumpIndex(scene.database)).toEqual(before)
 })
@@ -100,9 +100,9 @@ test('a node that is behind, of another chain or short of logs takes nothing awa
 test('a new chain with the same id on the same port is indexed anew', async () => {
   const { devnet } = scene.services
   await devnet.stop()
-  const anew = await startAnvil({ chainId: 31_337, port: Number(new URL(devnet.url).port) })
+  const anew = await startChain({ chainId: 31_337, port: Number(new URL(devnet.url).port) })
   expect(anew.url).toBe(devnet.url)
-  await scene.on.anvil.mine({ blocks: 3 })
+  await scene.on.testClient.mine({ blocks: 3 })
   await scene.indexAll()
   expect(Object.values(await dumpIndex(scene.database)).flat()).toEqual([])
   const [cursor] = await scene.database.select().from(chainCursor)

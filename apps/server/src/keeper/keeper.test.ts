@@ -76,7 +76,7 @@ test('R22 killed while a transaction is under way, the next keeper finishes and 
   const { on } = scene
   const before = await countReports(used())
   await scene.earn()
-  await on.anvil.setAutomine(false)
+  await on.testClient.setAutomine(false)
   const killed = startProcess()
   await addReport()
   const { address } = accounts.oracle
@@ -96,8 +96,8 @@ test('R22 killed while a transaction is under way, the next keeper finishes and 
   // Time enough to send it once more, if it did not look first.
   await setTimeout(1_000)
   expect(await sent()).toBe(mined + 1)
-  await on.anvil.mine({ blocks: 1 })
-  await on.anvil.setAutomine(true)
+  await on.testClient.mine({ blocks: 1 })
+  await on.testClient.setAutomine(true)
   await untilAllDone()
   expect(await countReports(used())).toEqual(before.map(count => count + 1))
   next.kill('SIGTERM')

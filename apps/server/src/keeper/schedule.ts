@@ -9,22 +9,26 @@ const PUBLIC: Partial<Record<TaskName, string>> = {
   watchSolvency: '*/5 * * * *',
 }
 
-/** Often enough that someone who looks on sees it live, seldom enough for a few blocks a minute. */
+/**
+ * Seldom: each transaction is a block that every later start of the local chain replays, and whoever does not want
+ * to wait moves time ahead. Thirty days add about 230 blocks.
+ */
 const LOCAL: Partial<Record<TaskName, string>> = {
-  makeYield: '* * * * *',
-  report: '*/10 * * * *',
-  payDonations: '5 * * * *',
+  makeYield: '0 */6 * * *',
+  report: '5 12 * * 1,4',
+  payDonations: '10 12 * * 1',
   watchSolvency: '* * * * *',
 }
 
-/** A task that was missed while nobody led is made up for once. */
-const BACKFILL_MS = 12 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** A task that was missed while nobody led is made up for once. A local chain is often off for days. */
+const BACKFILL_MS = { public: 12 * HOUR_MS, local: 96 * HOUR_MS }
 
 export function scheduleOf(isLocal: boolean): CronItem[] {
   return Object.entries(isLocal ? LOCAL : PUBLIC).map(([task, match]) => ({
     task,
     match,
     identifier: task,
-    options: { jobKey: task, maxAttempts: 3, ...(isLocal ? {} : { backfillPeriod: BACKFILL_MS }) },
+    options: { jobKey: task, maxAttempts: 3, backfillPeriod: BACKFILL_MS[isLocal ? 'local' : 'public'] },
   }))
 }

@@ -56,11 +56,11 @@ test('R22 yield is reported once: what has not risen since is skipped, and both 
 
 test("R22 Aave's rate rises every second, yet what was just reported is not reported again", async () => {
   const { work, on } = scene
-  await on.anvil.increaseTime({ seconds: 86_400 })
-  await on.anvil.mine({ blocks: 1 })
+  await on.testClient.increaseTime({ seconds: 86_400 })
+  await on.testClient.mine({ blocks: 1 })
   expect(await outcomes(work.report(lent))).toEqual(['sent: settled'])
-  await on.anvil.increaseTime({ seconds: 2 })
-  await on.anvil.mine({ blocks: 1 })
+  await on.testClient.increaseTime({ seconds: 2 })
+  await on.testClient.mine({ blocks: 1 })
   expect(await outcomes(work.report(lent))).toEqual(['skipped: rose too little'])
 })
 
@@ -74,12 +74,12 @@ test('R22 a vault that nobody gave through costs nothing', async () => {
 test('R22 above the limit for gas nothing is sent, and the reason is said', async () => {
   const { work, on } = scene
   await scene.earn()
-  await on.anvil.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('60') })
-  await on.anvil.mine({ blocks: 1 })
+  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('60') })
+  await on.testClient.mine({ blocks: 1 })
   expect(await outcomes(work.report(staked))).toEqual(['skipped: gas price too high'])
   expect(await outcomes(work.payDonations(staked))).toEqual(['skipped: gas price too high'])
-  await on.anvil.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
-  await on.anvil.mine({ blocks: 1 })
+  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
+  await on.testClient.mine({ blocks: 1 })
   expect(await outcomes(work.report(staked))).toEqual(['sent: settled'])
 })
 

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts'
 
 export type FundOptions = {
   chain: PublicClient
-  anvil: TestClient
+  testClient: TestClient
   deployer: Deployer
   lido: LidoAddresses
   aave: AaveAddresses
@@ -30,14 +30,14 @@ const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
 /** Gives a wallet of everything that the app takes what it lacks of a fixed amount: asked twice, nothing more. */
 export async function fundWallet(
-  { chain, anvil, deployer, lido, aave }: FundOptions,
+  { chain, testClient, deployer, lido, aave }: FundOptions,
   wallet: Address,
 ): Promise<void> {
   if (wallet === zeroAddress || (await chain.getCode({ address: wallet })) !== undefined) {
     throw new Refusal('notAllowed', 'Only wallets get money here, not contracts')
   }
   if ((await chain.getBalance({ address: wallet })) < ETHER) {
-    await anvil.setBalance({ address: wallet, value: ETHER })
+    await testClient.setBalance({ address: wallet, value: ETHER })
   }
   const balanceOf = (token: Address) =>
     chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [wallet] })
@@ -50,7 +50,7 @@ export async function fundWallet(
     const wanted =
       token === stETH ? missing : await deployer.read<bigint>(wstETH, 'getStETHByWstETH', [missing])
     const value = wanted + 2n * DUST
-    await anvil.setBalance({ address: deployer.account.address, value: value + ETHER })
+    await testClient.setBalance({ address: deployer.account.address, value: value + ETHER })
     await deployer.send(stETH, 'submit', [zeroAddress], { value })
     if (token === wstETH) {
       await deployer.send(stETH, 'approve', [wstETH.address, value])

@@ -19,8 +19,8 @@ export type LocalChainOptions = {
 }
 
 const DAY_SECONDS = 24 * 60 * 60
-/** As many reports as make yield compound as it would, and few enough that a click is answered soon. */
-const USUAL_STEPS = 60
+/** Enough for yield to compound as it would; each is a block that every later start of the chain replays. */
+const USUAL_STEPS = 8
 const LONGEST_STEP_DAYS = 30
 /** Far more than anyone looks ahead, and well within what every date and counter on the way can hold. */
 const MAX_DAYS_AHEAD = 30 * 365
@@ -30,10 +30,10 @@ const SHORTEST_TICK_SECONDS = 30
 /** What only a chain of our own can do: time passes, yield comes and goes, withdrawals are finalized. */
 export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: LocalChainOptions) {
   const addresses = protocolsOf(deployment)
-  const anvil = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  const testClient = createTestClient({ mode: 'hardhat', transport: http(rpcUrl) })
   const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
-  const clock = createLocalClock(chain, anvil)
-  const lido = createLocalLido({ chain, anvil, clock, deployer, lido: addresses.lido })
+  const clock = createLocalClock(chain, testClient)
+  const lido = createLocalLido({ chain, testClient, clock, deployer, lido: addresses.lido })
 
   async function state() {
     const [blockNumber, timestamp, aheadSeconds] = await Promise.all([
@@ -76,11 +76,11 @@ export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: Lo
   }
 
   async function fund(wallet: Address) {
-    await fundWallet({ chain, anvil, deployer, ...addresses }, wallet)
+    await fundWallet({ chain, testClient, deployer, ...addresses }, wallet)
     return { ...(await state()), address: wallet }
   }
 
-  /** What validators earned in the time that passed by itself; the keeper calls it every minute. */
+  /** What validators earned in the time that passed by itself; the keeper calls it every six hours. */
   async function tick(): Promise<void> {
     const second = await lido.nextReportAt()
     if (second - (await lido.lastReportAt()) >= SHORTEST_TICK_SECONDS) await lido.earnUntil(second)

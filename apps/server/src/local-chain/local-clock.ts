@@ -3,7 +3,7 @@ import type { PublicClient, TestClient } from 'viem'
 export type LocalClock = ReturnType<typeof createLocalClock>
 
 /** The local chain's clock, which can be set. All times are seconds. */
-export function createLocalClock(chain: PublicClient, anvil: TestClient) {
+export function createLocalClock(chain: PublicClient, testClient: TestClient) {
   /** What the next block would be dated; the newest block may be old, as one is mined only for a transaction. */
   async function now(): Promise<number> {
     return Number((await chain.getBlock({ blockTag: 'pending' })).timestamp)
@@ -11,7 +11,7 @@ export function createLocalClock(chain: PublicClient, anvil: TestClient) {
 
   /** Dates the next block, from which the clock then goes on. */
   async function dateNextBlock(seconds: number): Promise<void> {
-    await anvil.setNextBlockTimestamp({ timestamp: BigInt(seconds) })
+    await testClient.setNextBlockTimestamp({ timestamp: BigInt(seconds) })
   }
 
   async function aheadOfWallClock(): Promise<number> {

@@ -10,7 +10,7 @@ import type { LocalClock } from './local-clock.ts'
 
 export type LocalLidoOptions = {
   chain: PublicClient
-  anvil: TestClient
+  testClient: TestClient
   clock: LocalClock
   deployer: Deployer
   lido: LidoAddresses
@@ -24,7 +24,7 @@ const PURSE = parseEther('100000')
 const RECENT_BLOCKS = 1_000n
 
 /** Lido's oracle on the local chain: what validators earn or lose, and which withdrawals are finalized. */
-export function createLocalLido({ chain, anvil, clock, deployer, lido }: LocalLidoOptions) {
+export function createLocalLido({ chain, testClient, clock, deployer, lido }: LocalLidoOptions) {
   const stETH = { address: lido.stETH, abi: stEthAbi } as const
   const queue = { address: lido.withdrawalQueue, abi: withdrawalQueueAbi } as const
 
@@ -52,7 +52,7 @@ export function createLocalLido({ chain, anvil, clock, deployer, lido }: LocalLi
     const elapsed = BigInt(second - (await lastReportAt()))
     const rewardsWei =
       ((await pooledWei()) * YEARLY_REWARDS_BASIS_POINTS * elapsed) / (BASIS_POINTS * YEAR_SECONDS)
-    await anvil.setBalance({ address: deployer.account.address, value: PURSE + rewardsWei })
+    await testClient.setBalance({ address: deployer.account.address, value: PURSE + rewardsWei })
     await clock.dateNextBlock(second)
     await reportToLido(deployer, lido, { rewardsWei, finalizeUntil: BigInt(second - QUEUE_SECONDS) })
   }

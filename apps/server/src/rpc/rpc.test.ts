@@ -60,8 +60,8 @@ test('a client reads the chain and sends what a wallet has signed', async () => 
 })
 
 test.each([
-  'anvil_setBalance',
-  'anvil_mine',
+  'hardhat_setBalance',
+  'hardhat_mine',
   'evm_increaseTime',
   'evm_snapshot',
   'hardhat_reset',
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('a batch is answered in its order, what is refused in between', async () => {
-  const batch = [call('eth_chainId', [], 7), call('anvil_mine', [], 7), '5', call('net_version', [], 'x')]
+  const batch = [call('eth_chainId', [], 7), call('hardhat_mine', [], 7), '5', call('net_version', [], 'x')]
   const { body } = await send(`[${batch.join(',')}]`)
   expect(body.map(({ id }) => id)).toEqual([7, 7, null, 'x'])
   expect(body[0]?.result).toBe('0x7a69')

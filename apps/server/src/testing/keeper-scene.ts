@@ -63,8 +63,8 @@ export async function openKeeperScene(variables: Record<string, string> = {}): P
         isScheduled: false,
       }),
     async earn() {
-      await on.anvil.increaseTime({ seconds: 86_400 })
-      await on.anvil.mine({ blocks: 1 })
+      await on.testClient.increaseTime({ seconds: 86_400 })
+      await on.testClient.mine({ blocks: 1 })
       const rewards = (await on.read<bigint>(stETH, 'getTotalPooledEther')) / 100n
       await on.mustSend(accounts.owner, stETH, 'report', [rewards, []], rewards)
     },

@@ -138,8 +138,8 @@ export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Pr
       // Seldom, or nothing else could happen.
       return action.part > 80 && send(accounts.owner, action.token === 0 ? lido : aave, 'endNGO')
     case 'passTime':
-      await on.anvil.increaseTime({ seconds: action.part * 86_400 })
-      await on.anvil.mine({ blocks: 1 })
+      await on.testClient.increaseTime({ seconds: action.part * 86_400 })
+      await on.testClient.mine({ blocks: 1 })
       return true
   }
 }
@@ -160,8 +160,8 @@ async function claim(
 
 /** What Lido's pool earned or lost, told by its oracle, who also finalizes all requests. */
 async function rebase(on: VaultChain, rewardsWei: bigint): Promise<boolean> {
-  await on.anvil.increaseTime({ seconds: 86_400 })
-  await on.anvil.mine({ blocks: 1 })
+  await on.testClient.increaseTime({ seconds: 86_400 })
+  await on.testClient.mine({ blocks: 1 })
   const { timestamp } = await on.chain.getBlock()
   const oracle = {
     read: on.read,

@@ -34,7 +34,7 @@ export function createVaultChain(url: string, deployment: Deployment) {
   const transport = http(url)
   const chain = createPublicClient({ transport })
   const wallet = createWalletClient({ transport })
-  const anvil = createTestClient({ mode: 'anvil', transport })
+  const testClient = createTestClient({ mode: 'hardhat', transport })
 
   /** Sends and waits; false when it reverted. */
   async function send(
@@ -89,7 +89,7 @@ export function createVaultChain(url: string, deployment: Deployment) {
   const tokens = [aave.tokens.USDC, aave.tokens.DAI] as const
   return {
     chain,
-    anvil,
+    testClient,
     givers,
     tokens,
     lido,

@@ -5,8 +5,8 @@ import { createPublicClient, createTestClient, createWalletClient, http, parseEt
 import { hoodi } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
-import type { Anvil } from '../anvil/launch-anvil.ts'
-import { startAnvil } from '../anvil/start-anvil.ts'
+import type { RunningChain } from '../chain/launch-chain.ts'
+import { startChain } from '../chain/start-chain.ts'
 import { deployLocalLido } from './deploy-local-lido.ts'
 import { type LidoReport, reportToLido } from './report-to-lido.ts'
 
@@ -16,16 +16,16 @@ const DAY_SECONDS = 86_400
 const [giver] = accounts.givers
 if (giver === undefined) throw new Error('The local chain has no givers')
 
-let anvil: Anvil
+let node: RunningChain
 let deployer: Deployer
 let lido: LidoAddresses
 let sdk: LidoSDK
 
 beforeAll(async () => {
-  anvil = await startAnvil({ chainId: hoodi.id })
-  deployer = createDeployer({ rpcUrl: anvil.url, account: accounts.owner, isLocal: true })
+  node = await startChain({ chainId: hoodi.id })
+  deployer = createDeployer({ rpcUrl: node.url, account: accounts.owner, isLocal: true })
   lido = await deployLocalLido(deployer)
-  const transport = http(anvil.url)
+  const transport = http(node.url)
   sdk = new LidoSDK({
     chainId: hoodi.id,
     publicClient: createPublicClient({ chain: hoodi, transport, pollingInterval: 20 }),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => anvil?.stop())
+afterAll(() => node?.stop())
 
 test('finds the parts through the locator', async () => {
   expect(await sdk.stake.contractAddressStETH()).toBe(lido.stETH)
@@ -171,5 +171,5 @@ async function reportADayLater(report: LidoReport): Promise<void> {
 }
 
 async function passTime(seconds: number): Promise<void> {
-  await createTestClient({ mode: 'anvil', transport: http(anvil.url) }).increaseTime({ seconds })
+  await createTestClient({ mode: 'hardhat', transport: http(node.url) }).increaseTime({ seconds })
 }

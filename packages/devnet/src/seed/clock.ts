@@ -5,7 +5,7 @@ export type Clock = {
   secondOf(day: number, minute: number): number
   /** Dates the next block; those after it follow at the pace of Ethereum's. */
   moveTo(day: number, minute: number): Promise<void>
-  /** Lets the chain's time pass as anvil's own clock does. */
+  /** Lets the chain's time pass by itself. */
   release(): Promise<void>
 }
 
@@ -18,15 +18,17 @@ export async function takeClock(rpcUrl: string): Promise<Clock> {
   const transport = http(rpcUrl)
   const genesis = await createPublicClient({ transport }).getBlock({ blockNumber: 0n })
   const midnight = Number(genesis.timestamp) - (Number(genesis.timestamp) % DAY_SECONDS)
-  const anvil = createTestClient({ mode: 'anvil', transport })
-  await anvil.setBlockTimestampInterval({ interval: SLOT_SECONDS })
+  const client = createTestClient({ mode: 'hardhat', transport })
+  const setInterval = (seconds: number | null) =>
+    client.request({ method: 'evm_setBlockTimestampInterval' as never, params: [seconds] as never })
+  await setInterval(SLOT_SECONDS)
 
   const secondOf = (day: number, minute: number) => midnight + day * DAY_SECONDS + minute * MINUTE_SECONDS
   return {
     secondOf,
-    moveTo: (day, minute) => anvil.setNextBlockTimestamp({ timestamp: BigInt(secondOf(day, minute)) }),
+    moveTo: (day, minute) => client.setNextBlockTimestamp({ timestamp: BigInt(secondOf(day, minute)) }),
     async release() {
-      await anvil.removeBlockTimestampInterval()
+      await setInterval(null)
     },
   }
 }

@@ -1,4 +1,0 @@
-const { readFileSync } = require('node:fs')
-const solc = require('solc')
-
-process.stdout.write(solc.compile(readFileSync(0, 'utf8')))

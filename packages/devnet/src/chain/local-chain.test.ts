@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from '@kindyield/processes'
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hash,
+  http,
+  parseEther,
+  parseGwei,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accounts } from '../accounts.ts'
+import { launchChain, type RunningChain } from './launch-chain.ts'
+import { startChain } from './start-chain.ts'
+
+const GENESIS = 1_700_000_000
+const [ada, ben] = accounts.givers as [(typeof accounts.givers)[0], (typeof accounts.givers)[0]]
+const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+let folder: string
+let journal: string
+let running: RunningChain
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindyield-chain-'))
+  journal = join(folder, 'journal')
+  running = await startChain({ journal, genesis: GENESIS })
+})
+afterEach(async () => {
+  await running.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const client = () =>
+  createTestClient({ mode: 'hardhat', transport: http(running.url, { retryCount: 0 }) })
+    .extend(publicActions)
+    .extend(walletActions)
+const reorganise = (depth: number) =>
+  client().request({ method: 'evm_reorg' as never, params: [depth] as never })
+const pay = (value: bigint) =>
+  client().sendTransaction({ account: ada, to: ben.address, value, chain: null, gas: 21_000n })
+
+async function killAndStartAgain(): Promise<void> {
+  process.kill(running.service.pid, 'SIGKILL')
+  await running.service.ended
+  running = await startChain({ journal })
+}
+
+/** Every block with its transactions, receipts and logs. */
+async function history(): Promise<unknown[]> {
+  const chain = createPublicClient({ transport: http(running.url) })
+  const head = await chain.getBlockNumber({ cacheTime: 0 })
+  const blocks: unknown[] = []
+  for (let blockNumber = 0n; blockNumber <= head; blockNumber++) {
+    const block = await chain.getBlock({ blockNumber, includeTransactions: true })
+    const receipts = block.transactions.map(({ hash }) => chain.getTransactionReceipt({ hash }))
+    blocks.push({ block, receipts: await Promise.all(receipts) })
+  }
+  return blocks
+}
+
+/** A little of everything that changes a chain. */
+async function live(): Promise<void> {
+  const chain = client()
+  await pay(1n)
+  await chain.increaseTime({ seconds: 1_000 })
+  await chain.mine({ blocks: 5, interval: 12 })
+  await chain.setBalance({ address: ben.address, value: parseEther('7') })
+  const snapshot = await chain.snapshot()
+  await pay(2n)
+  await chain.setAutomine(false)
+  await pay(3n)
+  await chain.revert({ id: snapshot })
+  await pay(4n)
+  await chain.mine({ blocks: 1 })
+  await chain.setAutomine(true)
+  await reorganise(3)
+  await pay(5n)
+  await chain.impersonateAccount({ address: CREATE2_DEPLOYER })
+  await chain.setBalance({ address: CREATE2_DEPLOYER, value: parseEther('1') })
+  await chain.sendTransaction({ account: CREATE2_DEPLOYER, to: ada.address, value: 1n, chain: null })
+  await chain.setNextBlockTimestamp({ timestamp: BigInt(GENESIS + 90_000) })
+  await chain.getBlock({ blockTag: 'pending' })
+  await pay(6n)
+}
+
+test('after kill -9 every block, receipt and log is the same, also after rewinds and reorganisations', async () => {
+  await live()
+  const before = await history()
+  await killAndStartAgain()
+  expect(await history()).toEqual(before)
+  await pay(7n)
+  const longer = await history()
+  await killAndStartAgain()
+  expect(await history()).toEqual(longer)
+})
+
+test('the state at old blocks can still be asked for after a restart', async () => {
+  await pay(parseEther('1'))
+  const block = await client().getBlockNumber({ cacheTime: 0 })
+  const then = await client().getBalance({ address: ben.address })
+  await pay(parseEther('2'))
+  await killAndStartAgain()
+  expect(await client().getBalance({ address: ben.address, blockNumber: block })).toBe(then)
+})
+
+test('a kill in the middle of a write costs only the call that was not answered', async () => {
+  await live()
+  const before = await history()
+  await running.stop()
+  writeFileSync(journal, 'deadbeef {"method":"eth_sendRawTr', { flag: 'a' })
+  running = await startChain({ journal })
+  expect(await history()).toEqual(before)
+})
+
+test('a journal whose calls were exchanged is refused: it makes other blocks', async () => {
+  await pay(1n)
+  await pay(2n)
+  await pay(3n)
+  await running.stop()
+  const [header, nonce, code, one, two, three] = readFileSync(journal, 'utf8').split('\n')
+  const exchanged = `${[header, nonce, code, two, one, three].join('\n')}\n`
+  writeFileSync(journal, exchanged)
+  await expect(startChain({ journal })).rejects.toThrow(
+    `The kept chain ${journal} does not replay to the blocks that it was made of. Begin anew with: npm start -- --fresh`,
+  )
+  expect(readFileSync(journal, 'utf8')).toBe(exchanged)
+})
+
+test('a disk that fills up stops the chain with one sentence, and everything answered is kept', async () => {
+  await running.stop()
+  const port = await findFreePort()
+  const limit = Math.ceil(statSync(journal).size / 512) + 8
+  const main = join(import.meta.dirname, 'main.ts')
+  const command = `ulimit -f ${limit}; exec "${process.execPath}" "${main}" --journal "${journal}" --port ${port}`
+  const full = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  full.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const ended = once(full, 'exit')
+  const wallet = createWalletClient({ transport: http(`http://127.0.0.1:${port}`, { retryCount: 0 }) })
+  while (!(await wallet.getChainId().catch(() => false)))
+    await new Promise(resolve => setTimeout(resolve, 50))
+  const answered: Hash[] = []
+  try {
+    for (;;) {
+      const request = { account: ada, to: ben.address, value: 1n, chain: null, gas: 21_000n } as const
+      const fees = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 0n }
+      answered.push(await wallet.sendTransaction({ ...request, ...fees, nonce: answered.length }))
+    }
+  } catch {
+    expect(await ended).toEqual([1, null])
+  }
+  expect(said).toMatch(/^The local chain could not write .*journal: EFBIG: file too large, write\n$/)
+  expect(answered.length).toBeGreaterThan(3)
+  running = await startChain({ journal })
+  for (const hash of answered) expect((await client().getTransactionReceipt({ hash })).status).toBe('success')
+})
+
+test('a chain of another id, or a port that is taken, is said in one sentence', async () => {
+  const port = Number(new URL(running.url).port)
+  await expect(launchChain({}, port)).rejects.toThrow(`Port ${port} is taken.`)
+  await expect(startChain({ journal, chainId: 560_048 })).rejects.toThrow(
+    'belongs to chain 31337, not 560048. Begin anew with: npm start -- --fresh',
+  )
+})
+
+test('a reorganisation puts other blocks in the place of the last ones', async () => {
+  await client().mine({ blocks: 4 })
+  const before = await history()
+  await reorganise(3)
+  const after = await history()
+  expect(after).toHaveLength(before.length)
+  expect(after.slice(0, -3)).toEqual(before.slice(0, -3))
+  for (const index of [-3, -2, -1]) expect(after.at(index)).not.toEqual(before.at(index))
+  await expect(reorganise(100)).rejects.toThrow('cannot be taken back')
+})
+
+test('reads are answered while many blocks are mined', async () => {
+  const order: string[] = []
+  const mined = client()
+    .mine({ blocks: 500 })
+    .then(() => order.push('mined'))
+  for (let read = 0; read < 5; read++) await client().getBlockNumber({ cacheTime: 0 })
+  order.push('read')
+  await mined
+  expect(order).toEqual(['read', 'mined'])
+})
+
+test('blocks that were mined at once name the ones before them', async () => {
+  await client().mine({ blocks: 3, interval: 12 })
+  const chain = client()
+  for (const blockNumber of [1n, 2n, 3n]) {
+    const [older, newer] = [
+      await chain.getBlock({ blockNumber: blockNumber - 1n }),
+      await chain.getBlock({ blockNumber }),
+    ]
+    expect(newer.parentHash).toBe(older.hash)
+    if (blockNumber > 1n) expect(newer.timestamp - older.timestamp).toBe(12n)
+  }
+})
+
+test('a transaction may use as much gas as on public networks, and no more (EIP-7825)', async () => {
+  const send = (gas: bigint) =>
+    client().sendTransaction({ account: ada, to: ben.address, value: 1n, chain: null, gas })
+  await send(2n ** 24n)
+  await expect(send(2n ** 24n + 1n)).rejects.toThrow(/gas/)
+})
+
+test('transactions that waited are mined before the next one, each block with a date of its own', async () => {
+  const chain = client()
+  await chain.setAutomine(false)
+  const waiting = [await pay(1n), await pay(2n)]
+  await chain.setAutomine(true)
+  const last = await pay(3n)
+  for (const hash of [...waiting, last])
+    expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
+  const before = await history()
+  await killAndStartAgain()
+  expect(await history()).toEqual(before)
+})
+
+test('a method that would change the chain past the journal does not exist', async () => {
+  await expect(client().request({ method: 'hardhat_reset' as never, params: [] as never })).rejects.toThrow(
+    'The local chain has no method hardhat_reset',
+  )
+})

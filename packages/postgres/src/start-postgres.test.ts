@@ -94,3 +94,9 @@ test('a first start that was cut short is begun again', async () => {
   const { url } = await start(folder)
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test('its days are those of UTC, wherever the machine is', async () => {
+  const { url } = await start(newFolder())
+  expect(process.env.TZ).not.toBe('UTC')
+  expect(await query(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+})

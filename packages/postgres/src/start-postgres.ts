@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Service, StartupError, startOnFreePort, startService } from '@kindyield/processes'
 import { Client } from 'pg'
 import { openCluster, removeCluster } from './cluster.ts'
+import { postgresEnvironment } from './environment.ts'
 import { postgresInstallation } from './installation.ts'
 import { runAs } from './run-as.ts'
 
@@ -45,12 +46,19 @@ async function launch(
   directory: string,
   password: string,
 ): Promise<Postgres> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=50']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=50',
+    // Otherwise that of the machine on which the cluster was made.
+    'timezone=UTC',
+  ]
   const service = startService({
     name: 'database',
     command: join(installation, 'bin', 'postgres'),
     args: ['-D', directory, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
     cwd: '/',
+    env: postgresEnvironment,
     // Ends sessions and shuts down cleanly; SIGTERM would wait for the clients to leave.
     stopSignal: 'SIGINT',
     ...runAs,

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { chainCursor, lidoRebase } from './schema.ts'
 
 const DAY = 86_400
+/** Two hours after Los Angeles put its clocks forward. */
 const HEAD = new Date('2026-03-08T12:00:00Z')
 const SHARES = 10n ** 24n
 
@@ -59,4 +60,14 @@ test.each([0, 5])(
 
 test('R11 without any rebase nothing is known', async () => {
   expect(await averageLidoApr(opened.database)).toMatchObject({ apr: null, samples: 0 })
+})
+
+test('R11 the window is no shorter on a server where clocks were put forward meanwhile', async () => {
+  const url = new URL(services.postgres.url)
+  url.searchParams.set('options', '-c timezone=America/Los_Angeles')
+  const elsewhere = await openDatabase(url.href, pino({ level: 'silent' }))
+  await rebase(7 * DAY - 60, DAY, 88n)
+  await rebase(7 * DAY + 60, DAY, 88n)
+  expect(await averageLidoApr(elsewhere.database)).toMatchObject({ samples: 1 })
+  await elsewhere.close()
 })

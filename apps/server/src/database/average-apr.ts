@@ -2,8 +2,8 @@ import type { AverageApr } from '@kindyield/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from './open-database.ts'
 
-/** Chain time, back from the newest block. */
-const WINDOW = sql`interval '7 days'`
+/** Chain time, back from the newest block; in hours, because a day may be longer where clocks are changed. */
+const WINDOW = sql`interval '168 hours'`
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
 
 type Row = { apr: number | null; from: Date | null; to: Date | null; samples: number }

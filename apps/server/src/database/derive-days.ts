@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './open-database.ts'
+import { dayOf, startOfDay } from './utc-days.ts'
+
+const day = dayOf(sql`timestamp`)
 
 /**
  * Writes the days of every book that has events from this block on. A book's first such day is added up anew
@@ -8,7 +11,7 @@ import type { Transaction } from './open-database.ts'
 export async function deriveDays(transaction: Transaction, block: number): Promise<void> {
   await transaction.execute(sql`
     with touched as (
-      select vault, token, min(protocol) as protocol, min(ngo_id) as ngo_id, min(${dayOf('timestamp')}) as first_day
+      select vault, token, min(protocol) as protocol, min(ngo_id) as ngo_id, min(${day}) as first_day
       from (
         select protocol, ngo_id, vault, token, timestamp from position_event where block_number >= ${block}
         union all
@@ -20,7 +23,7 @@ export async function deriveDays(transaction: Transaction, block: number): Promi
     ),
     since as (
       select coalesce(max(number), -1) + 1 as block from indexed_block
-      where timestamp < (select min(first_day) from touched) at time zone 'UTC'
+      where timestamp < ${startOfDay(sql`select min(first_day) from touched`)}
     ),
     flow as (
       select vault, token, timestamp, block_number, log_index, coalesce(entry_rate, exit_rate) as rate,
@@ -42,7 +45,7 @@ export async function deriveDays(transaction: Transaction, block: number): Promi
         and block_number >= (select block from since)
     ),
     daily as (
-      select vault, token, ${dayOf('timestamp')} as day, sum(shares) as shares, sum(earned) as earned,
+      select vault, token, ${day} as day, sum(shares) as shares, sum(earned) as earned,
         sum(donated) as donated, sum(paid) as paid,
         (array_agg(rate order by block_number desc, log_index desc) filter (where rate is not null))[1] as rate
       from flow group by vault, token, day
@@ -63,9 +66,4 @@ export async function deriveDays(transaction: Transaction, block: number): Promi
     window so_far as (partition by t.vault, t.token order by d.day)
     on conflict (vault, token, day) do update set shares = excluded.shares, rate = excluded.rate,
       earned = excluded.earned, donated = excluded.donated, paid = excluded.paid`)
-}
-
-/** Days are those of UTC, wherever the server stands. */
-function dayOf(column: string) {
-  return sql.raw(`(${column} at time zone 'UTC')::date`)
 }

@@ -11,6 +11,7 @@ import {
   vaultDay,
 } from './schema.ts'
 import { summarizeReports } from './summarize-reports.ts'
+import { startOfDay } from './utc-days.ts'
 
 /** Brings everything that is derived up to date with the events from this block on, which are all new. */
 export async function deriveFrom(transaction: Transaction, block: number): Promise<void> {
@@ -33,11 +34,11 @@ export async function underiveAfter(
   const [before] = await transaction
     .select({ number: sql<number>`coalesce(max(${indexedBlock.number}), -1)::int` })
     .from(indexedBlock)
-    .where(sql`${indexedBlock.timestamp} < ${day}::date at time zone 'UTC'`)
+    .where(sql`${indexedBlock.timestamp} < ${startOfDay(sql`${day}::date`)}`)
   await deriveDays(transaction, (before?.number ?? -1) + 1)
 }
 
-export async function forgetDerived(transaction: Transaction): Promise<void> {
+export async function clearDerived(transaction: Transaction): Promise<void> {
   for (const table of [...Object.values(derivedTables), hiddenNgo]) await transaction.delete(table)
 }
 

@@ -3,6 +3,7 @@ import { percentOf, RAY } from '../vault-units.ts'
 import { heldBy, unitYield } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { type RewardFilter, rewardValues } from './rewards-query.ts'
+import { dayOf, startOfDay } from './utc-days.ts'
 
 type Row = {
   day: string
@@ -34,10 +35,10 @@ export async function listLosses(database: Database, filter: RewardFilter): Prom
       select * from lido_rebase
       where pre_total_ether * post_total_shares - post_total_ether * pre_total_shares
           > pre_total_ether * post_total_shares / 1e12
-        and (${startDate}::date is null or timestamp >= ${startDate}::date at time zone 'UTC')
-        and (${endDate}::date is null or timestamp < (${endDate}::date + 1) at time zone 'UTC')
+        and (${startDate}::date is null or timestamp >= ${startOfDay(sql`${startDate}::date`)})
+        and (${endDate}::date is null or timestamp < ${startOfDay(sql`${endDate}::date + 1`)})
     )
-    select (fall.timestamp at time zone 'UTC')::date::text as day, held.token, held.tranche,
+    select ${dayOf(sql`fall.timestamp`)}::text as day, held.token, held.tranche,
       book.shares, coalesce(settled.rate, entry.mark) as mark, ended.rate as "finalRate",
       fall.pre_total_ether as "etherBefore", fall.pre_total_shares as "sharesBefore",
       fall.post_total_ether as ether, fall.post_total_shares as "sharesAfter"

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { listLosses } from './list-losses.ts'
 import type { Database } from './open-database.ts'
 import { type RewardFilter, rewardsQuery } from './rewards-query.ts'
+import { dayOf } from './utc-days.ts'
 
 type Row = { day: string; token: string; earned: string; donated: string }
 type Day = RewardDays['data'][number]
@@ -11,22 +12,22 @@ type Day = RewardDays['data'][number]
 export async function listRewardDays(database: Database, filter: RewardFilter): Promise<RewardDays> {
   const [{ rows }, losses] = await Promise.all([
     database.execute<Row>(sql`
-      select (timestamp at time zone 'UTC')::date::text as day, token, sum(earned) as earned, sum(donated) as donated
+      select ${dayOf(sql`timestamp`)}::text as day, token, sum(earned) as earned, sum(donated) as donated
       from (${rewardsQuery(filter)}) rewards group by 1, token`),
     listLosses(database, filter),
   ])
   const days = new Map<string, Day>()
-  const dayOf = (day: string, token: string): Day => {
+  const rowOf = (day: string, token: string): Day => {
     const key = `${day} ${token}`
     const found = days.get(key) ?? { day, token, earned: '0', donated: '0', kept: '0', lost: '0' }
     days.set(key, found)
     return found
   }
   for (const { day, token, earned, donated } of rows) {
-    Object.assign(dayOf(day, token), { earned, donated, kept: String(BigInt(earned) - BigInt(donated)) })
+    Object.assign(rowOf(day, token), { earned, donated, kept: String(BigInt(earned) - BigInt(donated)) })
   }
   for (const { day, token, lost } of losses) {
-    const found = dayOf(day, token)
+    const found = rowOf(day, token)
     found.lost = String(BigInt(found.lost) + lost)
   }
   return { data: [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day) }

@@ -12,6 +12,7 @@ import {
   withYield,
 } from './rewards-query.ts'
 import { yieldSums } from './sum-yield.ts'
+import { dayOf } from './utc-days.ts'
 
 type Page = { skip: number; take: number }
 
@@ -50,7 +51,7 @@ export async function listRewards(
 /** What they come to for each NGO and day, and how many of them gave something. */
 export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
   const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
-    select (timestamp at time zone 'UTC')::date::text as day, ngo_name as "ngoName", token,
+    select ${dayOf(sql`timestamp`)}::text as day, ngo_name as "ngoName", token,
       sum(earned) as earned, sum(donated) as donated,
       count(*) as rewards, count(*) filter (where donated > 0) as donations
     from (${rewardsQuery(filter)}) rewards group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { UTC_SESSION } from './utc-session.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -21,6 +22,7 @@ const MIGRATION_LOCK = 4_217_001
 export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
+    options: UTC_SESSION,
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,

@@ -5,6 +5,7 @@ import type { Protocol } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { donationPayment, ngo, reportSummary, vaultDay } from './schema.ts'
 import { type NgoRow, selectNgos } from './select-ngos.ts'
+import { dayOf } from './utc-days.ts'
 
 const NEWEST = 20
 
@@ -26,7 +27,7 @@ export async function readNgo(
 }
 
 async function listDays(database: Database, vault: string, days: number) {
-  const since = sql`(select (max(block_timestamp) at time zone 'UTC')::date - ${days}::int from chain_cursor)`
+  const since = sql`(select ${dayOf(sql`max(block_timestamp)`)} - ${days}::int from chain_cursor)`
   const rows = await database
     .select({
       day: vaultDay.day,

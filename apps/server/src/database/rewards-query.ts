@@ -9,6 +9,7 @@ import {
   wholeWei,
   wholeWeiGiven,
 } from './held-units.ts'
+import { startOfDay } from './utc-days.ts'
 
 export type RewardFilter = Holder & Pick<RewardQuery, 'ngoId' | 'startDate' | 'endDate'>
 export type RewardValues = Holder & Record<'ngoId' | 'startDate' | 'endDate', string | null>
@@ -72,9 +73,9 @@ export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
         and (l.last_report is null
           or (r.block_number, r.log_index) <= (l.last_report[1], l.last_report[2]))
       where (${startDate}::date is null
-          or least(r.timestamp, l.vault_end) >= ${startDate}::date at time zone 'UTC')
+          or least(r.timestamp, l.vault_end) >= ${startOfDay(sql`${startDate}::date`)})
         and (${endDate}::date is null
-          or least(r.timestamp, l.vault_end) < (${endDate}::date + 1) at time zone 'UTC')
+          or least(r.timestamp, l.vault_end) < ${startOfDay(sql`${endDate}::date + 1`)})
     )`
 }
 

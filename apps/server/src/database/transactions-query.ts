@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from './held-units.ts'
 import type { Database } from './open-database.ts'
+import { dayOf, startOfDay } from './utc-days.ts'
 
 export type TransactionFilter = Holder & { startDate: string; endDate: string }
 
@@ -45,7 +46,7 @@ export async function sumTransactions(
     count: number
   }
   const { rows } = await database.execute<Row>(sql`
-    select (e.timestamp at time zone 'UTC')::date::text as day, e.kind, e.eth_type, e.token,
+    select ${dayOf(sql`e.timestamp`)}::text as day, e.kind, e.eth_type, e.token,
       sum(e.amount) as amount, sum(e.token_amount) as token_amount, count(*)::int as count
     from position_event e where ${isAsked(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   return rows.map(({ amount, token_amount, ...group }) => ({
@@ -58,6 +59,6 @@ export async function sumTransactions(
 function isAsked({ holder, protocol, startDate, endDate }: TransactionFilter): SQL {
   return sql`e.holder = ${holder} and e.protocol = ${protocol}
     and e.kind in ('staked', 'deposited', 'withdrawn')
-    and e.timestamp >= ${startDate}::date at time zone 'UTC'
-    and e.timestamp < (${endDate}::date + 1) at time zone 'UTC'`
+    and e.timestamp >= ${startOfDay(sql`${startDate}::date`)}
+    and e.timestamp < ${startOfDay(sql`${endDate}::date + 1`)}`
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { deriveFrom, forgetDerived, underiveAfter } from '../database/derive.ts'
+import { clearDerived, deriveFrom, underiveAfter } from '../database/derive.ts'
 import type { Database, Transaction } from '../database/open-database.ts'
 import { chainCursor, eventTables, indexedBlock } from '../database/schema.ts'
 import { hasRows, insertRows } from './event-rows.ts'
@@ -50,14 +50,14 @@ export function createIndexStore(database: Database, chainId: number) {
     })
   }
 
-  /** Forgets everything that was indexed: the chain is another one. */
+  /** Removes everything that was indexed: the chain is another one. */
   async function reset(cursor: Cursor): Promise<void> {
     await database.transaction(async transaction => {
       const gone = await transaction.delete(chainCursor).where(isStill(cursor)).returning()
       if (gone.length === 0) throw new CursorMovedError('another indexer was first')
       await transaction.delete(indexedBlock)
       for (const table of Object.values(eventTables)) await transaction.delete(table)
-      await forgetDerived(transaction)
+      await clearDerived(transaction)
     })
   }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { makeWorkerUtils, parseCronItems, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { UTC_SESSION } from '../database/utc-session.ts'
 import { createWorkLock } from '../work-lock/work-lock.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
 import { scheduleOf } from './schedule.ts'
@@ -33,7 +34,12 @@ export function createKeeper(options: KeeperOptions) {
   const logger = new WorkerLogger(() => (level, message) => log[LOG_LEVELS[level]](message))
 
   async function lead(ended: AbortSignal): Promise<void> {
-    const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 })
+    const pgPool = new pg.Pool({
+      connectionString: databaseUrl,
+      options: UTC_SESSION,
+      max: 4,
+      connectionTimeoutMillis: 10_000,
+    })
     const broke = (error: Error) => log.warn({ err: error }, 'a connection of the keeper broke')
     pgPool.on('error', broke)
     pgPool.on('connect', client => client.on('error', broke))

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { UTC_SESSION } from '../database/utc-session.ts'
 import { beat } from './beat.ts'
 import { pause } from './pause.ts'
 
@@ -76,7 +77,7 @@ export function createWorkLock({ url, name, log }: WorkLockOptions): WorkLock {
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
-      options: SESSION.map(setting => `-c ${setting}`).join(' '),
+      options: [UTC_SESSION, ...SESSION.map(setting => `-c ${setting}`)].join(' '),
     })
   }
 

@@ -1,89 +1,109 @@
 // Runs on whatever Node the machine has, before anything is installed: no dependency, no TypeScript.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missingPackages } from './missing-packages.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const STAMP = join(ROOT, 'node_modules', '.kindyield-installed.json')
-const OLDEST_TO_INSTALL = [20, 19]
+const PLATFORM = `${process.platform}-${process.arch}`
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+const NODE_THAT_COMES_ALONG = join(ROOT, 'node_modules', `node-${PLATFORM}`, 'bin', 'node')
 const OLDEST_TO_RUN = [24, 0]
+// No package brings Node 24 to macOS.
+const OLDEST_TO_INSTALL = process.platform === 'linux' ? [20, 19] : OLDEST_TO_RUN
 
-/** Installs what is missing, then runs `entry` on the Node that the project brings along. */
+/** Installs what is missing, then runs `entry` on Node 24. */
 export async function bootstrap({ tools, entry }) {
-  if (!isAtLeast(process.versions.node, OLDEST_TO_INSTALL)) {
+  checkPlatform()
+  await install(tools)
+  const node = existsSync(NODE_THAT_COMES_ALONG) ? NODE_THAT_COMES_ALONG : process.execPath
+  const path = [join(ROOT, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
+  process.exitCode = await run(node, [join(ROOT, entry), ...process.argv.slice(2)], {
+    env: { ...process.env, PATH: path },
+  })
+}
+
+function checkPlatform() {
+  process.report.excludeNetwork = true
+  const usesGlibc = process.platform !== 'linux' || 'glibcVersionRuntime' in process.report.getReport().header
+  if (!PLATFORMS.includes(PLATFORM) || !usesGlibc) {
+    const here = usesGlibc ? PLATFORM : `${PLATFORM} without glibc`
+    stop(`Kindyield runs on Linux with glibc and on macOS, x64 or arm64; this is ${here}.`)
+  }
+  if (!isAtLeast(OLDEST_TO_INSTALL)) {
     stop(
       `Kindyield needs Node ${OLDEST_TO_INSTALL.join('.')} or newer; this is ${process.version}. Update Node, then try again.`,
     )
   }
-  await install(tools)
-  const node = findNode()
-  const environment = {
-    ...process.env,
-    PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  }
-  process.exitCode = await run(node, [join(ROOT, entry), ...process.argv.slice(2)], { env: environment })
 }
 
-/** `running` leaves out the browser and the test tools, but never removes them once they are there. */
+/** `running` leaves out the test tools, but never removes them once they are there. */
 async function install(tools) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex')
-  const installed = readStamp()
-  const enough = installed.tools === 'everything' || installed.tools === tools
-  if (installed.lock === lock && enough) return
-  // An installation made by hand has no stamp; its test tools are kept all the same.
-  const hasTestTools = installed.tools === 'everything' || existsSync(join(ROOT, 'node_modules', 'vitest'))
-  const everything = tools === 'everything' || hasTestTools
+  const everything = tools === 'everything' || existsSync(join(ROOT, 'node_modules', 'vitest'))
+  if (findMissing(everything).length === 0) return
+  const node = await findNodeToInstall()
   process.stdout.write(`Installing ${everything ? 'all packages' : 'the packages that running needs'}\n`)
-  // Not `npm ci`: it wants every platform's binaries in the lock file (docs/decisions/005).
-  const flags = [
-    everything ? '--include=dev' : '--omit=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
+  await npmCi(node, [everything ? '--include=dev' : '--omit=dev', '--include=optional'])
+  checkNothingIsMissing(findMissing(everything))
+}
+
+function findMissing(everything) {
+  const record = join('node_modules', '.package-lock.json')
+  return missingPackages({
+    lock: readPackages('package-lock.json'),
+    installed: existsSync(join(ROOT, record)) ? readPackages(record) : {},
+    everything,
+    machine: { os: process.platform, cpu: process.arch },
+  })
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
+}
+
+/** The Node that comes along is installed first, because npm must run on it to install the rest. */
+async function findNodeToInstall() {
+  if (isAtLeast(OLDEST_TO_RUN)) return process.execPath
+  if (existsSync(NODE_THAT_COMES_ALONG)) return NODE_THAT_COMES_ALONG
+  process.stdout.write(`Installing Node ${OLDEST_TO_RUN[0]}\n`)
+  await npmCi(process.execPath, ['--workspaces=false', '--omit=dev', '--include=optional'])
+  checkNothingIsMissing(existsSync(NODE_THAT_COMES_ALONG) ? [] : [`node-${PLATFORM}`])
+  return NODE_THAT_COMES_ALONG
+}
+
+async function npmCi(node, flags) {
   const npm = process.env.npm_execpath
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const code = await run(command, [...first, 'install', '--no-save', ...flags], {
+  const [command, first] = npm?.endsWith('npm-cli.js') ? [node, [npm]] : ['npm', []]
+  const code = await run(command, [...first, 'ci', ...flags, '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
   })
   if (code !== 0) stop('The packages could not be installed; npm says why above. Mend that, then try again.')
-  writeFileSync(STAMP, JSON.stringify({ lock, tools: everything ? 'everything' : tools }))
 }
 
-function readStamp() {
-  try {
-    return JSON.parse(readFileSync(STAMP, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-function findNode() {
-  const own = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  if (existsSync(own)) return own
-  if (isAtLeast(process.versions.node, OLDEST_TO_RUN)) return process.execPath
-  return stop(
-    `No Node ${OLDEST_TO_RUN[0]} comes along for ${process.platform}-${process.arch}. Install Node ${OLDEST_TO_RUN[0]}, then try again.`,
-  )
+/** npm reports success also when an optional package could not be fetched. */
+function checkNothingIsMissing(names) {
+  if (names.length > 0) stop(`npm could not install ${names.join(', ')}. Try again.`)
 }
 
 /** The child gets the terminal; this process only waits for it and passes signals on. */
 function run(command, args, options) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    const passOn = signal => child.kill(signal)
+    for (const signal of signals) process.on(signal, passOn)
     child.once('error', error => stop(`${command} could not be started: ${error.message}`))
-    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
+    child.once('exit', (code, signal) => {
+      for (const each of signals) process.off(each, passOn)
+      resolve(code ?? (signal === null ? 1 : 128))
+    })
   })
 }
 
-function isAtLeast(version, [major, minor]) {
-  const [isMajor, isMinor] = version.split('.').map(Number)
+function isAtLeast([major, minor]) {
+  const [isMajor, isMinor] = process.versions.node.split('.').map(Number)
   return isMajor > major || (isMajor === major && isMinor >= minor)
 }
 

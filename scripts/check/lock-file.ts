@@ -1,18 +1,22 @@
-/** Fails unless every dependency is pinned exactly and the lock file holds just that, from no particular registry. */
+/**
+ * Fails unless every dependency is pinned exactly and the lock file holds just that, from no particular registry,
+ * with its binaries for every platform.
+ */
 import { globSync, readFileSync } from 'node:fs'
+import { type LockedPackage, missingPlatforms } from './missing-platforms.ts'
 
 type Manifest = Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
 >
-type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean; optional?: boolean }
+type Locked = LockedPackage & { resolved?: string; link?: boolean }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const lock = read('package-lock.json') as { packages: Record<string, Manifest & Locked> }
-const faults: string[] = []
+const faults = missingPlatforms(lock.packages)
 
 const rooms = [
   '',
-  ...globSync('{contracts,e2e,packages/*,apps/*}/package.json').map(path =>
+  ...globSync('{contracts,bench,e2e,packages/*,apps/*}/package.json').map(path =>
     path.replace('/package.json', ''),
   ),
 ]
@@ -23,8 +27,7 @@ for (const room of rooms) {
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         faults.push(`${room || 'the root'}: ${name} is not pinned exactly: ${version}`)
       const locked = lock.packages[`${room}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`]
-      const foreign = locked === undefined && kind === 'optionalDependencies'
-      if (!foreign && locked?.link !== true && locked?.version !== version) {
+      if (locked?.link !== true && locked?.version !== version) {
         faults.push(
           `${room || 'the root'}: ${name} is ${version}, in the lock file ${locked?.version ?? 'missing'}`,
         )

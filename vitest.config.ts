@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{launcher,server}/src/**/*.test.ts',
+            'e2e/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           // Real chains and databases start in some of them.

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { findBrowser, PACKAGED } from './find-browser.ts'
+import { thisMachine } from './this-machine.ts'
+import { unpackChromium } from './unpack-chromium.ts'
 
 /** Chromium's sandbox cannot run as root; the pages it opens here are our own. */
 export const chromiumFlags = [
@@ -14,37 +14,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/**
- * A Chromium that comes inside an npm package, with the libraries and fonts that a bare machine lacks.
- * CHROME names another one to use instead.
- */
+/** Only looks for a browser, because every worker of Playwright asks; `prepare-browser.ts` installs one. */
 export async function chromiumPath(): Promise<string> {
-  const chosen = process.env.CHROME
-  if (chosen !== undefined) return chosen
-  const home = join(tmpdir(), `kindyield-chromium-${userInfo().uid}`)
-  mkdirSync(home, { recursive: true, mode: 0o700 })
-  // The package unpacks its own libraries only where it takes itself to be in this runtime,
-  // which it decides when it is imported.
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x'
-  process.env.FONTCONFIG_FILE = writeFontConfiguration(home)
-  const previous = process.env.TMPDIR
-  process.env.TMPDIR = home
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium')
-    return await chromium.executablePath()
-  } finally {
-    if (previous === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = previous
+  const browser = findBrowser(thisMachine)
+  if (browser === undefined) {
+    throw new Error(
+      'There is no browser yet. Run "node e2e/browser/prepare-browser.ts", or set CHROME to one.',
+    )
   }
-}
-
-/** Without one that names the unpacked fonts, pages are painted without any text. */
-function writeFontConfiguration(home: string): string {
-  const file = join(home, 'fonts.conf')
-  const folders = ['/usr/share/fonts', join(home, 'fonts')].map(folder => `<dir>${folder}</dir>`).join('')
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${home}/font-cache</cachedir></fontconfig>`,
-  )
-  return file
+  return browser === PACKAGED ? unpackChromium() : browser
 }

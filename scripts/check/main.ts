@@ -62,12 +62,12 @@ function conclude(task: Task, counts: Counts, seconds: number, output: string): 
   else failures.set(task.name, output)
   const figures = task.count === undefined ? '' : `: ${counts.passed} passed, ${counts.failed} failed`
   process.stdout.write(`${good ? '✓' : '✗'} ${task.name}${figures} (${seconds.toFixed(1)} s)\n`)
-  if (good && task.says) process.stdout.write(`  ${output.trim()}\n`)
 }
 
 function run({
   command: [command = '', ...args],
   env = {},
+  says,
 }: Task): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise(resolve => {
     const child = spawn(command, args, {
@@ -78,6 +78,8 @@ function run({
     let stderr = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text
+      // At once: it may be about something that takes a while.
+      if (says) process.stdout.write(text.replaceAll(/^(?=.)/gm, '  '))
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text

@@ -48,9 +48,18 @@ export const tasks: Task[] = [
     report: 'test-results/vitest.json',
   },
   {
+    name: 'browser for the flows',
+    command: [
+      'node',
+      'e2e/browser/prepare-browser.ts',
+      ...process.argv.filter(each => each === '--no-install-browser'),
+    ],
+    says: true,
+  },
+  {
     name: 'whole flows in a browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
-    after: ['contracts compile', 'web builds'],
+    after: ['contracts compile', 'web builds', 'browser for the flows'],
     count: 'playwright',
     report: 'test-results/flows.json',
   },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { browserAdvice, browserInstallers } from './browser-installers.ts'
+
+const programs = (rights: { isRoot: boolean; hasApt: boolean }) =>
+  browserInstallers(rights, ['playwright']).map(({ attempts }) => attempts[0]?.[0])
+
+test('a download comes first, the packages of the system after it', () => {
+  expect(programs({ isRoot: true, hasApt: true })).toEqual(['playwright', 'apt-get'])
+})
+
+test('packages of the system are for root, and for systems with apt-get', () => {
+  expect(programs({ isRoot: false, hasApt: true })).toEqual(['playwright'])
+  expect(programs({ isRoot: true, hasApt: false })).toEqual(['playwright'])
+})
+
+test.each([
+  ['linux', true, true, '"apt-get install chromium"'],
+  ['linux', false, true, '"sudo apt-get install chromium"'],
+  ['linux', true, false, '"npx playwright install chromium"'],
+  ['darwin', false, false, '"npx playwright install chromium"'],
+] as const)('advice on %s, root: %s, apt-get: %s', (platform, isRoot, hasApt, command) => {
+  expect(browserAdvice(platform, { isRoot, hasApt })).toContain(command)
+})

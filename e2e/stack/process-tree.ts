@@ -1,6 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-export type RunningProcess = { pid: number; parent: number; command: string[] }
+/** `command` is the program and its arguments, with spaces between them. */
+export type RunningProcess = { pid: number; parent: number; command: string }
+
+/** What the command of each of the launcher's children has in it. */
+const CHILDREN = {
+  chain: 'packages/devnet/src/chain/main.ts',
+  database: '/bin/postgres',
+  server: 'apps/server/src/main.ts',
+}
 
 /** Direct children of a process that still run. */
 export function childrenOf(pid: number): RunningProcess[] {
@@ -11,21 +20,38 @@ export function isAlive(pid: number): boolean {
   return allProcesses().some(each => each.pid === pid)
 }
 
-/** The child whose program has this name: anvil, postgres or node (the server). */
-export function childNamed(pid: number, program: string): RunningProcess {
-  const child = childrenOf(pid).find(({ command }) => command[0]?.endsWith(`/${program}`))
-  if (child === undefined) throw new Error(`No ${program} among the children of ${pid}`)
+export function childNamed(pid: number, name: keyof typeof CHILDREN): RunningProcess {
+  const child = childrenOf(pid).find(({ command }) => command.includes(CHILDREN[name]))
+  if (child === undefined) throw new Error(`No ${name} among the children of ${pid}`)
   return child
 }
 
+/** A small Linux has no `ps`, and macOS has no `/proc`. */
 function allProcesses(): RunningProcess[] {
+  return process.platform === 'linux' ? readProc() : parsePs(runPs())
+}
+
+export function runPs(): string {
+  // Twice `w`: commands are not cut off at the width of a terminal.
+  return execFileSync('ps', ['-axww', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
+}
+
+export function parsePs(output: string): RunningProcess[] {
+  return output.split('\n').flatMap(line => {
+    const [, pid, parent, state = '', command = ''] = line.match(/^ *(\d+) +(\d+) +(\S+) +(.*)$/) ?? []
+    const isZombie = state.startsWith('Z')
+    return pid === undefined || isZombie ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+  })
+}
+
+export function readProc(): RunningProcess[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(name => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
         const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0')
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trimEnd()
         return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
       } catch {
         return [] // it ended while we looked

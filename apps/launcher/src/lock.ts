@@ -9,10 +9,10 @@ import { StartupError } from '@kindyield/processes'
  * Lets one instance at a time use a data folder. The lock is a socket that somebody listens on, so the system
  * itself releases it when the holder ends in whatever way.
  */
-export async function takeLock(dataDir: string): Promise<() => void> {
+export async function takeLock(dataDir: string, platform = process.platform): Promise<() => void> {
   const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24)
   // Linux has sockets that are names and not files: nothing can be left behind.
-  const abstract = process.platform === 'linux'
+  const abstract = platform === 'linux'
   const path = abstract ? `\0kindyield-${key}` : join(tmpdir(), `kindyield-${key}.sock`)
   if (!abstract && !(await isAnswered(path))) rmSync(path, { force: true })
   const holder = createServer()

@@ -5,7 +5,7 @@ import { StartupError } from '@kindyield/processes'
 import { z } from 'zod'
 
 export type Options = {
-  /** Forget what earlier starts left. */
+  /** Remove what earlier starts left. */
   fresh: boolean
   /** Chain, database and logs. */
   dataDir: string

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '@kindyield/processes'
+import { postgresEnvironment } from './environment.ts'
 import { ROOT_HOME, runAs } from './run-as.ts'
 
 export type Cluster = { directory: string; password: string }
@@ -79,7 +80,11 @@ async function initialize(directory: string, password: string, installation: str
     '--no-instructions',
   )
   try {
-    await promisify(execFile)(join(installation, 'bin', 'initdb'), args, { cwd: '/', ...runAs })
+    await promisify(execFile)(join(installation, 'bin', 'initdb'), args, {
+      cwd: '/',
+      env: postgresEnvironment,
+      ...runAs,
+    })
   } catch (cause) {
     rmSync(unfinished, { recursive: true, force: true })
     const words = (cause as { stderr?: string }).stderr?.trim() || String(cause)

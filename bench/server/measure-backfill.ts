@@ -8,7 +8,7 @@ import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { ngo } from '../../apps/server/src/database/schema.ts'
 import { createIndexer } from '../../apps/server/src/indexer/indexer.ts'
 import { createLog } from '../../apps/server/src/operations/create-log.ts'
-import { forgetIndex } from '../../apps/server/src/testing/index-dump.ts'
+import { clearIndex } from '../../apps/server/src/testing/index-dump.ts'
 import { openScene } from '../gas/scene.ts'
 import { fillChain } from './busy-chain.ts'
 import { createFigures } from './figures.ts'
@@ -34,7 +34,7 @@ export async function measureBackfill(): Promise<boolean> {
     const { database } = opened
     const { deployment } = scene
     const backfill = async () => {
-      await forgetIndex(database)
+      await clearIndex(database)
       const indexer = createIndexer({ chain, database, deployment, log })
       while (await indexer.step());
     }

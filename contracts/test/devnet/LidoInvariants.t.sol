@@ -36,7 +36,6 @@ contract LidoInvariantsTest is Test {
     }
 
     /// One campaign for all of them: with one seed, five would walk the same paths five times.
-    /// forge-config: default.invariant.depth = 100
     function invariant_poolAndQueueKeepTheirBooks() public view {
         _checkLockedEtherIsFinalizedLessClaimed();
         _checkEveryFinalizedRequestCanBePaid();

@@ -93,16 +93,16 @@ contract AaveHandler is VaultHandler {
         vm.store(address(POOL), slot, bytes32(rate));
         assertEq(_rate(), rate, "the slot of Aave's index");
         for (uint256 v = 0; v < 2; ++v) {
-            _forgetIndex(address(vaults[v]), rate);
+            _clearIndex(address(vaults[v]), rate);
         }
         for (uint256 i = 0; i < USERS; ++i) {
-            _forgetIndex(_user(i), rate);
+            _clearIndex(_user(i), rate);
         }
         vm.prank(MINTER);
         TOKEN.mint(address(ATOKEN), 1e18);
     }
 
-    function _forgetIndex(address holder, uint256 rate) private {
+    function _clearIndex(address holder, uint256 rate) private {
         bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
         uint256 word = uint256(vm.load(address(ATOKEN), slot));
         if (word >> 128 > rate) {

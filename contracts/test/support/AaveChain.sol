@@ -113,14 +113,14 @@ abstract contract AaveChain is VaultTest {
         address aToken = address(_aToken(token));
         address[5] memory holders = [address(vault), address(otherVault), ALICE, BOB, CAROL];
         for (uint256 i = 0; i < holders.length; ++i) {
-            _forgetIndex(aToken, holders[i], rate);
+            _clearIndex(aToken, holders[i], rate);
         }
         uint256 owed = IERC20(aToken).totalSupply();
         if (IERC20(token).balanceOf(aToken) < owed) _mint(aToken, token, owed);
     }
 
     /// An aToken remembers the index of a holder's last action and cannot count with a lower one.
-    function _forgetIndex(address aToken, address holder, uint256 rate) internal {
+    function _clearIndex(address aToken, address holder, uint256 rate) internal {
         bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
         uint256 word = uint256(vm.load(aToken, slot));
         if (word >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(word)) | (rate << 128)));

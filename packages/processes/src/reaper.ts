@@ -32,7 +32,7 @@ export function watchOver(pid: number, stopSignal: NodeJS.Signals): void {
   tell(`add ${pid} ${stopSignal.slice('SIG'.length)}`)
 }
 
-export function forget(pid: number): void {
+export function unwatch(pid: number): void {
   tell(`drop ${pid} -`)
 }
 

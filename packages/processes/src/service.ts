@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { forget, watchOver } from './reaper.ts'
+import { unwatch, watchOver } from './reaper.ts'
 
 export type ServiceOptions = {
   name: string
@@ -63,7 +63,7 @@ export function startService(options: ServiceOptions): Service {
   const ended = new Promise<string>(resolve => {
     const end = (how: string) => {
       over = true
-      if (child.pid !== undefined) forget(child.pid)
+      if (child.pid !== undefined) unwatch(child.pid)
       resolve(how)
     }
     child.once('error', error => end(error.message))

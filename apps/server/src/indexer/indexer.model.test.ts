@@ -27,8 +27,6 @@ let node: HostileNode
 let chain: PublicClient
 /** Where the present history began. */
 let checkpoint: Checkpoint
-/** The node forgets the states of old blocks: it can only reorganise down to one that it made lately. */
-let floor: bigint
 
 beforeAll(async () => {
   scene = await startIndexedChain()
@@ -75,7 +73,6 @@ async function take(step: Step): Promise<void> {
       for (const action of step.actions) await act(on, scene.ngos, action)
       if (step.indexed) await scene.indexAll({ maxRange: 3 })
       await on.testClient.revert({ id })
-      await mineFloor()
       break
     }
   }
@@ -88,18 +85,12 @@ async function checkpointHere(): Promise<Checkpoint> {
 async function beginAnew(): Promise<void> {
   await on.testClient.revert({ id: checkpoint.id })
   checkpoint = await checkpointHere()
-  await mineFloor()
-}
-
-async function mineFloor(): Promise<void> {
-  await on.testClient.mine({ blocks: 1 })
-  floor = await on.chain.getBlockNumber({ cacheTime: 0 })
 }
 
 /** Replaces the newest blocks by empty ones; 'all': everything since the history began, by a longer chain. */
 async function reorganise(depth: number | 'all'): Promise<void> {
   const head = await on.chain.getBlockNumber({ cacheTime: 0 })
-  const most = Number(head - floor)
+  const most = Number(head - checkpoint.block)
   if (depth !== 'all') {
     const params = [Math.min(depth, most)] as never
     if (most > 0) await on.testClient.request({ method: 'evm_reorg' as never, params })
@@ -107,7 +98,7 @@ async function reorganise(depth: number | 'all'): Promise<void> {
   }
   await beginAnew()
   await on.testClient.increaseTime({ seconds: 1_000 })
-  await on.testClient.mine({ blocks: Number(head - checkpoint.block) })
+  await on.testClient.mine({ blocks: most + 1 })
 }
 
 const action = () => anyAction().map(each => ({ what: 'act' as const, action: each }))

@@ -24,7 +24,7 @@ export async function dumpIndex(database: Database): Promise<Record<string, unkn
 }
 
 /** As if nothing had been indexed yet. */
-export async function forgetIndex(database: Database): Promise<void> {
+export async function clearIndex(database: Database): Promise<void> {
   const tables = { ...eventTables, ...derivedTables }
   for (const table of [chainCursor, indexedBlock, ...Object.values(tables)]) {
     await database.execute(sql`truncate ${table}`)

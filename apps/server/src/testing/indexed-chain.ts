@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { ngo } from '../database/schema.ts'
 import { createIndexer, type Indexer, type IndexerOptions } from '../indexer/indexer.ts'
-import { dumpIndex, forgetIndex } from './index-dump.ts'
+import { clearIndex, dumpIndex } from './index-dump.ts'
 import { act, type NgoVaults } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
 import { createVaultChain, type VaultChain } from './vault-chain.ts'
@@ -50,7 +50,7 @@ export async function startIndexedChain(): Promise<IndexedChain> {
 
   async function expectToBeFresh() {
     const followed = await dumpIndex(database)
-    await forgetIndex(database)
+    await clearIndex(database)
     await indexAll()
     expect(followed).toEqual(await dumpIndex(database))
     return followed

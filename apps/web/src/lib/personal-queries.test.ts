@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { forgetReader, refreshPersonal } from './personal-queries.ts'
+import { clearReader, refreshPersonal } from './personal-queries.ts'
 
 function watch(queryClient: QueryClient, key: string) {
   const queryFn = vi.fn(async () => key)
@@ -17,7 +17,7 @@ test('R6 what is on screen when somebody logs out is dropped and asked for anew;
   queryClient.setQueryData(['user', 'deposits'], 'mine')
   await vi.waitFor(() => expect(queryClient.getQueryData(['reward'])).toBe('reward'))
 
-  forgetReader(queryClient)
+  clearReader(queryClient)
   expect(queryClient.getQueryData(['reward'])).toBeUndefined()
   expect(queryClient.getQueryCache().find({ queryKey: ['user', 'deposits'] })).toBeUndefined()
   await vi.waitFor(() => expect(rewards).toHaveBeenCalledTimes(2))

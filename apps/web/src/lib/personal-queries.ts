@@ -8,12 +8,12 @@ export async function refreshPersonal(queryClient: QueryClient): Promise<void> {
 }
 
 /** What was fetched for somebody else than who is here. */
-export function forgetPersonal(queryClient: QueryClient): void {
+export function clearPersonal(queryClient: QueryClient): void {
   for (const key of PERSONAL) queryClient.removeQueries({ queryKey: [key] })
 }
 
 /** Everything that was fetched is dropped, but which chain the server is on: that says nothing of anybody. */
-export function forgetReader(queryClient: QueryClient): void {
+export function clearReader(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'status'
   queryClient.removeQueries({ type: 'inactive', predicate })
   void queryClient.resetQueries({ type: 'active', predicate })

@@ -34,7 +34,7 @@ export type MethodKind = 'change' | 'read' | 'unknown'
 /** The engine has further methods that change the chain; they would be missing from the journal, so none passes. */
 export function kindOf(method: string): MethodKind {
   if (CHEATS.has(method) || OWN.has(method)) return 'change'
-  return /^(debug|eth|net|web3)_/.test(method) ? 'read' : 'unknown'
+  return /^(debug|eth|net|personal|web3)_/.test(method) ? 'read' : 'unknown'
 }
 
 /** Reads of the block that is still to be mined, which carries the date of now. */

@@ -144,7 +144,7 @@ describe('R1 the wallets', () => {
 })
 
 describe('R6 leaving', () => {
-  test('logging out forgets the tokens and disconnects', async () => {
+  test('logging out removes the tokens and disconnects', async () => {
     const requests = open(createFakeWallet(MINE))
     await choose('metamask-option')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())

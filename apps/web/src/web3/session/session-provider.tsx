@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
-import { forgetPersonal, forgetReader, refreshPersonal } from '../../lib/personal-queries.ts'
+import { clearPersonal, clearReader, refreshPersonal } from '../../lib/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
 import { endSession } from '../../lib/session/end-session.ts'
 import { logIn } from '../../lib/session/log-in.ts'
@@ -36,7 +36,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       if (store.read()) await endSession(api)
       store.clear()
       if (web3) await web3.library.disconnect(web3.config).catch(() => {})
-      forgetReader(queryClient)
+      clearReader(queryClient)
     }
     // The wallet that is disconnected here says so, which would begin another log-out.
     leaving.current ??= leave().finally(() => {
@@ -70,7 +70,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     const startAnew = () => void logOut().finally(() => window.location.reload())
     return watchAccount(web3, {
       onConnected(address) {
-        if (lastOwner !== null && lastOwner !== address) forgetPersonal(queryClient)
+        if (lastOwner !== null && lastOwner !== address) clearPersonal(queryClient)
         if (store.claim(address)) dispatch({ type: 'session-found' })
         else if (store.read()) startAnew()
       },

@@ -28,7 +28,6 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
   const Late: ComponentType<Props> = lazy(async () => ({ default: await fetchOnce() }))
 
   /** What is there already is shown at once: React would hold back for a moment even then. */
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each module, as lazy itself is
   function Part(props: Props) {
     const [Shown] = useState(() => loaded ?? Late)
     return <Shown {...props} />

@@ -7,8 +7,8 @@ export type HardhatArtifact = Artifact & { inputSourceName: string; buildInfoId:
 
 export const ARTIFACTS = new URL('../../../contracts/artifacts/', import.meta.url)
 
-/** Where the sources of deployable contracts are. No two of them have the same name. */
-const FOLDERS = ['src', 'devnet', 'devnet/tokens']
+/** Where sources are looked for. No two of them have the same name. */
+const FOLDERS = ['src', 'src/interfaces/aave', 'devnet', 'devnet/tokens']
 
 /** A compiled contract of ours: `readArtifact('StETH.sol')`. */
 export function readArtifact(file: string): HardhatArtifact {

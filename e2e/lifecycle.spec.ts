@@ -1,10 +1,10 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, createTestClient, http } from 'viem'
 import { childNamed, childrenOf, isAlive } from './stack/process-tree.ts'
-import { newDataDir, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
+import { newDataDirWithChain, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const YEAR = 365 * 24 * 60 * 60
@@ -13,7 +13,7 @@ let dataDir: string
 const stacks: Stack[] = []
 
 test.beforeEach(() => {
-  dataDir = newDataDir()
+  dataDir = newDataDirWithChain()
 })
 
 test.afterEach(async () => {
@@ -154,7 +154,7 @@ test('a second instance on the same data is refused and leaves the first alone',
 })
 
 test('two that start at the same moment are two, each with a server, a chain and a database of its own', async () => {
-  const otherDir = newDataDir()
+  const otherDir = newDataDirWithChain()
   const starting = startStack(otherDir)
   try {
     const [one, other] = await Promise.all([start(), starting])
@@ -211,14 +211,15 @@ test('a chain that does not fit the contracts, or cannot be read, is said with w
 })
 
 test('a chain that an earlier version kept is not taken for none', () => {
-  mkdirSync(join(dataDir, 'chain'))
-  writeFileSync(join(dataDir, 'chain/state.json'), '{}')
+  const chain = join(dataDir, 'chain')
+  for (const file of readdirSync(chain)) rmSync(join(chain, file))
+  writeFileSync(join(chain, 'state.json'), '{}')
   const { status, stderr } = refuse()
   expect(status).toBe(1)
   expect(stderr).toContain('was kept by an earlier version')
   expect(stderr).toContain('npm start -- --fresh')
   expect(stderr).not.toContain('    at ')
-  expect(readdirSync(join(dataDir, 'chain'))).toEqual(['state.json'])
+  expect(readdirSync(chain)).toEqual(['state.json'])
 })
 
 test('a data folder that is not a folder is said with what to do', () => {

@@ -7,6 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.CHAIN_URL = stack.chainUrl
   // Not DATABASE_URL: stacks that tests start would take that for a Postgres to use.
   process.env.STACK_DATABASE_URL = stack.databaseUrl
+  process.env.STACK_DATA_DIR = stack.dataDir
   return async () => {
     await stack.stop()
     removeDataDir(stack.dataDir)

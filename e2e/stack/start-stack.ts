@@ -68,7 +68,7 @@ function argumentOf({ pid }: ChildProcess, child: 'chain' | 'database', flag: st
   return words[words.indexOf(flag) + 1] ?? ''
 }
 
-export function newDataDir(): string {
+function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'kindyield-e2e-'))
 }
 

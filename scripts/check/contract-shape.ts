@@ -18,10 +18,11 @@ const FILE = 'contracts/storage-layout.json'
 const CONTRACTS = ['AaveVault', 'LidoVault', 'NgoFactory']
 
 const layouts: Record<string, string[]> = {}
+const sizes: string[] = []
 for (const name of CONTRACTS) {
   const { deployedBytecode, inputSourceName, buildInfoId } = read<Artifact>(`src/${name}.sol/${name}.json`)
   const bytes = (deployedBytecode.length - '0x'.length) / 2
-  process.stdout.write(`${name} ${bytes.toLocaleString('en')} bytes; `)
+  sizes.push(`${name} ${bytes.toLocaleString('en')} bytes`)
   if (bytes > MAX_BYTES) fail(`${name} is above the limit of ${MAX_BYTES} bytes.`)
   const { output } = read<Build>(`build-info/${buildInfoId}.output.json`)
   const { storage = [], types } = output.contracts[inputSourceName]?.[name]?.storageLayout ?? {}
@@ -30,7 +31,7 @@ for (const name of CONTRACTS) {
     return `slot ${slot}, byte ${offset}: ${label}, ${typeName}, ${numberOfBytes} bytes`
   })
 }
-process.stdout.write(`limit ${MAX_BYTES.toLocaleString('en')}\n`)
+process.stdout.write(`${sizes.join(', ')}; limit ${MAX_BYTES.toLocaleString('en')}\n`)
 
 const text = `${JSON.stringify(layouts, null, 2)}\n`
 if (process.argv.includes('--write')) writeFileSync(FILE, text)

@@ -72,10 +72,10 @@ function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'kindyield-e2e-'))
 }
 
-/** One with the chain of the stack that all flows share: it is replayed in a fraction of what seeding takes. */
+/** One with a seeded chain, which is replayed in a fraction of the time that seeding takes. */
 export function newDataDirWithChain(): string {
   const dataDir = newDataDir()
-  cpSync(join(process.env.STACK_DATA_DIR ?? '', 'chain'), join(dataDir, 'chain'), { recursive: true })
+  cpSync(process.env.SEEDED_CHAIN ?? '', join(dataDir, 'chain'), { recursive: true })
   return dataDir
 }
 

@@ -14,7 +14,6 @@ export function createBlockClock(head: { number: number; time: number }, now = w
   return {
     /** The date of the next block if it were mined now. */
     nextBlock: () => next ?? (interval === undefined ? Math.max(newest, now() + offset) : newest + interval),
-    newestBlock: () => newest,
     dateNextBlock(time: number) {
       next = time
     },

@@ -178,7 +178,7 @@ function createLocalChain({ journal, ask, clock, ...start }: Parts): LocalChain 
   }
 
   async function read({ method, params }: Call): Promise<unknown> {
-    // Nobody sees the chain while some of its blocks are taken back.
+    // A reader must not see the chain between the revert and the new blocks of a reorganisation.
     await reorganised
     if (!readsNextBlock(method, params)) return ask(method, params)
     return inTurn(() => play(ask, { method, params, time: clock.nextBlock() }))

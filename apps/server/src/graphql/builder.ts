@@ -3,6 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity'
 import RelayPlugin from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
 import type { Database } from '../database/open-database.ts'
+import { PAGE } from './page-of-events.ts'
 
 export type GraphqlContext = { database: Database }
 
@@ -32,9 +33,10 @@ export function createBuilder() {
         )
       },
       // The cost of a list is what it may bring.
-      fieldComplexity: args => {
+      fieldComplexity: (args, _, field) => {
         const { first, last } = args as { first?: number; last?: number }
-        return { field: 1, multiplier: first ?? last ?? 1 }
+        const isPage = field.args.some(({ name }) => name === 'first')
+        return { field: 1, multiplier: first ?? last ?? (isPage ? PAGE.defaultSize : 1) }
       },
     },
   })

@@ -1,18 +1,21 @@
 import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
+import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { createBuilder } from './builder.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
+import { limitOperations } from './limit-operations.ts'
 import { addNgoQueries } from './ngo-queries.ts'
 
 export const GRAPHQL_PATH = '/api/graphql'
 
 export type Graphql = ReturnType<typeof createGraphql>
 
+type GraphqlOptions = { database: Database; log: Logger; answerWithinMs?: number }
+
 /** The data-query over everything that is indexed. All of it is public on the chain. */
-export function createGraphql({ database, log }: { database: Database; log: Logger }) {
+export function createGraphql({ database, log, answerWithinMs = 10_000 }: GraphqlOptions) {
   const builder = createBuilder()
   builder.queryType({})
   const types = createEventTypes(builder)
@@ -27,6 +30,8 @@ export function createGraphql({ database, log }: { database: Database; log: Logg
     graphiql: false,
     landingPage: false,
     batching: false,
+    multipart: false,
+    plugins: [useExecutionCancellation(), limitOperations],
     cors: false,
     logging: false,
     maskedErrors: {
@@ -39,8 +44,22 @@ export function createGraphql({ database, log }: { database: Database; log: Logg
       },
     },
   })
+
+  /** What takes longer is given up: no further query of it begins. */
+  async function answer(request: Request): Promise<Response> {
+    const deadline = AbortSignal.timeout(answerWithinMs)
+    const signal = AbortSignal.any([request.signal, deadline])
+    try {
+      return await yoga.fetch(new Request(request, { signal }))
+    } catch (error) {
+      if (!deadline.aborted) throw error
+      const message = `The query took longer than ${answerWithinMs / 1000} s: ask for less at once`
+      return Response.json({ errors: [{ message }] }, { status: 504 })
+    }
+  }
+
   return {
-    fetch: (request: Request) => yoga.fetch(request),
+    fetch: answer,
     schemaText: printSchema(lexicographicSortSchema(schema)),
   }
 }

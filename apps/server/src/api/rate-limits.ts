@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../refusal.ts'
+import { createTurns } from './turns.ts'
 
 export type RateLimitsOptions = {
   /** Requests to the API, from one IP and, apart from that, by one signed-in address. */
@@ -14,6 +15,8 @@ export type RateLimitsOptions = {
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const SECONDS = 60
+/** The chain may work through a batch for a second or two. */
+const RPC_TURNS = { atOnce: 2, waiting: 50 }
 
 /**
  * Counted in memory: what they protect is this process, and a database that had to write a row for every
@@ -27,11 +30,13 @@ export function createRateLimits({ perMinute, authPerMinute, rpcPerMinute }: Rat
   const byAddress = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
   const authByIp = new RateLimiterMemory({ points: authPerMinute, duration: SECONDS })
   const rpcByIp = new RateLimiterMemory({ points: rpcPerMinute, duration: SECONDS })
+  const takeRpcTurn = createTurns(RPC_TURNS)
   return {
     countRequest: (ip: string) => count(byIp, networkOf(ip)),
     countAuth: (ip: string) => count(authByIp, networkOf(ip)),
     countAddress: (address: string) => count(byAddress, address),
     countRpc: (ip: string, calls: number) => count(rpcByIp, networkOf(ip), calls),
+    takeRpcTurn: <Result>(ip: string, work: () => Promise<Result>) => takeRpcTurn(networkOf(ip), work),
   }
 }
 

@@ -28,6 +28,7 @@ export const RPC_ERRORS = {
   parse: -32_700,
   invalidRequest: -32_600,
   methodNotFound: -32_601,
+  invalidParams: -32_602,
   limitExceeded: -32_005,
   resourceUnavailable: -32_002,
 } as const

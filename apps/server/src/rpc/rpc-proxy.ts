@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
-import { ALLOWED_METHODS } from './allowed-methods.ts'
+import { z } from 'zod'
+import { ALLOWED_CALLS } from './allowed-calls.ts'
 import { type RpcAnswer, type RpcCall, type RpcResponse, rpcCallSchema, rpcFailure } from './json-rpc.ts'
+import { limitGas } from './limit-gas.ts'
 import { createUpstreams, NoUpstreamError } from './upstreams.ts'
 
 export type RpcProxyOptions = {
@@ -22,7 +24,7 @@ export function createRpcProxy(options: RpcProxyOptions) {
   async function answer(calls: readonly unknown[]): Promise<RpcResponse[]> {
     const checked = calls.map(check)
     const allowed = checked.flatMap(each => ('call' in each ? [each.call] : []))
-    const answers = (await sendAll(allowed)).values()
+    const answers = (await sendAll(limitGas(allowed))).values()
     return checked.map(each => {
       if ('refusal' in each) return each.refusal
       const next = answers.next().value
@@ -49,8 +51,16 @@ export function createRpcProxy(options: RpcProxyOptions) {
 function check(value: unknown): { call: RpcCall } | { refusal: RpcResponse } {
   const { success, data } = rpcCallSchema.safeParse(value)
   if (!success) return { refusal: rpcFailure('invalidRequest', 'This is not a JSON-RPC 2.0 call with an id') }
-  if (ALLOWED_METHODS.has(data.method)) return { call: data }
-  return { refusal: rpcFailure('methodNotFound', 'This method is not served here', data.id) }
+  const allowed = ALLOWED_CALLS.get(data.method)
+  if (allowed === undefined)
+    return { refusal: rpcFailure('methodNotFound', 'This method is not served here', data.id) }
+  const params = allowed.safeParse(data.params ?? [])
+  if (params.success) return { call: { ...data, params: params.data } }
+  return { refusal: rpcFailure('invalidParams', describe(params.error), data.id) }
+}
+
+function describe({ issues: [issue] }: z.ZodError): string {
+  return `params${z.core.toDotPath(issue?.path ?? [])} ${issue?.message}`
 }
 
 function responseTo({ id }: RpcCall, answer: RpcAnswer): RpcResponse {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accounts } from '@kindyield/devnet'
 import { createPublicClient, createWalletClient, http, parseEther, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
 import { createRateLimits } from '../api/rate-limits.ts'
 import { listenToLog } from '../testing/listen-to-log.ts'
@@ -126,9 +126,106 @@ test('a batch of 20 is answered; a form and a GET are not', async () => {
   expect((await running.api.request('/rpc')).status).toBe(405)
 })
 
+const VAULT = `0x${'a'.repeat(40)}`
+const HASH = `0x${'b'.repeat(64)}`
+const LOOP = '0x5b600056'
+
+test.each([
+  ['eth_call', [{ to: VAULT }, 'latest', { [VAULT]: { code: LOOP } }], 'params may be up to 2 here'],
+  ['eth_call', [{ to: VAULT }, 'latest', {}, { time: '0x1' }], 'params may be up to 2 here'],
+  ['eth_call', [{ data: LOOP }], 'params[0].to must be an address'],
+  ['eth_call', [{ to: null, data: LOOP }], 'params[0].to must be an address'],
+  ['eth_call', [{ to: VAULT, gas: 'all' }], 'params[0].gas must be a number like 0x1b4'],
+  ['eth_call', [{ to: VAULT, authorizationList: [] }], 'params[0] may not have authorizationList here'],
+  ['eth_call', [{ to: VAULT, accessList: [] }], 'params[0] may not have accessList here'],
+  ['eth_call', [{ to: VAULT }, 'newest'], 'params[1] must be a block'],
+  ['eth_call', [], 'params must be a list of 2'],
+  ['eth_estimateGas', [{ data: LOOP }], 'params[0].to must be an address'],
+  ['eth_estimateGas', [{ to: VAULT }, 'latest', {}], 'params may be up to 2 here'],
+  ['eth_getBalance', ['nonsense'], 'params[0] must be an address'],
+  ['eth_getLogs', [{}], 'params[0] must have an address'],
+  ['eth_getLogs', [{ fromBlock: '0x0', toBlock: '0x1' }], 'params[0] must have an address'],
+  ['eth_getLogs', [{ address: VAULT, fromBlock: 'earliest', toBlock: 'latest' }], 'params[0] must have'],
+  ['eth_getLogs', [{ address: VAULT, fromBlock: '0x0', toBlock: '0x2710' }], 'up to 10000 blocks'],
+  ['eth_getLogs', [{ address: Array(21).fill(VAULT), blockHash: HASH }], 'params[0] must have'],
+  [
+    'eth_getLogs',
+    [{ address: VAULT, topics: [Array(21).fill(HASH)], blockHash: HASH }],
+    'params[0] must have',
+  ],
+  ['eth_feeHistory', ['0xffffffff', 'latest'], 'params[0] must be up to 1024 blocks'],
+  ['eth_feeHistory', ['0x1', 'latest', Array(21).fill(50)], 'params[2]'],
+  ['eth_getBlockByNumber', ['latest', 'yes'], 'params[1]'],
+  ['eth_sendRawTransaction', ['0xzz'], 'params[0] must be bytes'],
+  ['eth_chainId', [1], 'params may be up to 0 here'],
+])('%s with %j is refused and does not reach the node', async (method, params, message) => {
+  let asked = 0
+  const node = await startNode((_, response) => {
+    asked++
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x' }))
+  })
+  const { body } = await send(call(method, params, 3), proxyTo([node]).app)
+  expect(body).toEqual({
+    jsonrpc: '2.0',
+    id: 3,
+    error: { code: -32_602, message: expect.stringContaining(message) },
+  })
+  expect(asked).toBe(0)
+})
+
+test.each([
+  [1, 5_000_000],
+  [4, 5_000_000],
+  [20, 1_000_000],
+])('%i calls of a batch run with %i gas each at most', async (count, gas) => {
+  const asked: { params: { gas: string }[] }[] = []
+  const node = await startNode(async (request, response) => {
+    const calls = [JSON.parse((await request.toArray()).join(''))].flat()
+    asked.push(...calls)
+    const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x' }))
+    response.end(JSON.stringify(answers.length === 1 ? answers[0] : answers))
+  })
+  const calls = Array.from({ length: count }, (_, at) =>
+    call('eth_call', [{ to: VAULT, ...(at === 0 ? { gas: '0xffffffffffff' } : {}) }, 'latest'], at),
+  )
+  await send(`[${calls.join(',')}]`, proxyTo([node]).app)
+  expect(asked.map(({ params }) => Number(params[0]?.gas))).toEqual(Array(count).fill(gas))
+  await send(call('eth_estimateGas', [{ to: VAULT, gas: '0x5208' }]), proxyTo([node]).app)
+  expect(asked.at(-1)?.params[0]?.gas).toBe('0x5208')
+})
+
 test("the node's own errors come through, with their data", async () => {
-  const { body } = await send(call('eth_getBalance', ['nonsense']))
-  expect(body.error?.code).toBe(-32_602)
+  const { stETH } = running.services.devnet.deployment.lido ?? {}
+  const { body } = await send(call('eth_call', [{ to: stETH, data: '0x12345678' }]))
+  expect(body.error).toMatchObject({ code: expect.any(Number), data: expect.anything() })
+})
+
+test('whoever sends many requests waits for their own, and others do not', async () => {
+  const held: (() => void)[] = []
+  const node = await startNode((_, response) => {
+    held.push(() => response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' })))
+  })
+  const { rpc } = proxyTo([node], 60_000)
+  const app = createApi({ ...running.parts, rpc, clientIp: ({ req }) => req.header('x-ip') ?? '' })
+  const ask = (ip: string) =>
+    app.request('/rpc', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-ip': ip },
+      body: call('eth_blockNumber'),
+    })
+  const greedy = Array.from({ length: 53 }, () => ask('10.0.0.1'))
+  expect((await Promise.race(greedy)).status).toBe(429)
+  await vi.waitUntil(() => held.length === 2)
+  const modest = ask('10.0.0.2')
+  await vi.waitUntil(() => held.length === 3)
+  held[2]?.()
+  expect((await modest).status).toBe(200)
+  const answering = setInterval(() => {
+    for (const answer of held.splice(0)) answer()
+  })
+  const statuses = (await Promise.all(greedy)).map(({ status }) => status)
+  clearInterval(answering)
+  expect(statuses.toSorted()).toEqual([...Array(52).fill(200), 429])
 })
 
 test('each call of a batch counts against the limit', async () => {
@@ -148,10 +245,10 @@ test('each call of a batch counts against the limit', async () => {
 const TOO_MANY = expect.objectContaining({ code: -32_005 })
 
 /** The proxy with these nodes, and what it logs. */
-function proxyTo(urls: string[]) {
+function proxyTo(urls: string[], timeoutMs = 300) {
   const { log, text } = listenToLog(['/v2/secret-key'])
-  const rpc = createRpcProxy({ urls, log, timeoutMs: 300, restMs: 10_000 })
-  return { app: createApi({ ...running.parts, rpc }), logged: text }
+  const rpc = createRpcProxy({ urls, log, timeoutMs, restMs: 10_000 })
+  return { rpc, app: createApi({ ...running.parts, rpc }), logged: text }
 }
 
 test.each<[string, RequestListener]>([
@@ -197,6 +294,6 @@ test('a node that names its own address in an error is not quoted', async () => 
   const leaky = await startNode((_, response) =>
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, error })),
   )
-  const { body } = await send(call('eth_call', [{}]), proxyTo([leaky]).app)
+  const { body } = await send(call('eth_call', [{ to: VAULT }]), proxyTo([leaky]).app)
   expect(body.error).toEqual({ code: -32_000, message: 'at … it failed', data: '0x08c379a0' })
 })

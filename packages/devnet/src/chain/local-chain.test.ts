@@ -215,6 +215,28 @@ test('a transaction may use as much gas as on public networks, and no more (EIP-
   await expect(send(2n ** 24n + 1n)).rejects.toThrow(/gas/)
 })
 
+test('code that never ends takes no more than its gas, also when its caller goes away', async () => {
+  const loop = { [ben.address]: { code: '0x5b600056' } }
+  const call = (gas: string, signal: AbortSignal | null = null) =>
+    fetch(running.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'eth_call',
+        params: [{ to: ben.address, gas }, 'latest', loop],
+      }),
+      signal,
+    }).then(response => response.text())
+  expect(await call('0xffffffffffff')).toContain('greater than the cap (16777216)')
+  expect(await call('0x3fffff')).toContain('ran out of gas')
+  await expect(call('0x3fffff', AbortSignal.timeout(50))).rejects.toThrow('aborted')
+  const block = await client().getBlockNumber()
+  await pay(1n)
+  expect(await client().getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
+})
+
 test('transactions that waited are mined before the next one, each block with a date of its own', async () => {
   const chain = client()
   await chain.setAutomine(false)

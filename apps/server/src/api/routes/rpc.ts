@@ -23,29 +23,24 @@ export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp }: ApiServices
     const text = await context.req.text()
     const calls = parse(text)
     if (calls === undefined) return context.json(rpcFailure('parse', 'The body is not JSON'), 400)
-    if (!Array.isArray(calls)) {
-      const limited = await count(context, [calls], ([failure]) => failure)
-      if (limited !== undefined) return limited
-      const [response] = await rpc.answer([calls])
-      return context.json(response as RpcResponse)
-    }
+    if (!Array.isArray(calls)) return answer(context, [calls], ([only]) => only)
     if (calls.length === 0) return context.json(rpcFailure('invalidRequest', 'The batch is empty'), 400)
     if (calls.length > MAX_BATCH) {
       return context.json(rpcFailure('limitExceeded', `A batch may have up to ${MAX_BATCH} calls`), 400)
     }
-    // Libraries find no error in a batch that is not answered by one.
-    const limited = await count(context, calls, failures => failures)
-    return limited ?? context.json(await rpc.answer(calls))
+    return answer(context, calls, all => all)
   })
 
-  async function count(
+  async function answer(
     context: Context<ApiEnvironment>,
     calls: unknown[],
-    bodyOf: (failures: RpcResponse[]) => RpcResponse[] | RpcResponse | undefined,
+    /** Libraries find no error in a batch that is not answered by one. */
+    bodyOf: (responses: RpcResponse[]) => RpcResponse[] | RpcResponse | undefined,
   ) {
+    const ip = clientIp(context)
     try {
-      await rateLimits.countRpc(clientIp(context), calls.length)
-      return undefined
+      await rateLimits.countRpc(ip, calls.length)
+      return context.json(bodyOf(await rateLimits.takeRpcTurn(ip, () => rpc.answer(calls))))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       context.header('retry-after', String(error.retryAfterSeconds))

@@ -7,6 +7,7 @@ import type { ApiServices } from './api-services.ts'
 import { handleErrors } from './handle-errors.ts'
 import { limitRequests } from './limit-requests.ts'
 import { readOutsideWallets } from './outside-wallets.ts'
+import { refuseOtherSites } from './refuse-other-sites.ts'
 import { addAprRoutes } from './routes/apr.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addDocsRoutes } from './routes/docs.ts'
@@ -52,6 +53,7 @@ export function createApi(services: ApiServices): Api {
   if (services.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/rpc']) app.use(path, allowOrigins(services.corsOrigins))
   }
+  app.use('/api/*', refuseOtherSites(services.corsOrigins))
   limitRequests(app, services)
 
   addHealthRoutes(app, services)

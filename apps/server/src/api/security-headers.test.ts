@@ -28,6 +28,12 @@ describe('the content policy', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
+  test('lets no page frame ours, in the words of old and new browsers', async () => {
+    const headers = await headersFor('', '')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
   test('R1 lets WalletConnect in where the page names a project', async () => {
     const headers = await headersFor('abc', '')
     const policy = headers.get('content-security-policy')

@@ -23,6 +23,8 @@ export function securityHeaders({ walletConnect, coinbase }: OutsideWallets) {
       formAction: ["'none'"],
       frameAncestors: ["'none'"],
     },
+    // For browsers that do not know frame-ancestors.
+    xFrameOptions: 'DENY',
     // Coinbase's wallet is a window of its own, which must be able to answer the page that opened it.
     crossOriginOpenerPolicy: coinbase ? 'same-origin-allow-popups' : 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',

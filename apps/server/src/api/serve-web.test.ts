@@ -17,7 +17,12 @@ const app = new OpenAPIHono<ApiEnvironment>()
 beforeAll(() => {
   webDirectory = mkdtempSync(join(tmpdir(), 'kindyield-web-'))
   mkdirSync(join(webDirectory, 'assets'))
-  const files = { 'index.html': PAGE, 'assets/first-abc.js': SCRIPT }
+  const files = {
+    'index.html': PAGE,
+    'assets/first-abc.js': SCRIPT,
+    '.built-from': 'abc',
+    'assets/.key': 'abc',
+  }
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(webDirectory, name), text)
     writeFileSync(join(webDirectory, `${name}.br`), brotliCompressSync(text))
@@ -38,6 +43,19 @@ test.each([
   const plain = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(text)
+})
+
+test.each([
+  '/.built-from',
+  '/%2Ebuilt-from',
+  '/%2ebuilt-from.br',
+  '/assets/.key',
+  '/assets/%2ekey',
+  '/.nothing',
+])('%s is hidden', async path => {
+  const response = await app.request(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('abc')
 })
 
 test('a piece whose name holds its content is kept for ever, the page is asked for again', async () => {

@@ -10,6 +10,8 @@ export async function fetchJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
+    // It is the address of our choice that is asked, not one of its own.
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`it answered with status ${response.status}`)

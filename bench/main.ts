@@ -2,6 +2,7 @@
 import { measureReplay } from './chain/measure-replay.ts'
 import { measureGas } from './gas/measure-gas.ts'
 import { measureBackfill } from './server/measure-backfill.ts'
+import { measureFloods } from './server/measure-floods.ts'
 import { measureLists } from './server/measure-lists.ts'
 import { measureRestart } from './server/measure-restart.ts'
 import { measureWeb } from './web/measure-web.ts'
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   backfill: measureBackfill,
   restart: measureRestart,
   lists: measureLists,
+  floods: measureFloods,
   replay: measureReplay,
   web: measureWeb,
 }

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { findFreePort } from '@kindyield/processes'
 import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
+import { runLocalJob } from '../../e2e/stack/local-job.ts'
 import { removeDataDir, startStack } from '../../e2e/stack/start-stack.ts'
 import { createFigures, type Figures } from '../server/figures.ts'
 import { CATEGORIES, measurePage } from './measure-page.ts'
@@ -87,11 +88,11 @@ async function signIn(page: Page, url: string): Promise<void> {
 async function stakeAndWait(page: Page, url: string): Promise<void> {
   for (const ngo of [1, 2, 3]) {
     await page.goto(`${url}/stake?ngo=${ngo}`)
-    await page.getByTestId('amount-input').fill('10')
+    await page.getByTestId('stake-input').fill('10')
     await page.getByTestId('stake-and-donate-button').click()
     await page.getByTestId('stake-result').waitFor()
   }
-  await page.request.post(`${url}/api/local/time`, { data: { days: 30 } })
+  await runLocalJob(page.request, { act: 'time', days: 30 }, url)
   await page.goto(`${url}/withdraw`)
   await page.getByTestId('amount-input').fill('2')
   await page.getByTestId('request-funds-button').click()

@@ -6,6 +6,7 @@ import { findFreePort } from '@kindyield/processes'
 import { buildWeb, compileContracts } from './build.ts'
 import { takeLock } from './lock.ts'
 import type { Options } from './options.ts'
+import { say } from './say.ts'
 import { startServer } from './start-server.ts'
 
 const CHAIN_PORT = 8545
@@ -139,8 +140,4 @@ function listenForEnd(): Promise<End> {
       process.on(signal, () => resolve({ reason: '\nStopping', exitCode: 0 }))
     }
   })
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

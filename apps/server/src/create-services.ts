@@ -20,11 +20,14 @@ import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import type { Keeper } from './keeper/keeper.ts'
 import type { VaultWork } from './keeper/vault-work.ts'
+import { createDependencies } from './operations/dependencies.ts'
+import { createFaults } from './operations/faults.ts'
 import { createMetrics } from './operations/metrics.ts'
 import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
 import { createPictureService } from './pictures/picture-service.ts'
 import { createPriceHistory } from './price/price-history.ts'
 import { createPriceService } from './price/price-service.ts'
+import { createReportPlaces, type ReportPlacesOptions } from './reports/report-places.ts'
 import { createRequestTimeService } from './request-time/request-time-service.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createWorkLock } from './work-lock/work-lock.ts'
@@ -43,6 +46,7 @@ export type ServiceOverrides = {
   now?: () => Date
   pictures?: FetchPictureOptions
   maxRange?: number
+  reportPlaces?: ReportPlacesOptions
 }
 
 const EVERY_ROLE = readRoles([])
@@ -51,7 +55,7 @@ const EVERY_ROLE = readRoles([])
 export async function createServices(
   environment: Environment,
   log: Logger,
-  { roles = EVERY_ROLE, now, pictures, maxRange }: ServiceOverrides = {},
+  { roles = EVERY_ROLE, now, pictures, maxRange, reportPlaces }: ServiceOverrides = {},
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
@@ -76,7 +80,8 @@ export async function createServices(
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
   const kept = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasOutside: environment.PRICE_URL !== undefined })
-  const metrics = createMetrics({ database, connections, chain, chainId })
+  const dependencies = createDependencies({ database, chain, chainId, log })
+  const metrics = createMetrics({ connections, dependencies })
   const prices = createPriceService({ url: environment.PRICE_URL, log, remember: priceHistory.remember })
   const parts = { environment, network, deployment, chain, transport, database, prices, metrics, log }
   const keeping = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
@@ -117,11 +122,14 @@ export async function createServices(
           }),
     localChain: keeping?.localChain,
     metrics,
+    dependencies,
+    faults: createFaults({ registry: metrics.registry, log }),
     rateLimits: createRateLimits({
       perMinute: environment.RATE_LIMIT_PER_MINUTE,
       authPerMinute: environment.AUTH_RATE_LIMIT_PER_MINUTE,
       rpcPerMinute: environment.RPC_RATE_LIMIT_PER_MINUTE,
     }),
+    reportPlaces: createReportPlaces(reportPlaces),
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
     corsOrigins: environment.CORS_ORIGINS,
     indexer: createIndexer({

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const ANSWER_AFTER_MS = 1_000
 
 let folder: string
@@ -37,22 +35,6 @@ afterAll(async () => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-function startMain(variables: Record<string, string>, args: string[] = []) {
-  const { PATH = '' } = process.env
-  return spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const port = portOf(probe)
-  await new Promise(resolve => probe.close(resolve))
-  return port
-}
-
 test('without its settings it ends with code 2 and the list of them', async () => {
   const main = startMain({ AUTH_SECRET: 'short-secret' })
   const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
@@ -62,18 +44,9 @@ test('without its settings it ends with code 2 and the list of them', async () =
 })
 
 async function refuse(variables: Record<string, string>, args: string[]) {
-  const main = startMain(variables, args)
+  const main = startMain(variables, { args })
   const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
   return { errors, code }
-}
-
-async function untilHealthy(port: number): Promise<void> {
-  const isHealthy = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
-      response => response.ok,
-      () => false,
-    )
-  while (!(await isHealthy())) await setTimeout(50)
 }
 
 test('an unknown role ends with code 2 and the roles that there are', async () => {
@@ -104,7 +77,7 @@ test.each(['indexer', 'keeper'])(
       RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
       PORT: String(port),
     }
-    const main = startMain(variables, ['--role', role])
+    const main = startMain(variables, { args: ['--role', role] })
     const output = text(main.stdout)
     await untilHealthy(port)
     const statuses = ['/api/ready', '/metrics', '/api/lido/NGO', '/'].map(async path => {
@@ -151,4 +124,68 @@ test('told to end, it finishes what it began, closes kept connections and ends b
   await idleClosed
   expect(await output).not.toContain(new URL(postgres.url).password)
   agent.destroy()
+})
+
+const settings = (port: number) => ({
+  DATABASE_URL: postgres.url,
+  RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
+  PORT: String(port),
+})
+
+test('a promise that fails and nobody waits for is logged, counted, and ends readiness but not the process', async () => {
+  const port = await freePort()
+  const preload = `process.on('SIGUSR2', () => void Promise.reject(new Error('stray')))`
+  const main = startMain(settings(port), { preload })
+  const output = text(main.stdout)
+  await untilHealthy(port)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  expect((await ask('/api/ready')).status).toBe(200)
+  main.kill('SIGUSR2')
+  while ((await ask('/api/ready')).ok) await setTimeout(20)
+  expect(await (await ask('/api/ready')).json()).toEqual({
+    statusCode: 503,
+    message: 'An error was not handled: restart the server',
+    error: 'Service Unavailable',
+  })
+  expect((await ask('/api/health')).status).toBe(200)
+  expect(await (await ask('/metrics')).text()).toContain('process_unhandled_rejections_total 1')
+  main.kill('SIGTERM')
+  expect(await once(main, 'exit')).toEqual([0, null])
+  expect(await output).toContain('stray')
+})
+
+test('an error that nobody catches ends it in order, with code 1', async () => {
+  const port = await freePort()
+  const preload = `process.on('SIGUSR2', () => { throw new Error('stray') })`
+  const main = startMain(settings(port), { preload })
+  const output = text(main.stdout)
+  await untilHealthy(port)
+  main.kill('SIGUSR2')
+  expect(await once(main, 'exit')).toEqual([1, null])
+  expect(await output).toMatch(/stray.*\n.*"stopping"/)
+})
+
+test('a port that is taken ends it with code 1', async () => {
+  const main = startMain(settings(portOf(slowNode)))
+  const output = text(main.stdout)
+  expect(await once(main, 'exit')).toEqual([1, null])
+  expect(await output).toContain('EADDRINUSE')
+})
+
+test('without a reader of its log, or on a full disk, it works on and ends when it is told to', async () => {
+  const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : undefined
+  for (const stdout of [undefined, ...(fullDisk === undefined ? [] : [fullDisk])]) {
+    const port = await freePort()
+    const main = startMain(settings(port), stdout === undefined ? {} : { stdout })
+    // Gone before the first line: a reader that has read some would only be noticed later.
+    main.stdout?.destroy()
+    const errors = text(main.stderr)
+    await untilHealthy(port)
+    for (let i = 0; i < 20; i++) await fetch(`http://127.0.0.1:${port}/api/lido/NGO`)
+    expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200)
+    main.kill('SIGTERM')
+    expect(await once(main, 'exit')).toEqual([0, null])
+    expect((await errors).match(/The log cannot be written/g)).toHaveLength(1)
+  }
+  if (fullDisk !== undefined) closeSync(fullDisk)
 })

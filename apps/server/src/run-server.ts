@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   const log = createLog({ level: environment.LOG_LEVEL, secrets: secretsOf(environment) })
   const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles })
+  process.on('unhandledRejection', services.faults.countRejection)
   const workers = [
     ...(roles.has('indexer') ? [indexer] : []),
     ...(roles.has('keeper') && keeper !== undefined ? [keeper] : []),
@@ -48,15 +49,26 @@ async function start(): Promise<void> {
   const closeServer = createServerCloser(server)
 
   let stopping = false
-  const stop = async (signal: string) => {
+  const stop = async (reason: string) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    log.info({ reason }, 'stopping')
+    setTimeout(giveUp, GIVE_UP_MS).unref()
     for (const worker of workers) worker.stop()
     await closeServer()
     await working
     await close()
   }
+  const giveUp = () => {
+    log.warn('gave up waiting for what is still under way')
+    process.exit(1)
+  }
+  const fail = (error: Error) => {
+    log.fatal({ err: error }, 'an error that nobody handled: ending')
+    process.exitCode = 1
+    void stop('error')
+  }
+  server.on('error', fail)
+  process.on('uncaughtException', fail)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal))
 }

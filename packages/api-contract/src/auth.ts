@@ -10,6 +10,8 @@ const EXAMPLE_REFRESH_TOKEN = 'ZXhhbXBsZS1vZi1hLXJlZnJlc2gtdG9rZW4tMjU2LWJpdHM'
 const EXAMPLE_MESSAGE = `kindyield.example wants you to sign in with your Ethereum account:
 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
 
+Sign in to Kindyield. This costs nothing and sends nothing.
+
 URI: https://kindyield.example
 Version: 1
 Chain ID: 560048
@@ -39,8 +41,10 @@ export const signInRequestSchema = z.object({
   signature: z
     .string()
     .max(MAX_SIGNATURE_CHARACTERS)
-    .regex(/^0x([0-9a-fA-F]{2})+$/, 'must be 0x and whole bytes in hexadecimal')
-    .describe("Of the key, or of a contract wallet's owners (EIP-1271)")
+    .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal')
+    .describe(
+      'Of the key, 65 bytes; or whatever the contract wallet accepts (EIP-1271), 0x for what it approved on the chain',
+    )
     .meta({ examples: [`0x${'5c'.repeat(64)}1b`] }),
 })
 

@@ -7,10 +7,13 @@ import type { BlockCache } from '../database/block-cache.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Graphql } from '../graphql/create-graphql.ts'
 import type { LocalChain } from '../local-chain/local-chain.ts'
+import type { Dependencies } from '../operations/dependencies.ts'
+import type { Faults } from '../operations/faults.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 import type { PriceHistory } from '../price/price-history.ts'
 import type { PriceService } from '../price/price-service.ts'
+import type { ReportPlaces } from '../reports/report-places.ts'
 import type { RequestTimeService } from '../request-time/request-time-service.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
 import type { ClientIp } from './client-ip.ts'
@@ -36,7 +39,10 @@ export type ApiServices = {
   /** Nothing but on the local network. */
   localChain: LocalChain | undefined
   metrics: Metrics
+  dependencies: Dependencies
+  faults: Faults
   rateLimits: RateLimits
+  reportPlaces: ReportPlaces
   clientIp: ClientIp
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[]

@@ -1,9 +1,17 @@
 import { apiErrorSchema, tokensSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
+import {
+  concatHex,
+  type Hex,
+  numberToHex,
+  parseSignature,
+  serializeCompactSignature,
+  serializeSignature,
+  signatureToCompactSignature,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { generateSiweNonce } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deployContractWallet } from '../testing/contract-wallet.ts'
 import { makeMessage, sendJson, sendSignIn, signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -80,16 +88,14 @@ test('R4 a nonce signs in once, also when it is sent twice at the same time', as
 })
 
 test.each([
-  ['another domain', { domain: 'evil.test' }, 'The message was made for another site'],
-  ['the host of the server', { domain: 'localhost' }, 'The message was made for another site'],
-  ['another scheme', { scheme: 'http' }, 'The message was made for another site'],
-  ['another uri', { uri: 'https://evil.test' }, 'The message was made for another site'],
-  ['another chain', { chainId: 1 }, 'The message was made for another network'],
-  ['no expiry', { expirationTime: undefined }, 'The message must have an expiration time'],
-  ['an expiry in the past', { expirationTime: new Date(Date.now() - 1_000) }, 'The message has expired'],
-  ['a far expiry', { expirationTime: new Date(Date.now() + 86_400_000) }, 'The message expires too late'],
-  ['a start to come', { notBefore: new Date(Date.now() + 60_000) }, 'The message is not valid yet'],
-  ['a date to come', { issuedAt: new Date(Date.now() + 600_000) }, 'The message was issued in the future'],
+  ['another domain', { domain: 'evil.test' }, "The message's Domain is that of another site"],
+  ['the host of the server', { domain: 'localhost' }, "The message's Domain is that of another site"],
+  ['no expiry', { expirationTime: undefined }, "The message's Expiration Time is missing"],
+  [
+    'an expiry in the past',
+    { expirationTime: new Date(Date.now() - 1_000) },
+    "The message's Expiration Time is over",
+  ],
   ['a foreign nonce', { nonce: generateSiweNonce() }, 'The nonce was used before, is too old or is not ours'],
 ])('R4 a message with %s gets 401', async (_, fields, reason) => {
   const account = await registered()
@@ -106,14 +112,14 @@ test('R4 the Host header decides nothing', async () => {
     headers: { 'content-type': 'application/json', host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     body: JSON.stringify({ publicAddress: account.address, message, signature }),
   })
-  await expectRefusal(response, 401, 'The message was made for another site')
+  await expectRefusal(response, 401, "The message's URI is that of another site")
 })
 
 test('R4 only the address itself signs in with its message', async () => {
   const [account, thief] = [await registered(), await registered()]
   const message = await makeMessage(api, account.address)
   const asOther = await sendSignIn(api, account, thief.address, message)
-  await expectRefusal(asOther, 401, 'The message is for another address')
+  await expectRefusal(asOther, 401, "The message's Address is another than publicAddress")
   const signedByThief = await sendSignIn(api, thief, account.address, message)
   await expectRefusal(signedByThief, 401, 'The signature is not valid for this address')
 })
@@ -125,7 +131,7 @@ test('R4 an address that never signed up does not sign in', async () => {
   await expectRefusal(response, 401, 'This address is not registered: sign up first')
 })
 
-test.each(['hello', '0x', '0x123', `0x${'ab'.repeat(10_000)}`, ''])(
+test.each(['hello', '0x123', `0x${'ab'.repeat(10_000)}`, ''])(
   'R4 the signature %s gets 400 that names the field',
   async signature => {
     const account = await registered()
@@ -138,9 +144,8 @@ test.each(['hello', '0x', '0x123', `0x${'ab'.repeat(10_000)}`, ''])(
 )
 
 test.each([
-  ['nonsense', `0x${'ab'.repeat(65)}`],
+  ['nonsense', `0x${'4b'.repeat(64)}1b`],
   ['one that claims to be EIP-6492', `0x${'00'.repeat(40)}${'6492'.repeat(16)}`],
-  ['one that claims to be EIP-8010', `0x${'00'.repeat(40)}${'8010'.repeat(16)}`],
 ])('R4 as a signature, %s gets 401', async (_, signature) => {
   const account = await registered()
   const message = await makeMessage(api, account.address)
@@ -149,15 +154,49 @@ test.each([
   await expectRefusal(response, 401, 'The signature is not valid for this address')
 })
 
-test("R4 a contract wallet signs in with its owner's signature, and with nobody else's", async () => {
-  const owner = stranger()
-  const wallet = await deployContractWallet(running.services.devnet.url, owner.address)
-  await sendJson(api, 'POST', '/api/auth/signUp', { publicAddress: wallet })
-  const message = await makeMessage(api, wallet)
-  expect((await sendSignIn(api, owner, wallet, message)).status).toBe(200)
-  const other = await makeMessage(api, wallet)
-  const refused = await sendSignIn(api, stranger(), wallet, other)
-  await expectRefusal(refused, 401, 'The signature is not valid for this address')
+const HALF_OF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+test.each<[string, (signature: Hex) => Hex, string]>([
+  ['is empty', () => '0x', 'signature: that of a key has 65 bytes, and this has 0'],
+  [
+    'is compact (EIP-2098)',
+    signature => serializeCompactSignature(signatureToCompactSignature(parseSignature(signature))),
+    'signature: that of a key has 65 bytes, and this has 64',
+  ],
+  [
+    'has a byte too many',
+    signature => `${signature}00`,
+    'signature: that of a key has 65 bytes, and this has 66',
+  ],
+  [
+    'has a high s',
+    signature => {
+      const { r, s, yParity } = parseSignature(signature)
+      const high = numberToHex(2n * HALF_OF_CURVE_ORDER + 1n - BigInt(s), { size: 32 })
+      return serializeSignature({ r, s: high, yParity: 1 - yParity })
+    },
+    'signature: s must be in the lower half of the curve’s order (EIP-2)',
+  ],
+  [
+    'has the v of a transaction',
+    signature => `${signature.slice(0, 130)}25` as Hex,
+    'signature: v must be 27 or 28, or 0 or 1',
+  ],
+])("R4 a key's signature that %s gets 401, with the rule", async (_, change, reason) => {
+  const account = await registered()
+  const message = await makeMessage(api, account.address)
+  const signature = change(await account.signMessage({ message }))
+  const body = { publicAddress: account.address, message, signature }
+  await expectRefusal(await sendJson(api, 'POST', '/api/auth/signIn', body), 401, reason)
+})
+
+test('R4 a key signs in with the v of a hardware wallet, 0 or 1', async () => {
+  const account = await registered()
+  const message = await makeMessage(api, account.address)
+  const { r, s, yParity } = parseSignature(await account.signMessage({ message }))
+  const signature = concatHex([r, s, numberToHex(yParity, { size: 1 })])
+  const body = { publicAddress: account.address, message, signature }
+  expect((await sendJson(api, 'POST', '/api/auth/signIn', body)).status).toBe(200)
 })
 
 test('R5 signing out ends the session: access and refresh token stop working', async () => {

@@ -7,7 +7,7 @@ import { createAdministrator } from './administrator.ts'
 import { createNonces } from './nonces.ts'
 import { createSessions, type OpenSession } from './sessions.ts'
 import { checkSignInMessage } from './sign-in-message.ts'
-import { verifySignature } from './verify-signature.ts'
+import { isStillAccepted, verifySignature } from './verify-signature.ts'
 
 export type AuthOptions = {
   database: Database
@@ -36,22 +36,24 @@ export function createAuth(options: AuthOptions) {
   const administrator = createAdministrator({ chain, ngoFactory })
 
   async function signIn({ publicAddress: address, message, signature }: SignInRequest): Promise<Tokens> {
-    const checked = checkSignInMessage(message, { origins, chainId, address, now: now() })
-    if ('wrong' in checked) throw new Refusal('signInRefused', checked.wrong)
+    const { nonce } = checkSignInMessage(message, { origins, chainId, address, now: now() })
     if (!(await accounts.isRegistered(address))) {
       throw new Refusal('signInRefused', 'This address is not registered: sign up first')
     }
     // Before the signature is looked at: so each nonce buys one look, and no more of the chain's time.
-    if (!(await nonces.use(checked.nonce))) {
+    if (!(await nonces.use(nonce))) {
       throw new Refusal('signInRefused', 'The nonce was used before, is too old or is not ours')
     }
-    if (!(await verifySignature(chain, { address, message, signature }))) {
-      throw new Refusal('signInRefused', 'The signature is not valid for this address')
-    }
-    return tokensOf(await sessions.open(address))
+    const verified = await verifySignature(chain, { address, message, signature })
+    if ('wrong' in verified) throw new Refusal('signInRefused', verified.wrong)
+    const proof = verified.by === 'contract' ? { message, signature: verified.signature } : undefined
+    return tokensOf(await sessions.open(address, proof))
   }
 
+  /** A contract wallet's owners may have changed since it accepted the signature, so it is asked each time. */
   async function refresh(refreshToken: string): Promise<Tokens> {
+    const signed = await sessions.findSigned(refreshToken)
+    if (signed !== undefined && !(await isStillAccepted(chain, signed))) await sessions.end(signed.sessionId)
     return tokensOf(await sessions.refresh(refreshToken))
   }
 

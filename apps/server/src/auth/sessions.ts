@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import DataLoader from 'dataloader'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import type { Database, Transaction } from '../database/open-database.ts'
 import { prepareQuery } from '../database/prepared-query.ts'
 import { refreshToken, session } from '../database/schema.ts'
@@ -9,6 +9,8 @@ import { Refusal } from '../refusal.ts'
 import type { SignedIn } from './access-tokens.ts'
 
 export type OpenSession = SignedIn & { refreshToken: string }
+/** What a contract wallet accepted as its own. */
+export type Proof = { message: string; signature: Hex }
 
 /** After this, the wallet is asked again, however often the session was refreshed. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
@@ -39,14 +41,33 @@ export function createSessions({ database, now }: { database: Database; now: () 
     { cache: false, batchScheduleFn: look => setImmediate(look) },
   )
 
-  async function open(address: Address): Promise<OpenSession> {
+  async function open(address: Address, proof?: Proof): Promise<OpenSession> {
     await sweep()
     const id = randomUUID()
     const expiresAt = new Date(now().getTime() + LIFETIME_MS)
     return database.transaction(async transaction => {
-      await transaction.insert(session).values({ id, address, generation: 0, refreshedAt: now(), expiresAt })
+      await transaction
+        .insert(session)
+        .values({ id, address, generation: 0, refreshedAt: now(), expiresAt, ...proof })
       return { address, sessionId: id, refreshToken: await issue(transaction, id, 0) }
     })
+  }
+
+  /** The open session of a refresh token with what its contract wallet has signed; undefined for that of a key. */
+  async function findSigned(presented: string): Promise<(SignedIn & Proof) | undefined> {
+    const [found] = await database
+      .select({
+        address: session.address,
+        sessionId: session.id,
+        message: session.message,
+        signature: session.signature,
+      })
+      .from(refreshToken)
+      .innerJoin(session, eq(session.id, refreshToken.sessionId))
+      .where(and(eq(refreshToken.hash, hashOf(presented)), isNull(session.endedAt)))
+    if (found === undefined || found.message === null || found.signature === null) return undefined
+    const { address, sessionId, message, signature } = found
+    return { address: getAddress(address), sessionId, message, signature: signature as Hex }
   }
 
   async function refresh(presented: string): Promise<OpenSession> {
@@ -103,7 +124,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
     await database.delete(session).where(lte(session.expiresAt, now()))
   }
 
-  return { open, refresh, end, isOpen }
+  return { open, findSigned, refresh, end, isOpen }
 }
 
 async function issue(transaction: Transaction, sessionId: string, generation: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import { parseSignInMessage, refuseField } from './parse-sign-in-message.ts'
 
 export type SignInMessageRules = {
   /** Where the web app lives; a message for anywhere else was signed for somebody else. */
@@ -9,42 +9,41 @@ export type SignInMessageRules = {
   now: Date
 }
 
-/** A message that could be used much later is a risk for nothing: it is signed to be sent at once. */
+/** A message that could be used much later, or was made long ago, is a risk for nothing: it is signed to be sent at once. */
 const MAX_LIFETIME_MS = 60 * 60_000
 /** Clocks differ: a wallet may be somewhat ahead. */
 const CLOCK_SKEW_MS = 60_000
 
-/** The nonce of an EIP-4361 message that says what it must; otherwise, what is wrong with it. */
-export function checkSignInMessage(
-  text: string,
-  { origins, chainId, address, now }: SignInMessageRules,
-): { nonce: string } | { wrong: string } {
-  const message = parseSiweMessage(text)
-  const { nonce, domain, uri, scheme, version, expirationTime, issuedAt } = message
-  if (nonce === undefined || domain === undefined || uri === undefined || version !== '1') {
-    return { wrong: 'The message is not a complete EIP-4361 message' }
+/** The nonce of an EIP-4361 message that says what it must; otherwise throws the field that is wrong. */
+export function checkSignInMessage(text: string, rules: SignInMessageRules): { nonce: string } {
+  const message = parseSignInMessage(text)
+  const { scheme, domain, uri } = message
+  const { origin, host, protocol } = new URL(uri)
+  const refuseUnless = (holds: boolean, field: string, rule: string) => {
+    if (!holds) throw refuseField(field, rule)
   }
-  const site = URL.canParse(uri) ? new URL(uri) : undefined
-  const isOurs = site !== undefined && origins.includes(site.origin)
-  const schemeFits = scheme === undefined || `${scheme}:` === site?.protocol
-  if (!isOurs || domain !== site.host || !schemeFits) {
-    return { wrong: 'The message was made for another site' }
-  }
-  if (message.chainId !== chainId) return { wrong: 'The message was made for another network' }
-  if (expirationTime === undefined || issuedAt === undefined) {
-    return { wrong: 'The message must have an expiration time' }
-  }
-  const latest = now.getTime() + MAX_LIFETIME_MS + CLOCK_SKEW_MS
-  if (!(expirationTime.getTime() <= latest)) return { wrong: 'The message expires too late' }
-  if (!(issuedAt.getTime() <= now.getTime() + CLOCK_SKEW_MS)) {
-    return { wrong: 'The message was issued in the future' }
-  }
-  if (message.address?.toLowerCase() !== address.toLowerCase()) {
-    return { wrong: 'The message is for another address' }
-  }
-  if (expirationTime <= now) return { wrong: 'The message has expired' }
-  if (!validateSiweMessage({ message, address, domain, nonce, time: now })) {
-    return { wrong: 'The message is not valid yet' }
-  }
-  return { nonce }
+  const isOurs = rules.origins.includes(origin) && (uri === origin || uri.startsWith(`${origin}/`))
+  refuseUnless(isOurs, 'URI', 'is that of another site')
+  refuseUnless(domain === host, 'Domain', 'is that of another site')
+  refuseUnless(scheme === undefined || `${scheme}:` === protocol, 'Scheme', 'is that of another site')
+  refuseUnless(
+    message.chainId === String(rules.chainId),
+    'Chain ID',
+    `must be ${rules.chainId}, that of this network`,
+  )
+  refuseUnless(message.address === rules.address, 'Address', 'is another than publicAddress')
+
+  const now = rules.now.getTime()
+  const issuedAt = message.issuedAt.getTime()
+  const expiresAt = message.expirationTime.getTime()
+  refuseUnless(issuedAt <= now + CLOCK_SKEW_MS, 'Issued At', 'is in the future')
+  refuseUnless(issuedAt > now - MAX_LIFETIME_MS, 'Issued At', 'is more than an hour ago')
+  refuseUnless(expiresAt > now, 'Expiration Time', 'is over')
+  refuseUnless(
+    expiresAt <= now + MAX_LIFETIME_MS + CLOCK_SKEW_MS,
+    'Expiration Time',
+    'is more than an hour ahead',
+  )
+  refuseUnless((message.notBefore?.getTime() ?? now) <= now, 'Not Before', 'is still to come')
+  return { nonce: message.nonce }
 }

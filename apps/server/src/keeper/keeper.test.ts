@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../indexer/known-vaults.ts'
 import { type KeeperScene, openKeeperScene } from '../testing/keeper-scene.ts'
+import { stallPostgres } from '../testing/stall-postgres.ts'
 import { TURN_LOCK } from './turn.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/keeper-process.ts', import.meta.url))
@@ -120,4 +121,37 @@ test('R22 what fails is tried again by itself', async () => {
   expect(await countReports(used())).toEqual(before.map(count => count + 1))
   keeper.stop()
   await working
+})
+
+test('R22 a Postgres that hangs when a task ends leaves no rejection behind, and the keeper goes on with it', async () => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  let runs = 0
+  let resume = () => {}
+  const keeper = scene.createRival({
+    answerMs: 500,
+    async makeYield() {
+      runs += 1
+      if (runs === 1) resume = stallPostgres(scene.running.services.postgres)
+    },
+  })
+  const working = keeper.run()
+  try {
+    const addYield = () => addJobAdhoc({ connectionString: databaseUrl }, 'makeYield', {})
+    await addYield()
+    await until(async () => runs === 1)
+    // Long enough for what waits for Postgres to give up.
+    await setTimeout(2_000)
+    resume()
+    await addYield()
+    await until(async () => runs > 1)
+    await untilAllDone()
+    expect(unhandled).toEqual([])
+  } finally {
+    resume()
+    keeper.stop()
+    await working
+    process.off('unhandledRejection', note)
+  }
 })

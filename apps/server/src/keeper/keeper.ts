@@ -20,14 +20,18 @@ export type KeeperOptions = {
   makeYield?: () => Promise<void>
   /** Tests begin tasks by hand. */
   isScheduled?: boolean
+  /** How long Postgres may take to connect, and for a statement. */
+  answerMs?: number
 }
 
 const STOP_WITHIN_MS = 5_000
+/** Its statements are short: one that takes longer waits for a Postgres that hangs. */
+const ANSWER_MS = 10_000
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /** Runs the keeper's tasks in one instance at a time; jobs, retries and the timetable are in Postgres. */
 export function createKeeper(options: KeeperOptions) {
-  const { databaseUrl, metrics, log, makeYield, isScheduled = true } = options
+  const { databaseUrl, metrics, log, makeYield, isScheduled = true, answerMs = ANSWER_MS } = options
   const stopping = new AbortController()
   const lock = createWorkLock({ url: databaseUrl, name: 'keeper', log })
   const tasks = createTasks(options)
@@ -38,7 +42,8 @@ export function createKeeper(options: KeeperOptions) {
       connectionString: databaseUrl,
       options: UTC_SESSION,
       max: 4,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     })
     const broke = (error: Error) => log.warn({ err: error }, 'a connection of the keeper broke')
     pgPool.on('error', broke)
@@ -64,6 +69,9 @@ export function createKeeper(options: KeeperOptions) {
       // Its transactions are numbered: one after another, in the one instance that leads.
       concurrency: 1,
       noHandleSignals: true,
+      // In batches, though of one: a job's end is otherwise written in a promise that the library waits for nowhere,
+      // and a Postgres that hangs makes it fail. So the failure stops the runner, and the lock begins again.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     const stop = async () => {
       const stopped = new AbortController()

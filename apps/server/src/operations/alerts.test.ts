@@ -41,6 +41,7 @@ test('there is a rule for everything that must wake or tell someone', () => {
       'DependencyDown',
       'IndexerBehind',
       'ServerErrors',
+      'UnhandledRejection',
       'KeeperFailing',
       'KeeperSilent',
     ]),

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { createLogDestination } from './log-destination.ts'
 
 export type LogOptions = {
   level: string
@@ -20,14 +21,14 @@ const BEARER = /\bBearer\s+[\w.~+/=-]+/gi
  * Lines are searched as they are written, because errors of libraries carry addresses, queries and bodies in
  * their texts, where no list of fields would find them.
  */
-export function createLog({ level, secrets, destination }: LogOptions): Logger {
+export function createLog({ level, secrets, destination = createLogDestination() }: LogOptions): Logger {
   const hide = createHide(secrets)
   const options = {
     level,
     redact: { paths: FIELDS.flatMap(field => [field, `*.${field}`, `*.*.${field}`]), censor: HIDDEN },
     hooks: { streamWrite: hide },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return pino(options, destination)
 }
 
 function createHide(secrets: readonly string[]): (line: string) => string {

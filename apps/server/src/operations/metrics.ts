@@ -1,15 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PublicClient } from 'viem'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { chainCursor } from '../database/schema.ts'
+import type { Dependencies } from './dependencies.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export type MetricsOptions = Pick<OpenDatabase, 'database' | 'connections'> & {
-  chain: PublicClient
-  chainId: number
-}
+export type MetricsOptions = Pick<OpenDatabase, 'connections'> & { dependencies: Dependencies }
 
 export type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
 
@@ -17,7 +12,7 @@ export type AnsweredRequest = { method: string; route: string; status: number; s
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /** What Prometheus reads. The figures of chain and database are looked up when it asks. */
-export function createMetrics({ database, connections, chain, chainId }: MetricsOptions) {
+export function createMetrics({ connections, dependencies }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -54,19 +49,15 @@ export function createMetrics({ database, connections, chain, chainId }: Metrics
   }
 
   async function render(): Promise<string> {
-    const [headBlock, cursors] = await Promise.allSettled([
-      chain.getBlockNumber({ cacheTime: 0 }),
-      database.select().from(chainCursor).where(eq(chainCursor.chainId, chainId)),
-    ])
-    up.set({ dependency: 'chain' }, headBlock.status === 'fulfilled' ? 1 : 0)
-    up.set({ dependency: 'database' }, cursors.status === 'fulfilled' ? 1 : 0)
-    const indexedBlock = cursors.status === 'fulfilled' ? cursors.value[0]?.blockNumber : undefined
-    if (headBlock.status === 'fulfilled') head.set(Number(headBlock.value))
+    const { headBlock, indexedBlock, silent } = await dependencies.look()
+    for (const dependency of ['chain', 'database'] as const) {
+      up.set({ dependency }, silent.includes(dependency) ? 0 : 1)
+    }
+    if (headBlock !== undefined) head.set(headBlock)
     if (indexedBlock !== undefined) indexed.set(indexedBlock)
     // Without both there is no lag to tell; a stale one would look like a living indexer.
-    if (headBlock.status === 'fulfilled' && indexedBlock !== undefined) {
-      lag.set(Math.max(0, Number(headBlock.value) - indexedBlock))
-    } else lag.remove()
+    if (headBlock !== undefined && indexedBlock !== undefined) lag.set(Math.max(0, headBlock - indexedBlock))
+    else lag.remove()
     return registry.metrics()
   }
 

@@ -25,7 +25,7 @@ export async function deployContractWallet(rpcUrl: string, owner: Address): Prom
  * the signature and says yes if it was the owner. It has that one function, so it looks at no selector. Where
  * the arguments lie: hash at 0x04, then the signature's offset and length, r at 0x64, s at 0x84, v at 0xa4.
  */
-function contractWalletCode(owner: Address): Hex {
+export function contractWalletCode(owner: Address): Hex {
   const runtime = concatHex([
     '0x600435600052', // memory[0x00] = hash
     '0x60a43560f81c602052', // memory[0x20] = v, the first byte of its word

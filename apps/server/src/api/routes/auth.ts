@@ -48,7 +48,7 @@ const refresh = createRoute({
   tags,
   summary: 'The next pair of tokens; the old refresh token is used up',
   request: body(refreshRequestSchema),
-  responses: { 200: answer('Refreshed', tokensSchema), ...refusals(400, 401, 429) },
+  responses: { 200: answer('Refreshed', tokensSchema), ...refusals(400, 401, 429, 503) },
 })
 
 const signOut = createRoute({

@@ -31,6 +31,9 @@ export const session = pgTable(
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** What a contract wallet accepted, to ask it again with every refresh; empty where a key signed. */
+    message: text('message'),
+    signature: text('signature'),
   },
   table => [index('session_expiry').on(table.expiresAt)],
 )

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { accounts } from '@kindyield/devnet'
+import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './open-database.ts'
+import { session } from './schema.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+let folder: string
+let postgres: Postgres
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindyield-migrations-'))
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+})
+afterAll(async () => {
+  await postgres?.stop()
+  removePostgres(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The tables as they were before the migration with that name. */
+async function migrateUntil(client: pg.Client, name: string): Promise<void> {
+  const migrationsFolder = join(folder, 'migrations')
+  cpSync(MIGRATIONS, migrationsFolder, { recursive: true })
+  const file = join(migrationsFolder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
+  const until = journal.entries.findIndex(({ tag }) => tag.endsWith(name))
+  expect(until).toBeGreaterThan(0)
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
+  await migrate(drizzle(client), { migrationsFolder })
+}
+
+test('R5 sessions that may be of contract wallets, which nobody can ask again, end with the migration', async () => {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await migrateUntil(client, 'session_signatures')
+  const { address } = accounts.owner
+  await client.query('insert into account (address, created_at) values ($1, now())', [address])
+  await client.query(
+    `insert into session (id, address, generation, refreshed_at, expires_at)
+     values (gen_random_uuid(), $1, 0, now(), now() + interval '30 days')`,
+    [address],
+  )
+  await client.end()
+  const { database, close } = await openDatabase(postgres.url, pino({ level: 'silent' }))
+  const sessions = await database.select().from(session)
+  expect(sessions).toMatchObject([{ address, endedAt: expect.any(Date), signature: null }])
+  await close()
+})

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { addJobAdhoc } from 'graphile-worker'
+import pg from 'pg'
+import { createTestClient, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
+import { stallPostgres } from './testing/stall-postgres.ts'
+import { type Services, startServices } from './testing/start-services.ts'
+
+let services: Services
+
+beforeAll(async () => {
+  services = await startServices()
+})
+afterAll(() => services?.stop())
+
+test('R22 while Postgres hangs the server says so, afterwards it goes on by itself, and it ends although it hangs', async () => {
+  const { postgres, devnet } = services
+  const port = await freePort()
+  const main = startMain({ DATABASE_URL: postgres.url, RPC_URL: devnet.url, PORT: String(port) })
+  let output = ''
+  main.stdout.setEncoding('utf8').on('data', part => {
+    output += part
+  })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const until = async (holds: () => boolean | Promise<boolean>) => {
+    while (!(await holds())) {
+      expect(main.exitCode).toBeNull()
+      await setTimeout(50)
+    }
+  }
+  const times = (line: string) => output.split(line).length - 1
+  const status = async () => (await (await ask('/api/status')).json()) as Record<string, number>
+  let resume = () => {}
+  try {
+    await untilHealthy(port)
+    await until(() => times('working: no other instance is') === 2)
+    await until(async () => (await status()).lagBlocks === 0)
+
+    resume = stallPostgres(postgres)
+    for (let i = 0; i < 3; i++) {
+      const ready = await ask('/api/ready')
+      expect(await ready.json()).toMatchObject({ statusCode: 503, message: 'No answer from: database' })
+      const metrics = await (await ask('/metrics')).text()
+      expect(metrics).toContain('dependency_up{dependency="database"} 0')
+      expect(metrics).toContain('dependency_up{dependency="chain"} 1')
+    }
+    // Both locks count as lost, and were asked for again in vain.
+    await until(() => output.includes('begins again'))
+    resume()
+
+    await until(() => times('working: no other instance is') >= 4)
+    await until(async () => (await ask('/api/ready')).ok)
+    const before = (await status()).indexedBlock ?? 0
+    await createTestClient({ mode: 'hardhat', transport: http(devnet.url) }).mine({ blocks: 3 })
+    await until(async () => ((await status()).indexedBlock ?? 0) >= before + 3)
+    await addJobAdhoc({ connectionString: postgres.url }, 'watchSolvency', {})
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    await until(async () => (await client.query('select 1 from graphile_worker.jobs')).rows.length === 0)
+    await client.end()
+    expect(await (await ask('/metrics')).text()).toContain('process_unhandled_rejections_total 0')
+
+    resume = stallPostgres(postgres)
+    main.kill('SIGTERM')
+    expect(await once(main, 'exit')).toEqual([1, null])
+    expect(output).toContain('gave up waiting')
+  } finally {
+    resume()
+  }
+})
+
+test('while the chain hangs, the server is ready and names it', async () => {
+  const { postgres, devnet } = services
+  const port = await freePort()
+  startMain({ DATABASE_URL: postgres.url, RPC_URL: devnet.url, PORT: String(port) })
+  try {
+    await untilHealthy(port)
+    process.kill(devnet.service.pid, 'SIGSTOP')
+    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`)
+    expect(await ready.json()).toEqual({ status: 'ready', silent: ['chain'] })
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toContain('dependency_up{dependency="chain"} 0')
+  } finally {
+    process.kill(devnet.service.pid, 'SIGCONT')
+  }
+})

@@ -62,6 +62,6 @@ export async function createKeeperServices({
   async function openLocalChain(): Promise<LocalChain> {
     const { createLocalChain } = await import('./local-chain/local-chain.ts')
     const [rpcUrl = ''] = environment.RPC_URL
-    return createLocalChain({ chain, rpcUrl, deployment, turn, vaults })
+    return createLocalChain({ chain, rpcUrl, deployment, turn, vaults, database, log })
   }
 }

@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'sessionOver'
   | 'notAllowed'
   | 'notFound'
+  | 'idTaken'
   | 'tooManyRequests'
   | 'outsideFailed'
   | 'outsideTooSlow'

@@ -20,49 +20,78 @@ const localChainStateSchema = z.object({
     .meta({ examples: [31536000] }),
 })
 const count = (of: string) => z.number().int().nonnegative().describe(of)
+const finalizedRequests = count('Withdrawals that can be claimed now').meta({ examples: [2] })
 
-export const localChainSchema = z.object({ data: localChainStateSchema })
+export const localActionSchema = z.discriminatedUnion('act', [
+  z
+    .strictObject({
+      act: z.literal('time'),
+      days: z
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_DAYS)
+        .meta({ examples: [30] }),
+    })
+    .describe('Days pass, with their yield, and all vaults report it'),
+  z
+    .strictObject({
+      act: z.literal('slash'),
+      percent: z
+        .number()
+        .min(0.1)
+        .max(10)
+        .describe('Of all stETH; hundredths count')
+        .meta({ examples: [1.5] }),
+    })
+    .describe('All stETH loses a part of its worth'),
+  z.strictObject({ act: z.literal('finalize') }).describe("Every withdrawal in Lido's queue is finalized"),
+  z
+    .strictObject({ act: z.literal('fund'), address: addressSchema })
+    .describe('A wallet gets ether and every token that the app takes, up to a fixed amount of each'),
+])
 
-export const passTimeBodySchema = z.object({
-  days: z
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_DAYS)
-    .meta({ examples: [30] }),
-})
-export const timePassedSchema = z.object({
-  data: localChainStateSchema.extend({
+const outcomeSchema = z.discriminatedUnion('act', [
+  localChainStateSchema.extend({
+    act: z.literal('time'),
+    days: count('How many have passed').meta({ examples: [30] }),
     lidoReports: count("Reports of Lido's oracle").meta({ examples: [8] }),
     vaultReports: count('Books of vaults whose yield was settled').meta({ examples: [16] }),
-    finalizedRequests: count('Withdrawals that can be claimed now').meta({ examples: [2] }),
+    finalizedRequests,
   }),
-})
-
-export const slashBodySchema = z.object({
-  percent: z
-    .number()
-    .min(0.1)
-    .max(10)
-    .describe('Of all stETH; hundredths count')
-    .meta({ examples: [1.5] }),
-})
-export const slashedSchema = z.object({
-  data: localChainStateSchema.extend({
+  localChainStateSchema.extend({
+    act: z.literal('slash'),
     lostWei: z
       .string()
       .describe('What all stETH lost together')
       .meta({ examples: ['15000000000000000000'] }),
   }),
+  localChainStateSchema.extend({ act: z.literal('finalize'), finalizedRequests }),
+  localChainStateSchema.extend({ act: z.literal('fund'), address: addressSchema }),
+])
+
+export const localJobIdSchema = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, 'id must have 8 to 64 letters, digits, - or _')
+  .describe('Made by the client: asked for twice, a job is done once')
+  .meta({ examples: ['7b1c8a52-3d0e-4f52'] })
+
+const jobSchema = z.object({
+  id: localJobIdSchema,
+  action: localActionSchema,
+  status: z.enum(['waiting', 'working', 'done', 'failed']),
+  doneSteps: count('Of allSteps').meta({ examples: [3] }),
+  allSteps: count('1 until it is known').meta({ examples: [24] }),
+  outcome: outcomeSchema.nullable().describe('What came of it, once it is done'),
+  failure: z.string().nullable().describe('Why it failed; what had happened by then stands'),
 })
 
-export const finalizedSchema = z.object({
-  data: localChainStateSchema.extend({
-    finalizedRequests: count('Withdrawals that can be claimed now').meta({ examples: [2] }),
-  }),
+export const localJobSchema = z.object({ data: jobSchema })
+export const localChainSchema = z.object({
+  data: localChainStateSchema.extend({ newestJob: jobSchema.nullable() }),
 })
-
-export const fundBodySchema = z.object({ address: addressSchema })
-export const fundedSchema = z.object({ data: localChainStateSchema.extend({ address: addressSchema }) })
 
 export type LocalChainState = z.infer<typeof localChainStateSchema>
+export type LocalAction = z.infer<typeof localActionSchema>
+export type LocalOutcome = z.infer<typeof outcomeSchema>
+export type LocalJob = z.infer<typeof jobSchema>

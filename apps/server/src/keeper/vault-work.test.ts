@@ -3,6 +3,7 @@ import { http, parseEther, parseGwei } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../indexer/known-vaults.ts'
 import { type KeeperScene, openKeeperScene } from '../testing/keeper-scene.ts'
+import { runLocalJob } from '../testing/run-local-job.ts'
 import { createGasLimit } from './gas-limit.ts'
 import { reportVault } from './report-vault.ts'
 import { createSender } from './send-transaction.ts'
@@ -101,7 +102,7 @@ test('R22 donations are paid to the rewards owner once, and only when they are w
 
   // A day's yield of a thousand dollars is some cents, a year's some dollars.
   expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: worth less than its gas'])
-  await scene.localChain.passTime(365)
+  await runLocalJob(scene.localChain, { act: 'time', days: 365 })
   expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid'])
 })
 

@@ -49,10 +49,13 @@ export function createVaultWork(options: VaultWorkOptions) {
     return decisions
   }
 
-  /** For those who have the turn already. */
-  async function reportAllInThisTurn(): Promise<Decision[]> {
+  /** For those who have the turn already, who are told after each vault how many it were. */
+  async function reportAllInThisTurn(onReported: (count: number) => Promise<void>): Promise<Decision[]> {
     const decisions: Decision[] = []
-    for (const vault of await list()) decisions.push(...(await decide(reportVault(parts, vault))))
+    for (const [index, vault] of (await list()).entries()) {
+      decisions.push(...(await decide(reportVault(parts, vault))))
+      await onReported(index + 1)
+    }
     return decisions
   }
 

@@ -28,14 +28,18 @@ const COINS = '10000'
 const DUST = 10n
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
+export async function checkWallet(chain: PublicClient, wallet: Address): Promise<void> {
+  if (wallet === zeroAddress || (await chain.getCode({ address: wallet })) !== undefined) {
+    throw new Refusal('notAllowed', 'Only wallets get money here, not contracts')
+  }
+}
+
 /** Gives a wallet of everything that the app takes what it lacks of a fixed amount: asked twice, nothing more. */
 export async function fundWallet(
   { chain, testClient, deployer, lido, aave }: FundOptions,
   wallet: Address,
 ): Promise<void> {
-  if (wallet === zeroAddress || (await chain.getCode({ address: wallet })) !== undefined) {
-    throw new Refusal('notAllowed', 'Only wallets get money here, not contracts')
-  }
+  await checkWallet(chain, wallet)
   if ((await chain.getBalance({ address: wallet })) < ETHER) {
     await testClient.setBalance({ address: wallet, value: ETHER })
   }

@@ -1,25 +1,20 @@
-import {
-  finalizedSchema,
-  fundedSchema,
-  localChainSchema,
-  slashedSchema,
-  timePassedSchema,
-} from '@kindyield/api-contract'
+import { type LocalAction, localChainSchema, localJobSchema } from '@kindyield/api-contract'
 import { stEthAbi } from '@kindyield/chain'
 import { type Abi, erc20Abi, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
+import { localJob } from '../database/schema.ts'
 import type { Vault } from '../indexer/known-vaults.ts'
+import { createTurn } from '../keeper/turn.ts'
 import { type KeeperScene, openKeeperScene } from '../testing/keeper-scene.ts'
+import { runLocalJob } from '../testing/run-local-job.ts'
 import { sendJson } from '../testing/sign-in.ts'
 
 const DAY = 24 * 60 * 60
 const ROUTES = [
   ['GET', '/api/local'],
-  ['POST', '/api/local/time'],
-  ['POST', '/api/local/slash'],
-  ['POST', '/api/local/finalize'],
-  ['POST', '/api/local/fund'],
+  ['PUT', '/api/local/jobs/a-first-job'],
+  ['GET', '/api/local/jobs/a-first-job'],
 ] as const
 const stranger = '0x000000000000000000000000000000000000bEEF'
 
@@ -36,10 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.running.stop())
 
-async function post(path: string, body: unknown = {}): Promise<unknown> {
-  const response = await sendJson(scene.running.api, 'POST', path, body)
-  expect(response.status).toBe(200)
-  return response.json()
+const put = (id: string, action: unknown) =>
+  sendJson(scene.running.api, 'PUT', `/api/local/jobs/${id}`, action)
+const run = <Act extends LocalAction['act']>(action: Extract<LocalAction, { act: Act }>) =>
+  runLocalJob<Act>(scene.localChain, action)
+
+async function readJob(id: string) {
+  const response = await scene.running.api.request(`/api/local/jobs/${id}`)
+  return localJobSchema.parse(await response.json()).data
 }
 
 const pooled = () => scene.on.read<bigint>(stETH, 'getTotalPooledEther')
@@ -63,7 +62,7 @@ test.each([
   const before = { time: await chainTime(), pooled: await pooled() }
   const rate = () => on.read<bigint>(on.aaveVault(lent.address), 'rate', [token])
   const rateBefore = await rate()
-  const { data } = timePassedSchema.parse(await post('/api/local/time', { days }))
+  const data = await run({ act: 'time', days })
   expect(data.lidoReports).toBe(reports)
   expect(data.vaultReports).toBe(4)
   expect(Date.parse(data.timestamp) / 1000 - before.time).toBeGreaterThanOrEqual(days * DAY)
@@ -85,31 +84,30 @@ test('R16 requests are finalized by the days that pass, or at once when asked', 
   const { on } = scene
   const vault = on.lidoVault(staked.address)
   await on.mustSend(giver(), vault, 'requestWithdrawals', [parseEther('1'), 1n])
-  expect(timePassedSchema.parse(await post('/api/local/time', { days: 1 })).data.finalizedRequests).toBe(0)
-  expect(timePassedSchema.parse(await post('/api/local/time', { days: 3 })).data.finalizedRequests).toBe(1)
+  expect((await run({ act: 'time', days: 1 })).finalizedRequests).toBe(0)
+  expect((await run({ act: 'time', days: 3 })).finalizedRequests).toBe(1)
 
   for (const amount of ['1', '2']) {
     await on.mustSend(giver(), vault, 'requestWithdrawals', [parseEther(amount), 1n])
   }
-  expect(finalizedSchema.parse(await post('/api/local/finalize')).data.finalizedRequests).toBe(2)
+  expect((await run({ act: 'finalize' })).finalizedRequests).toBe(2)
   const block = await on.chain.getBlockNumber({ cacheTime: 0 })
-  expect(finalizedSchema.parse(await post('/api/local/finalize')).data.finalizedRequests).toBe(0)
+  expect((await run({ act: 'finalize' })).finalizedRequests).toBe(0)
   expect(await on.chain.getBlockNumber({ cacheTime: 0 })).toBe(block)
 })
 
 test('a slashing takes its part of all stETH, also right after another', async () => {
   const before = await pooled()
-  const { data } = slashedSchema.parse(await post('/api/local/slash', { percent: 1.5 }))
-  expect(BigInt(data.lostWei)).toBe((before * 15n) / 1000n)
-  expect(await pooled()).toBe(before - BigInt(data.lostWei))
-  await post('/api/local/slash', { percent: 10 })
+  const { lostWei } = await run({ act: 'slash', percent: 1.5 })
+  expect(BigInt(lostWei)).toBe((before * 15n) / 1000n)
+  expect(await pooled()).toBe(before - BigInt(lostWei))
+  await run({ act: 'slash', percent: 10 })
   expect(await pooled()).toBeLessThan((before * 9n) / 10n)
 })
 
 test('a new wallet gets of everything once', async () => {
   const { on, running } = scene
-  const { data } = fundedSchema.parse(await post('/api/local/fund', { address: stranger }))
-  expect(data.address).toBe(stranger)
+  expect((await run({ act: 'fund', address: stranger })).address).toBe(stranger)
   expect(await on.chain.getBalance({ address: stranger })).toBe(parseEther('100'))
   const balance = (address: string) =>
     on.read<bigint>({ address, abi: erc20Abi as Abi }, 'balanceOf', [stranger])
@@ -121,27 +119,30 @@ test('a new wallet gets of everything once', async () => {
     expect(parseEther('10') - (await balance(token))).toBeLessThan(10n)
   }
   const block = await on.chain.getBlockNumber({ cacheTime: 0 })
-  await post('/api/local/fund', { address: stranger })
+  await run({ act: 'fund', address: stranger })
   expect(await on.chain.getBlockNumber({ cacheTime: 0 })).toBe(block)
 })
 
 test('a contract gets nothing, and neither does nobody', async () => {
   for (const address of [scene.on.lido.stETH, `0x${'0'.repeat(40)}`]) {
-    const response = await sendJson(scene.running.api, 'POST', '/api/local/fund', { address })
+    const response = await put('money-for-it', { act: 'fund', address })
     expect(response.status).toBe(403)
   }
 })
 
 test.each([
-  ['time', { days: 0 }, 'days'],
-  ['time', { days: 3651 }, 'days'],
-  ['time', { days: 1.5 }, 'days'],
-  ['time', { days: '1' }, 'days'],
-  ['slash', { percent: 0.05 }, 'percent'],
-  ['slash', { percent: 11 }, 'percent'],
-  ['fund', { address: '0x1' }, 'address'],
-])('R26 %s with %j gets 400 with the name of the field', async (path, body, field) => {
-  const response = await sendJson(scene.running.api, 'POST', `/api/local/${path}`, body)
+  ['a-first-job', { act: 'time', days: 0 }, 'days'],
+  ['a-first-job', { act: 'time', days: 3651 }, 'days'],
+  ['a-first-job', { act: 'time', days: 1.5 }, 'days'],
+  ['a-first-job', { act: 'time', days: '1' }, 'days'],
+  ['a-first-job', { act: 'time', days: 1, years: 1 }, 'years'],
+  ['a-first-job', { act: 'slash', percent: 0.05 }, 'percent'],
+  ['a-first-job', { act: 'slash', percent: 11 }, 'percent'],
+  ['a-first-job', { act: 'fund', address: '0x1' }, 'address'],
+  ['a-first-job', { act: 'rewind' }, 'act'],
+  ['short', { act: 'finalize' }, 'id must have 8 to 64'],
+])('R26 the job %s of %j gets 400 with the name of the field', async (id, action, field) => {
+  const response = await put(id, action)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ message: expect.stringContaining(field) })
 })
@@ -150,13 +151,13 @@ test('the panel and the keeper take turns: none of their transactions is lost', 
   const { work, localChain, lidoVaults } = scene
   const [first, second] = lidoVaults as [Vault, Vault]
   const done = await Promise.allSettled([
-    post('/api/local/time', { days: 2 }),
+    run({ act: 'time', days: 2 }),
     work.report(first),
     localChain.tick(),
-    post('/api/local/slash', { percent: 0.1 }),
+    run({ act: 'slash', percent: 0.1 }),
     work.report(second),
-    post('/api/local/finalize'),
-    localChain.passTime(1),
+    run({ act: 'finalize' }),
+    run({ act: 'time', days: 1 }),
   ])
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 'fulfilled'))
 })
@@ -174,12 +175,83 @@ test('yield comes by itself with the time that passes, and no more blocks than i
 })
 
 test('the clock goes thirty years ahead and no further', async () => {
-  const { on, running } = scene
+  const { on } = scene
   await on.testClient.increaseTime({ seconds: 25 * 365 * DAY })
   await on.testClient.mine({ blocks: 1 })
-  const response = await sendJson(running.api, 'POST', '/api/local/time', { days: 3650 })
+  const response = await put('ten-years', { act: 'time', days: 3650 })
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('npm start -- --fresh') })
+})
+
+test('a job that is asked for twice is done once, and tells how far it is', async () => {
+  const before = await chainTime()
+  const action = { act: 'time', days: 10 }
+  const answers = await Promise.all([put('ten-days', action), put('ten-days', action)])
+  expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  const seen = new Set<number>()
+  const done = await vi.waitUntil(
+    async () => {
+      const job = await readJob('ten-days')
+      seen.add(job.doneSteps)
+      return job.status === 'done' && job
+    },
+    { timeout: 60_000, interval: 5 },
+  )
+  expect(done).toMatchObject({ doneSteps: done.allSteps, failure: null, outcome: { lidoReports: 8 } })
+  expect(seen.size).toBeGreaterThan(2)
+  expect((await put('ten-days', action)).status).toBe(202)
+  const { data } = localChainSchema.parse(await (await scene.running.api.request('/api/local')).json())
+  expect(data.newestJob).toEqual(done)
+  expect((await chainTime()) - before).toBeLessThan(11 * DAY)
+})
+
+test('a job is answered at once, however long others work', async () => {
+  let release = () => {}
+  const turn = createTurn(scene.running.parts.database).take(
+    () => new Promise<void>(resolve => (release = resolve)),
+  )
+  const response = await put('in-the-queue', { act: 'finalize' })
+  expect(response.status).toBe(202)
+  expect(await readJob('in-the-queue')).toMatchObject({ status: 'waiting', doneSteps: 0, outcome: null })
+  release()
+  await turn
+  await vi.waitUntil(async () => (await readJob('in-the-queue')).status === 'done', { timeout: 60_000 })
+})
+
+test('an id belongs to one action, and an unknown one to none', async () => {
+  await run({ act: 'finalize' })
+  expect((await put('the-same-id', { act: 'finalize' })).status).toBe(202)
+  const other = await put('the-same-id', { act: 'slash', percent: 1 })
+  expect(other.status).toBe(409)
+  expect(await other.json()).toMatchObject({ message: expect.stringContaining('id: another job has it') })
+  expect((await scene.running.api.request('/api/local/jobs/never-asked')).status).toBe(404)
+})
+
+test('a job of a server that stopped is told as failed, and is not done again', async () => {
+  const { database } = scene.running.parts
+  const action: LocalAction = { act: 'slash', percent: 1 }
+  const job = { id: 'interrupted', action, status: 'working', doneSteps: 0, allSteps: 1 } as const
+  const before = await pooled()
+  await database.insert(localJob).values({ ...job, aliveAt: new Date(Date.now() - 60_000) })
+  const expected = { status: 'failed', failure: expect.stringContaining('The server stopped') }
+  expect(await readJob('interrupted')).toMatchObject(expected)
+  const again = await put('interrupted', action)
+  expect(await again.json()).toMatchObject({ data: expected })
+  expect(await pooled()).toBe(before)
+})
+
+test('a page of another site starts nothing', async () => {
+  const response = await scene.running.api.request('/api/local/jobs/from-elsewhere', {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    },
+    body: JSON.stringify({ act: 'finalize' }),
+  })
+  expect(response.status).toBe(403)
+  expect((await scene.running.api.request('/api/local/jobs/from-elsewhere')).status).toBe(404)
 })
 
 test.each(ROUTES)('R8 %s %s does not exist on a network that is not ours', async (method, path) => {

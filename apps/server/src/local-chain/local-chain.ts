@@ -1,11 +1,15 @@
+import type { LocalAction, LocalJob, LocalOutcome } from '@kindyield/api-contract'
 import type { Deployment } from '@kindyield/chain'
 import { accounts, createDeployer } from '@kindyield/devnet/control'
-import { type Address, createTestClient, http, type PublicClient } from 'viem'
+import type { Logger } from 'pino'
+import { type Address, createTestClient, getAddress, http, type PublicClient } from 'viem'
+import type { Database } from '../database/open-database.ts'
 import type { Turn } from '../keeper/turn.ts'
 import type { VaultWork } from '../keeper/vault-work.ts'
 import { Refusal } from '../refusal.ts'
-import { fundWallet } from './fund-wallet.ts'
+import { checkWallet, fundWallet } from './fund-wallet.ts'
 import { createLocalClock } from './local-clock.ts'
+import { createLocalJobs, type Progress } from './local-jobs.ts'
 import { createLocalLido } from './local-lido.ts'
 
 export type LocalChain = ReturnType<typeof createLocalChain>
@@ -16,6 +20,8 @@ export type LocalChainOptions = {
   deployment: Deployment
   turn: Turn
   vaults: VaultWork
+  database: Database
+  log: Logger
 }
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -28,7 +34,8 @@ const MAX_DAYS_AHEAD = 30 * 365
 const SHORTEST_TICK_SECONDS = 30
 
 /** What only a chain of our own can do: time passes, yield comes and goes, withdrawals are finalized. */
-export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: LocalChainOptions) {
+export function createLocalChain(options: LocalChainOptions) {
+  const { chain, rpcUrl, deployment, turn, vaults, database, log } = options
   const addresses = protocolsOf(deployment)
   const testClient = createTestClient({ mode: 'hardhat', transport: http(rpcUrl) })
   const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
@@ -44,8 +51,13 @@ export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: Lo
     return { blockNumber: Number(blockNumber), timestamp: iso(timestamp), aheadSeconds }
   }
 
-  /** Moves the clock ahead in steps, each with Lido's report of it; Aave's interest runs by itself. */
-  async function passTime(days: number) {
+  /** What can be said before anything is done. */
+  async function check(action: LocalAction): Promise<void> {
+    if (action.act === 'time') await checkClock(action.days)
+    if (action.act === 'fund') await checkWallet(chain, getAddress(action.address))
+  }
+
+  async function checkClock(days: number): Promise<void> {
     const ahead = (await clock.aheadOfWallClock()) / DAY_SECONDS
     if (ahead + days > MAX_DAYS_AHEAD) {
       throw new Refusal(
@@ -53,16 +65,23 @@ export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: Lo
         `The chain's clock would be more than ${MAX_DAYS_AHEAD / 365} years ahead. Begin anew with: npm start -- --fresh`,
       )
     }
+  }
+
+  /** Moves the clock ahead in steps, each with Lido's report of it; Aave's interest runs by itself. */
+  async function passTime(days: number, progress: Progress) {
+    await checkClock(days)
     const waiting = await lido.waiting()
     const steps = Math.min(days, Math.max(USUAL_STEPS, Math.ceil(days / LONGEST_STEP_DAYS)))
     const start = await clock.now()
+    const allSteps = steps + (await vaults.list()).length
     for (let step = 1; step <= steps; step++) {
       await lido.earnUntil(start + Math.round((days * DAY_SECONDS * step) / steps))
+      await progress(step, allSteps)
     }
     const finalizedRequests = Number(waiting - (await lido.waiting()))
-    const decisions = await vaults.reportAllInThisTurn()
+    const decisions = await vaults.reportAllInThisTurn(reported => progress(steps + reported, allSteps))
     const vaultReports = decisions.filter(({ decision }) => decision === 'sent').length
-    return { ...(await state()), lidoReports: steps, vaultReports, finalizedRequests }
+    return { ...(await state()), days, lidoReports: steps, vaultReports, finalizedRequests }
   }
 
   async function slash(percent: number) {
@@ -80,18 +99,36 @@ export function createLocalChain({ chain, rpcUrl, deployment, turn, vaults }: Lo
     return { ...(await state()), address: wallet }
   }
 
+  function perform(action: LocalAction, progress: Progress): Promise<LocalOutcome> {
+    return turn.take(async () => {
+      await progress(0, 1)
+      switch (action.act) {
+        case 'time':
+          return { act: action.act, ...(await passTime(action.days, progress)) }
+        case 'slash':
+          return { act: action.act, ...(await slash(action.percent)) }
+        case 'finalize':
+          return { act: action.act, ...(await finalize()) }
+        case 'fund':
+          return { act: action.act, ...(await fund(getAddress(action.address))) }
+      }
+    })
+  }
+
   /** What validators earned in the time that passed by itself; the keeper calls it every six hours. */
   async function tick(): Promise<void> {
     const second = await lido.nextReportAt()
     if (second - (await lido.lastReportAt()) >= SHORTEST_TICK_SECONDS) await lido.earnUntil(second)
   }
 
+  const jobs = createLocalJobs({ database, log, perform })
   return {
-    state,
-    passTime: (days: number) => turn.take(() => passTime(days)),
-    slash: (percent: number) => turn.take(() => slash(percent)),
-    finalize: () => turn.take(finalize),
-    fund: (wallet: Address) => turn.take(() => fund(wallet)),
+    state: async () => ({ ...(await state()), newestJob: await jobs.newest() }),
+    async startJob(id: string, action: LocalAction): Promise<LocalJob> {
+      await check(action)
+      return jobs.start(id, action)
+    },
+    readJob: jobs.read,
     tick: () => turn.take(tick),
   }
 }

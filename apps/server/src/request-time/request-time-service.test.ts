@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../api/create-api.ts'
+import { runLocalJob } from '../testing/run-local-job.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createVaultChain } from '../testing/vault-chain.ts'
 import { createRequestTimeService } from './request-time-service.ts'
@@ -75,12 +76,14 @@ test("R16 R28 the queue's own pace tells how long: as requests of late waited, a
   const chain = createVaultChain(services.devnet.url, services.devnet.deployment)
   const [giver] = chain.givers
   const [vault] = (await parts.vaults?.list()) ?? []
-  if (giver === undefined || vault === undefined) throw new Error('The chain has givers and vaults')
+  const { localChain } = parts
+  if (giver === undefined || vault === undefined || localChain === undefined)
+    throw new Error('The chain has givers and vaults')
   const lidoVault = chain.lidoVault(vault.address)
   await chain.mustSend(giver, lidoVault, 'stake', [10], parseEther('40'))
   for (let round = 0; round < 3; round++) {
     await chain.mustSend(giver, lidoVault, 'requestWithdrawals', [parseEther('10'), 1n])
-    await parts.localChain?.passTime(4)
+    await runLocalJob(localChain, { act: 'time', days: 4 })
   }
   const usual = await read()
   expect(usual).toMatchObject({ method: 'queue', fallback: false })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { type Abi, type Address, parseEther, parseUnits } from 'viem'
 import type { Vault } from '../indexer/known-vaults.ts'
-import { createKeeper, type Keeper } from '../keeper/keeper.ts'
+import { createKeeper, type Keeper, type KeeperOptions } from '../keeper/keeper.ts'
 import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
 import type { VaultWork } from '../keeper/vault-work.ts'
 import type { LocalChain } from '../local-chain/local-chain.ts'
@@ -19,7 +19,7 @@ export type KeeperScene = {
   lidoVaults: Vault[]
   aaveVaults: Vault[]
   /** Another keeper on the same database; its tasks begin when a test adds them. */
-  createRival(): Keeper
+  createRival(options?: Pick<KeeperOptions, 'makeYield' | 'answerMs'>): Keeper
   /** Lets all stETH earn a hundredth. */
   earn(): Promise<void>
   reportsOf(vault: Vault): Promise<number>
@@ -54,8 +54,9 @@ export async function openKeeperScene(variables: Record<string, string> = {}): P
     localChain,
     lidoVaults,
     aaveVaults,
-    createRival: () =>
+    createRival: options =>
       createKeeper({
+        ...options,
         databaseUrl: postgres.url,
         vaults: work,
         metrics: createKeeperMetrics(new Registry()),

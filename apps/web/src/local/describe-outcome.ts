@@ -1,7 +1,7 @@
+import type { LocalOutcome } from '@kindyield/api-contract'
 import type { I18n } from '@lingui/core'
 import { ETHER_DECIMALS } from '../lib/ether.ts'
 import { formatToken } from '../lib/format-token.ts'
-import type { LocalOutcome } from './local-chain.ts'
 
 /** What came of an action, in a sentence. */
 export function describeOutcome(outcome: LocalOutcome, i18n: I18n): string {
@@ -17,5 +17,7 @@ export function describeOutcome(outcome: LocalOutcome, i18n: I18n): string {
     }
     case 'finalize':
       return i18n._('time.finalized', { finalizedRequests: outcome.finalizedRequests })
+    case 'fund':
+      return i18n._('time.funded')
   }
 }

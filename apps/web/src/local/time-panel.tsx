@@ -1,23 +1,28 @@
+import type { LocalAction, LocalJob } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { useApi } from '../lib/api-context.ts'
 import { RequestError } from '../lib/request-error.ts'
+import { untilIndexed } from '../lib/until-indexed.ts'
 import type { MessageId } from '../messages/en.ts'
 import { describeOutcome } from './describe-outcome.ts'
-import { actOnLocalChain, type LocalAction, localChainQuery } from './local-chain.ts'
+import { isUnfinished, localChainQuery } from './local-chain.ts'
+import { followLocalJob, startLocalJob } from './local-jobs.ts'
 import classes from './time-panel.module.css'
 
 const actions: readonly [id: string, label: MessageId, action: LocalAction][] = [
-  ['day', 'time.day', { act: 'time', body: { days: 1 } }],
-  ['month', 'time.month', { act: 'time', body: { days: 30 } }],
-  ['year', 'time.year', { act: 'time', body: { days: 365 } }],
-  ['slash', 'time.slash', { act: 'slash', body: { percent: 1 } }],
+  ['day', 'time.day', { act: 'time', days: 1 }],
+  ['month', 'time.month', { act: 'time', days: 30 }],
+  ['year', 'time.year', { act: 'time', days: 365 }],
+  ['slash', 'time.slash', { act: 'slash', percent: 1 }],
   ['finalize', 'time.finalize', { act: 'finalize' }],
 ]
+
+const INDEXING = { everyMs: 300, tries: 200 }
 
 /** Where nobody wants to wait for yield. Asks for the chain's clock once it is opened. */
 export function TimePanel() {
@@ -26,15 +31,30 @@ export function TimePanel() {
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
   const { data, isError: isAway } = useQuery({ ...localChainQuery(api), enabled: opened })
+  const [followed, setFollowed] = useState<LocalJob>()
   const {
     mutate,
     isPending,
     error,
     data: outcome,
   } = useMutation({
-    mutationFn: (action: LocalAction) => actOnLocalChain(api, queryClient, action),
+    mutationFn: async (asked: LocalAction | LocalJob) => {
+      const job = 'status' in asked ? asked : await startLocalJob(api, asked)
+      const outcome = await followLocalJob(api, job, setFollowed)
+      await untilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
+      await queryClient.invalidateQueries()
+      return outcome
+    },
+    onSettled: () => setFollowed(undefined),
     networkMode: 'always',
   })
+
+  // One that this page did not start, or started before it was loaded anew.
+  const newest = data?.newestJob
+  useEffect(() => {
+    if (newest && isUnfinished(newest) && !isPending) mutate(newest)
+  }, [newest, isPending, mutate])
+
   return (
     <details
       className={classes.panel}
@@ -70,6 +90,15 @@ export function TimePanel() {
           {isPending && <Loader size={16} />}
           {isPending ? t('time.working') : outcome && describeOutcome(outcome, i18n)}
         </p>
+        {followed && followed.allSteps > 1 && (
+          <progress
+            className={classes.progress}
+            aria-label={t('time.progress')}
+            value={followed.doneSteps}
+            max={followed.allSteps}
+            data-testid="time-progress"
+          />
+        )}
         {(error || isAway) && (
           <p className={classes.failure} role="alert">
             {t('time.failed')} {isRefused(error) && <span lang="en">{error.message}</span>}

@@ -4,7 +4,8 @@ export function fakeApi(answers: Record<string, (url: URL) => Response | Promise
   const answer: typeof fetch = async input => {
     const url = new URL(String(input), 'http://kindyield.test')
     requests.push(url)
-    return (await answers[url.pathname]?.(url)) ?? refusal(404, 'Not Found')
+    const folder = url.pathname.replace(/[^/]*$/, '')
+    return (await (answers[url.pathname] ?? answers[folder])?.(url)) ?? refusal(404, 'Not Found')
   }
   return { fetch: answer, requests }
 }

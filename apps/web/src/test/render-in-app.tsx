@@ -21,7 +21,7 @@ export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   return render(
-    <AppProviders api={api} queryClient={queryClient} session={session} wallets={noOutsideWallets}>
+    <AppProviders {...{ api, queryClient, session }} wallets={noOutsideWallets} hoodiApiUrl={null}>
       <MemoryRouter initialEntries={[options.path ?? '/']}>{content}</MemoryRouter>
     </AppProviders>,
   )

@@ -1,76 +1,56 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import {
-  finalizedSchema,
-  fundBodySchema,
-  fundedSchema,
+  localActionSchema,
   localChainSchema,
-  passTimeBodySchema,
-  slashBodySchema,
-  slashedSchema,
-  timePassedSchema,
+  localJobIdSchema,
+  localJobSchema,
 } from '@kindyield/api-contract'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
-import { checksummedAddress } from '../checksummed-address.ts'
 import { answer, body, refusals } from '../describe-route.ts'
 
 const tags = ['Local chain']
+const params = z.object({ id: localJobIdSchema })
 
 const readState = createRoute({
   method: 'get',
   path: '/api/local',
   tags,
-  summary: "The local chain's clock; on any other network none of these paths exists",
+  summary: "The local chain's clock and newest job; on any other network none of these paths exists",
   responses: { 200: answer('Where the chain stands', localChainSchema), ...refusals(429) },
 })
 
-const passTime = createRoute({
-  method: 'post',
-  path: '/api/local/time',
+const startJob = createRoute({
+  method: 'put',
+  path: '/api/local/jobs/{id}',
   tags,
-  summary: 'Lets days pass, with their yield, and reports it',
-  request: body(passTimeBodySchema),
-  responses: { 200: answer('What happened', timePassedSchema), ...refusals(400, 403, 429) },
+  summary:
+    'Lets time pass, stETH lose, withdrawals be finalized or a wallet be funded; asked twice, it is done once',
+  request: { params, ...body(localActionSchema) },
+  responses: {
+    202: answer('The job; ask for it again until it is done', localJobSchema),
+    ...refusals(400, 403, 409, 429),
+  },
 })
 
-const slash = createRoute({
-  method: 'post',
-  path: '/api/local/slash',
+const readJob = createRoute({
+  method: 'get',
+  path: '/api/local/jobs/{id}',
   tags,
-  summary: 'Lets all stETH lose a part of its worth',
-  request: body(slashBodySchema),
-  responses: { 200: answer('What happened', slashedSchema), ...refusals(400, 429) },
-})
-
-const finalize = createRoute({
-  method: 'post',
-  path: '/api/local/finalize',
-  tags,
-  summary: "Finalizes every withdrawal that waits in Lido's queue",
-  responses: { 200: answer('What happened', finalizedSchema), ...refusals(429) },
-})
-
-const fund = createRoute({
-  method: 'post',
-  path: '/api/local/fund',
-  tags,
-  summary: 'Gives a wallet ether and every token that the app takes, up to a fixed amount of each',
-  request: body(fundBodySchema.extend({ address: checksummedAddress })),
-  responses: { 200: answer('What happened', fundedSchema), ...refusals(400, 403, 429) },
+  summary: 'How far a job is, and what came of it',
+  request: { params },
+  responses: { 200: answer('The job', localJobSchema), ...refusals(404, 429) },
 })
 
 /** The time panel. It is not there where time cannot be moved. */
 export function addLocalChainRoutes(app: Api, { localChain }: ApiServices): void {
   if (localChain === undefined) return
   app.openapi(readState, async context => context.json({ data: await localChain.state() }, 200))
-  app.openapi(passTime, async context => {
-    return context.json({ data: await localChain.passTime(context.req.valid('json').days) }, 200)
+  app.openapi(startJob, async context => {
+    const { id } = context.req.valid('param')
+    return context.json({ data: await localChain.startJob(id, context.req.valid('json')) }, 202)
   })
-  app.openapi(slash, async context => {
-    return context.json({ data: await localChain.slash(context.req.valid('json').percent) }, 200)
-  })
-  app.openapi(finalize, async context => context.json({ data: await localChain.finalize() }, 200))
-  app.openapi(fund, async context => {
-    return context.json({ data: await localChain.fund(context.req.valid('json').address) }, 200)
+  app.openapi(readJob, async context => {
+    return context.json({ data: await localChain.readJob(context.req.valid('param').id) }, 200)
   })
 }

@@ -23,13 +23,18 @@ let takeAway = () => {}
 afterEach(() => takeAway())
 
 async function open(symbol: string, balance: bigint | undefined, chainId: number) {
+  const address = `0x${'1'.repeat(40)}`
+  const at = { blockNumber: 1, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
   const funded = {
-    address: `0x${'1'.repeat(40)}`,
-    blockNumber: 1,
-    timestamp: '2026-11-15T12:00:00Z',
-    aheadSeconds: 0,
+    id: 'a-first-job',
+    action: { act: 'fund', address },
+    status: 'done',
+    doneSteps: 1,
+    allSteps: 1,
+    outcome: { act: 'fund', address, ...at },
+    failure: null,
   }
-  const answers = { '/api/local/fund': () => json({ data: funded }) }
+  const answers = { '/api/local/jobs/': () => json({ data: funded }, 202) }
   const opened = openWithWallet(<Field symbol={symbol} balance={balance} />, chainId, answers)
   takeAway = opened.takeAway
   await waitFor(() => expect(screen.getByTestId('wallet-state').textContent).toBe('connected'))
@@ -49,7 +54,9 @@ describe('R8 somebody without the token', () => {
     expect(screen.queryByRole('link')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Get play money' }))
     expect((await screen.findByRole('status')).textContent).toContain('Yours has it now')
-    expect(requests.map(({ pathname }) => pathname)).toContain('/api/local/fund')
+    expect(requests.map(({ pathname }) => pathname)).toContainEqual(
+      expect.stringMatching(/^\/api\/local\/jobs\/[0-9a-f]{32}$/),
+    )
   })
 
   test.each([

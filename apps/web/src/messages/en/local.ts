@@ -15,5 +15,7 @@ export const local = {
     'All stETH together lost {amount}. Until that is earned back, nobody earns and nothing is given.',
   'time.finalized':
     '{finalizedRequests, plural, =0 {No withdrawal was waiting.} one {# withdrawal can be claimed now.} other {# withdrawals can be claimed now.}}',
+  'time.funded': 'A wallet got play money.',
+  'time.progress': 'How far it is',
   'time.failed': 'That did not work.',
 } as const

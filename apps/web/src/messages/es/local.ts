@@ -17,5 +17,7 @@ export const local: Record<keyof typeof english, string> = {
     'Todo el stETH perdió en conjunto {amount}. Hasta que se recupere, nadie gana y no se dona nada.',
   'time.finalized':
     '{finalizedRequests, plural, =0 {No había ninguna retirada en espera.} one {# retirada ya se puede cobrar.} other {# retiradas ya se pueden cobrar.}}',
+  'time.funded': 'Una cartera recibió dinero de prueba.',
+  'time.progress': 'Cuánto lleva',
   'time.failed': 'Eso no funcionó.',
 }

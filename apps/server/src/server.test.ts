@@ -133,6 +133,39 @@ test('R22 a new NGO and a new profile appear; a roll-back of the chain takes the
   expect(await listNgos()).toEqual(before)
 })
 
+test('R20 whatever a profile says, REST and GraphQL answer with plain text of a bounded length and links of the web', async () => {
+  const snapshot = await testClient().snapshot()
+  const long = 'Ж'.repeat(10_000)
+  const hostile = { imageLink: 'javascript:alert(1)', link: 'javascript:alert(1)', location: 'a\nb\u202e' }
+  for (const [name, description] of [
+    ['\0\0', '<b>\u200b</b>'],
+    ['\n=1+1', long],
+    [long, long],
+  ]) {
+    await callFactory('createNgo', [{ ...hostile, name, description }, accounts.oracle.address])
+  }
+  await indexAll()
+  const fields = 'name imageLink description link location'
+  const query = `{ ngos(last: 3) { nodes { ${fields} } } }`
+  const answer = await api.request('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const { data } = (await answer.json()) as { data: { ngos: { nodes: unknown[] } } }
+  const shown = { imageLink: '', link: '', location: 'a b' }
+  const cut = `${'Ж'.repeat(1_999)}…`
+  const expected = [
+    { ...shown, name: 'Non-profit 9', description: '<b></b>' },
+    { ...shown, name: '=1+1', description: cut },
+    { ...shown, name: `${'Ж'.repeat(99)}…`, description: cut },
+  ]
+  expect(data.ngos.nodes).toEqual(expected)
+  expect((await listNgos('skip=8&take=3')).data).toMatchObject(expected)
+  await testClient().revert({ id: snapshot })
+  await indexAll()
+})
+
 test('a reorganisation is followed to the blocks that replaced the old ones', async () => {
   const before = await listNgos()
   await callFactory('createNgo', [profile, accounts.oracle.address])

@@ -58,10 +58,10 @@ export const ngoSchema = z.object({
 export const ngoListSchema = listSchema(ngoSchema)
 
 /** What a database can compare with: no half of a character, and no NUL. */
-function words(field: string) {
+function words(field: string, most = 100) {
   return z
     .string()
-    .max(100)
+    .max(most)
     .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
 }
 
@@ -81,7 +81,8 @@ export const ngoQuerySchema = listQuerySchema.extend({
     .optional()
     .describe('Only those with these words in name, description or location')
     .meta({ examples: ['sea'] }),
-  location: words('location')
+  // As long as the longest that is kept of a profile.
+  location: words('location', 200)
     .optional()
     .describe('Only those there, written as in their profile')
     .meta({ examples: ['Vigo, Spain'] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import { dayField, inOrderOfDays } from './dates.ts'
 import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
@@ -44,11 +45,14 @@ const day = z.iso
   .describe('A day of chain time, in UTC')
   .meta({ examples: ['2026-03-01'] })
 
-export const rewardQuerySchema = listQuerySchema.extend({
+const rewardFilterSchema = z.object({
   ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
-  startDate: day.optional().describe('Only from this day on (UTC)'),
-  endDate: day.optional().describe('Only up to this day (UTC)'),
+  startDate: dayField('startDate', 'Only from this day on (UTC)').optional(),
+  endDate: dayField('endDate', 'Only up to this day (UTC)').optional(),
 })
+
+export const rewardQuerySchema = inOrderOfDays(listQuerySchema.extend(rewardFilterSchema.shape))
+export const rewardDaysQuerySchema = inOrderOfDays(rewardFilterSchema)
 
 /** What someone's positions earned and lost, day by day. */
 export const rewardDaysSchema = z.object({

@@ -2,20 +2,42 @@ import type { DepositsInfo, Position } from '@kindyield/api-contract'
 import { readBalances } from '../chain-reads/read-balances.ts'
 import type { Holder } from '../database/held-units.ts'
 import { type HeldPosition, listPositions } from '../database/list-positions.ts'
+import { sumYieldByToken } from '../database/sum-yield.ts'
 import type { ApiServices } from './api-services.ts'
 
 type Totals = DepositsInfo['data']['totals']
 
 /** Someone's positions as the API shows them, with what the vaults say that they are worth now. */
 export function createDescribePositions({ database, chain, log }: ApiServices) {
-  return async (holder: Holder): Promise<{ positions: Position[]; totals: Totals }> => {
+  return async (holder: Holder): Promise<Position[]> => {
     const held = await listPositions(database, holder)
     const open = held.filter(({ units }) => units > 0n)
     const balances = await readBalances({ chain, log }, holder.holder, open)
     const balanceOf = new Map(open.map((position, index) => [position, balances?.[index] ?? null]))
-    const positions = held.map(position => describe(position, balanceOf.get(position)))
-    return { positions, totals: addUp(positions) }
+    return held.map(position => describe(position, balanceOf.get(position)))
   }
+}
+
+/** What they come to for each token. Yields are added up before they are rounded, as in every other total. */
+export async function sumPositions(
+  { database }: Pick<ApiServices, 'database'>,
+  holder: Holder,
+  positions: Position[],
+): Promise<Totals> {
+  const yields = await sumYieldByToken(database, holder)
+  const yieldOf = new Map(yields.map(({ token, ...amounts }) => [token, amounts]))
+  const tokens = [...new Set(positions.map(({ token }) => token))].sort()
+  return tokens.map(token => {
+    const open = positions.filter(position => position.token === token && position.isOpen)
+    const balances = open.map(({ balance }) => balance)
+    return {
+      token,
+      principal: sum(open.map(({ principal }) => principal)),
+      balance: balances.includes(null) ? null : sum(balances as string[]),
+      ...(yieldOf.get(token) ?? { earned: '0', donated: '0', kept: '0' }),
+      positions: open.length,
+    }
+  })
 }
 
 function describe(position: HeldPosition, balance: bigint | null = 0n): Position {
@@ -29,24 +51,6 @@ function describe(position: HeldPosition, balance: bigint | null = 0n): Position
     startDate: startDate.toISOString(),
     isOpen: units > 0n,
   }
-}
-
-function addUp(positions: Position[]): Totals {
-  const tokens = [...new Set(positions.map(({ token }) => token))].sort()
-  return tokens.map(token => {
-    const all = positions.filter(position => position.token === token)
-    const open = all.filter(({ isOpen }) => isOpen)
-    const balances = open.map(({ balance }) => balance)
-    return {
-      token,
-      principal: sum(open.map(({ principal }) => principal)),
-      balance: balances.includes(null) ? null : sum(balances as string[]),
-      earned: sum(all.map(({ earned }) => earned)),
-      donated: sum(all.map(({ donated }) => donated)),
-      kept: sum(all.map(({ kept }) => kept)),
-      positions: open.length,
-    }
-  })
 }
 
 function sum(amounts: string[]): string {

@@ -27,12 +27,12 @@ export async function deriveDays(transaction: Transaction, block: number): Promi
     ),
     flow as (
       select vault, token, timestamp, block_number, log_index, coalesce(entry_rate, exit_rate) as rate,
-        coalesce(entry_shares, 0) - coalesce(exit_shares, 0) as shares, 0 as earned, 0 as donated, 0 as paid
+        coalesce(entry_shares, 0) - coalesce(exit_shares, 0) as shares, 0 as earned_ray, 0 as donated_ray, 0 as paid
       from position_event where (vault, token) in (select vault, token from touched)
         and block_number >= (select block from since)
       union all
       select vault, token, timestamp, block_number, log_index, null, -donated,
-        div(shares_before * (rate - mark_before), 1e27), div(donated * rate, 1e27), 0
+        shares_before * (rate - mark_before), donated * rate, 0
       from settlement where (vault, token) in (select vault, token from touched)
         and block_number >= (select block from since)
       union all
@@ -45,17 +45,17 @@ export async function deriveDays(transaction: Transaction, block: number): Promi
         and block_number >= (select block from since)
     ),
     daily as (
-      select vault, token, ${day} as day, sum(shares) as shares, sum(earned) as earned,
-        sum(donated) as donated, sum(paid) as paid,
+      select vault, token, ${day} as day, sum(shares) as shares, sum(earned_ray) as earned_ray,
+        sum(donated_ray) as donated_ray, sum(paid) as paid,
         (array_agg(rate order by block_number desc, log_index desc) filter (where rate is not null))[1] as rate
       from flow group by vault, token, day
     )
-    insert into vault_day (protocol, ngo_id, vault, token, day, shares, rate, earned, donated, paid)
+    insert into vault_day (protocol, ngo_id, vault, token, day, shares, rate, earned_ray, donated_ray, paid)
     select t.protocol, t.ngo_id, t.vault, t.token, d.day,
       coalesce(base.shares, 0) + sum(d.shares) over so_far,
       d.rate,
-      coalesce(base.earned, 0) + sum(d.earned) over so_far,
-      coalesce(base.donated, 0) + sum(d.donated) over so_far,
+      coalesce(base.earned_ray, 0) + sum(d.earned_ray) over so_far,
+      coalesce(base.donated_ray, 0) + sum(d.donated_ray) over so_far,
       coalesce(base.paid, 0) + sum(d.paid) over so_far
     from touched t
     join daily d on (d.vault, d.token) = (t.vault, t.token) and d.day >= t.first_day
@@ -65,5 +65,5 @@ export async function deriveDays(transaction: Transaction, block: number): Promi
     ) base on true
     window so_far as (partition by t.vault, t.token order by d.day)
     on conflict (vault, token, day) do update set shares = excluded.shares, rate = excluded.rate,
-      earned = excluded.earned, donated = excluded.donated, paid = excluded.paid`)
+      earned_ray = excluded.earned_ray, donated_ray = excluded.donated_ray, paid = excluded.paid`)
 }

@@ -1,8 +1,9 @@
 import type { RewardDays } from '@kindyield/api-contract'
 import { sql } from 'drizzle-orm'
+import { wholeWei, wholeWeiGiven } from './held-units.ts'
 import { listLosses } from './list-losses.ts'
 import type { Database } from './open-database.ts'
-import { type RewardFilter, rewardsQuery } from './rewards-query.ts'
+import { exactRewardsQuery, type RewardFilter } from './rewards-query.ts'
 import { dayOf } from './utc-days.ts'
 
 type Row = { day: string; token: string; earned: string; donated: string }
@@ -10,10 +11,12 @@ type Day = RewardDays['data'][number]
 
 /** What someone's positions earned, and what they lost, by day of chain time, oldest first. */
 export async function listRewardDays(database: Database, filter: RewardFilter): Promise<RewardDays> {
+  const [earned, donated] = [sql`sum(earned)`, sql`sum(donated)`]
   const [{ rows }, losses] = await Promise.all([
     database.execute<Row>(sql`
-      select ${dayOf(sql`timestamp`)}::text as day, token, sum(earned) as earned, sum(donated) as donated
-      from (${rewardsQuery(filter)}) rewards group by 1, token`),
+      select ${dayOf(sql`timestamp`)}::text as day, token, ${wholeWei(earned)} as earned,
+        ${wholeWeiGiven(earned, donated)} as donated
+      from (${exactRewardsQuery(filter)}) rewards group by 1, token`),
     listLosses(database, filter),
   ])
   const days = new Map<string, Day>()

@@ -1,13 +1,14 @@
 import type { Reward, RewardList, YieldTotals } from '@kindyield/api-contract'
 import { sql } from 'drizzle-orm'
+import { wholeWeiGiven } from './held-units.ts'
 import type { Database } from './open-database.ts'
 import { prepareQuery } from './prepared-query.ts'
 import {
+  exactRewardsQuery,
   type RewardFilter,
   type RewardRow,
   type RewardValues,
   rewardsOf,
-  rewardsQuery,
   rewardValues,
   withYield,
 } from './rewards-query.ts'
@@ -48,13 +49,13 @@ export async function listRewards(
   return { data: found.map(describeReward), total: rows[0]?.total ?? 0, totals: totals.map(withKept) }
 }
 
-/** What they come to for each NGO and day, and how many of them gave something. */
+/** What they come to for each NGO and day, and how many of them gave at least a wei. */
 export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
   const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
-    select ${dayOf(sql`timestamp`)}::text as day, ngo_name as "ngoName", token,
-      sum(earned) as earned, sum(donated) as donated,
-      count(*) as rewards, count(*) filter (where donated > 0) as donations
-    from (${rewardsQuery(filter)}) rewards group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)
+    select ${dayOf(sql`timestamp`)}::text as day, ngo_id as "ngoId", ngo_name as "ngoName", token,
+      sum(earned) as earned, sum(donated) as donated, count(*) as rewards,
+      count(*) filter (where ${wholeWeiGiven(sql`earned`, sql`donated`)} > 0) as donations
+    from (${exactRewardsQuery(filter)}) rewards group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)
   return rows.map(({ earned, donated, rewards, donations, ...group }) => ({
     ...group,
     earned: BigInt(earned),
@@ -66,8 +67,10 @@ export async function sumRewards(database: Database, filter: RewardFilter): Prom
 
 export type RewardSum = {
   day: string
+  ngoId: string
   ngoName: string
   token: string
+  /** In 2^-128 wei: to be added up further, and rounded once. */
   earned: bigint
   donated: bigint
   rewards: number

@@ -29,10 +29,16 @@ export type RewardRow = {
   transaction_hash: string
 }
 
-/** All of someone's rewards, oldest first. */
+/** All of someone's rewards, oldest first, each rounded down to whole wei. */
 export function rewardsQuery(filter: RewardFilter): SQL {
   const values = rewardValues(filter)
   return sql`with ${rewardsOf(key => sql`${values[key]}`)} ${withYield('asc')}`
+}
+
+/** The same to be added up: `earned` and `donated` in 2^-128 wei, not rounded yet. */
+export function exactRewardsQuery(filter: RewardFilter): SQL {
+  const values = rewardValues(filter)
+  return sql`with ${rewardsOf(key => sql`${values[key]}`)} ${exactYield('asc')}`
 }
 
 export function rewardValues({ ngoId, startDate, endDate, ...holder }: RewardFilter): RewardValues {
@@ -79,18 +85,31 @@ export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
     )`
 }
 
+/** The rewards of a page with what they were, rounded down to whole wei. */
+export function withYield(direction: 'asc' | 'desc', page?: SQL): SQL {
+  return sql`
+    select exact.block_number, exact.log_index, exact.transaction_hash, exact.timestamp, exact.ngo_id,
+      exact.ngo_name, exact.vault, exact.token, exact.position_id,
+      ${wholeWei(sql`exact.earned`)} as earned, ${wholeWeiGiven(sql`exact.earned`, sql`exact.donated`)} as donated
+    from (${exactYield(direction, page)}) exact
+    order by ${orderOf(direction)}`
+}
+
+function orderOf(direction: 'asc' | 'desc'): SQL {
+  return sql.raw(`block_number ${direction}, log_index ${direction}, vault, position_id ${direction}`)
+}
+
 /**
  * Adds to the rewards of a page what they were: what the position had earned then, less what it had at the report
  * before. That one is mostly on the page too; only for the oldest of each position it is looked up.
  */
-export function withYield(direction: 'asc' | 'desc', page: SQL = sql``): SQL {
-  const order = sql.raw(`block_number ${direction}, log_index ${direction}, vault, position_id ${direction}`)
-  const earned = sql`listed.earned - coalesce(listed.earned_before, before.earned, 0)`
-  const donated = sql`listed.donated - coalesce(listed.donated_before, before.donated, 0)`
+function exactYield(direction: 'asc' | 'desc', page: SQL = sql``): SQL {
+  const order = orderOf(direction)
   return sql`
     select listed.block_number, listed.log_index, listed.transaction_hash, listed.timestamp, listed.ngo_id,
       listed.ngo_name, listed.vault, listed.token, listed.position_id,
-      ${wholeWei(earned)} as earned, ${wholeWeiGiven(earned, donated)} as donated
+      listed.earned - coalesce(listed.earned_before, before.earned, 0) as earned,
+      listed.donated - coalesce(listed.donated_before, before.donated, 0) as donated
     from (
       select place.*, total.earned, total.donated,
         lag(total.earned) over own as earned_before, lag(total.donated) over own as donated_before
@@ -106,8 +125,7 @@ export function withYield(direction: 'asc' | 'desc', page: SQL = sql``): SQL {
         order by r.block_number desc, r.log_index desc limit 1
       ) place
       cross join lateral ${earnedUntil()} total
-    ) before on true
-    order by ${order}`
+    ) before on true`
 }
 
 /** What the position that `place` names had earned by then. No row when it was not there yet. */

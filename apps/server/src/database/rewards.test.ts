@@ -10,7 +10,7 @@ import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
 import { heldBy, type Place, type Protocol, unitYield } from './held-units.ts'
 import { listPositions } from './list-positions.ts'
 import { listRewardDays } from './list-reward-days.ts'
-import { listRewards } from './list-rewards.ts'
+import { listRewards, sumRewards } from './list-rewards.ts'
 import { ngo } from './schema.ts'
 import { sumYieldByPosition } from './sum-yield.ts'
 
@@ -71,6 +71,53 @@ test('R18 what all positions gave is what the vaults set aside and paid, to the 
     settled += unpaid + paid
   }
   expect(settled).toBeGreaterThan(0n)
+})
+
+test('R43 what a day and a report say of all is added up exactly and rounded down once', async () => {
+  const { database } = running.parts
+  const exact = sql`div(sum(shares_before * (rate - mark_before)), 1e27) as earned, div(sum(donated * rate), 1e27) as donated`
+  const rounded = sql`sum(div(shares_before * (rate - mark_before), 1e27)) as earned, sum(div(donated * rate, 1e27)) as donated`
+  const settled = (sums: typeof exact) =>
+    database.execute(
+      sql`select vault, token, ${sums} from settlement group by vault, token order by vault, token`,
+    )
+  const { rows: days } = await database.execute(sql`
+    select distinct on (vault, token) vault, token, earned, donated from vault_day
+    where (vault, token) in (select vault, token from settlement) order by vault, token, day desc`)
+  expect(days).toEqual((await settled(exact)).rows)
+  // Otherwise there would be nothing to tell apart.
+  expect(days).not.toEqual((await settled(rounded)).rows)
+  const { rows: reports } = await database.execute<{ same: boolean; apart: boolean }>(sql`
+    select bool_and(r.earned = sums.exact) as same, bool_or(sums.exact <> sums.rounded) as apart
+    from report_summary r cross join lateral (
+      select coalesce(div(sum(shares_before * (rate - mark_before)), 1e27), 0) as exact,
+        coalesce(sum(div(shares_before * (rate - mark_before), 1e27)), 0) as rounded
+      from settlement s where (s.vault, s.token) = (r.vault, r.token)
+        and (s.block_number, s.log_index) <= (r.block_number, r.log_index)
+        and (s.block_number, s.log_index) > coalesce((
+          select row(p.block_number, p.log_index) from report p where (p.vault, p.token) = (r.vault, r.token)
+            and (p.block_number, p.log_index) < (r.block_number, r.log_index)
+          order by p.block_number desc, p.log_index desc limit 1
+        ), row(-1::bigint, -1))
+    ) sums`)
+  expect(reports).toEqual([{ same: true, apart: true }])
+})
+
+test('R43 the rewards of a day are added up exactly and rounded down once', async () => {
+  let apart = 0
+  for (const holder of HOLDERS) {
+    const { data } = await listRewardDays(running.parts.database, holder)
+    const sums = await sumRewards(running.parts.database, holder)
+    const { data: rows } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 10_000 })
+    for (const { day, token, earned } of data) {
+      const exact = sums.filter(sum => sum.day === day && sum.token === token)
+      const whole = exact.reduce((all, sum) => all + sum.earned, 0n) / ONE
+      expect(BigInt(earned)).toBe(whole)
+      const own = rows.filter(row => row.token === token && row.timestamp.startsWith(day))
+      if (own.reduce((all, row) => all + BigInt(row.earned), 0n) !== whole) apart += 1
+    }
+  }
+  expect(apart).toBeGreaterThan(0)
 })
 
 test('R18 principal is what the vault itself says, after every partial withdrawal, change and move', async () => {

@@ -20,6 +20,8 @@ export const sumYieldByNgo = createSum<NgoYield>(
   sql`held.ngo_id, held.token`,
 )
 
+export const sumYieldByToken = createSum<Yield>('yield by token', sql`held.token`, sql`held.token`)
+
 /** The sums as a query, after `heldBy`: by each position's last row. */
 export function yieldSums(columns: SQL, groups: SQL): SQL {
   const [earned, donated] = [sql`sum(${positionYield('earned')})`, sql`sum(${positionYield('donated')})`]

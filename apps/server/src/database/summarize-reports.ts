@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './open-database.ts'
 
-/** Adds the summaries that are missing of reports from this block on. Returns how many. */
+/** Adds the summaries that are missing of reports from this block on, each rounded down once. Returns how many. */
 export async function summarizeReports(transaction: Transaction, block: number): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
     insert into report_summary
@@ -16,8 +16,8 @@ export async function summarizeReports(transaction: Transaction, block: number):
       order by p.block_number desc, p.log_index desc limit 1
     ) earlier on true
     cross join lateral (
-      select coalesce(sum(div(s.shares_before * (s.rate - s.mark_before), 1e27)), 0) as earned,
-        coalesce(sum(div(s.donated * s.rate, 1e27)), 0) as donated
+      select div(coalesce(sum(s.shares_before * (s.rate - s.mark_before)), 0), 1e27) as earned,
+        div(coalesce(sum(s.donated * s.rate), 0), 1e27) as donated
       from settlement s
       where (s.vault, s.token) = (r.vault, r.token)
         and (s.block_number, s.log_index) <= (r.block_number, r.log_index)

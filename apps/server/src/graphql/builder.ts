@@ -1,3 +1,4 @@
+import { MOMENT_RULE, parseMoment } from '@kindyield/api-contract'
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import RelayPlugin from '@pothos/plugin-relay'
@@ -51,8 +52,8 @@ export function createBuilder() {
     description: 'A moment in ISO 8601, like 2026-03-01T12:00:00Z',
     serialize: value => value.toISOString(),
     parseValue: value => {
-      const moment = new Date(typeof value === 'string' ? value : Number.NaN)
-      if (Number.isNaN(moment.getTime())) throw new GraphQLError('must be a moment like 2026-03-01T12:00:00Z')
+      const moment = typeof value === 'string' ? parseMoment(value) : undefined
+      if (moment === undefined) throw new GraphQLError(MOMENT_RULE)
       return moment
     },
   })

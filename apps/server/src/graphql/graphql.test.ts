@@ -94,7 +94,10 @@ describe('filters', () => {
     const ngo = data?.ngo as { days: { day: string; donated: string }[] }
     const lastReport = String(nodes[0]?.timestamp).slice(0, 10)
     const given = nodes.reduce((sum, { donated }) => sum + BigInt(String(donated)), 0n)
-    expect(String(given)).toBe(ngo.days.findLast(({ day }) => day <= lastReport)?.donated)
+    const total = BigInt(ngo.days.findLast(({ day }) => day <= lastReport)?.donated ?? 0)
+    // The day is rounded down once, and each report by itself.
+    expect(total - given).toBeGreaterThanOrEqual(0n)
+    expect(total - given).toBeLessThan(BigInt(nodes.length))
   })
 
   test('R27 reports that gave nothing can be left out', async () => {
@@ -171,7 +174,15 @@ describe('bad questions', () => {
     ['{ stakes(after: "x") { nodes { ngoId } } }', 'after and before must be cursors'],
     ['{ stakes(filter: { holder: "me" }) { nodes { ngoId } } }', 'holder must be an Ethereum address'],
     ['{ stakes(filter: { ngoId: "a" }) { nodes { ngoId } } }', 'ngoId must be a whole number'],
-    ['{ stakes(filter: { since: "soon" }) { nodes { ngoId } } }', 'must be a moment like'],
+    ...[
+      'soon',
+      '2024-02-30T12:00:00Z',
+      '0000-01-01T00:00:00Z',
+      '+275760-09-13T00:00:00Z',
+      '2026-03-01',
+      '1e3',
+    ].map(text => [`{ stakes(filter: { since: "${text}" }) { nodes { ngoId } } }`, 'must be a moment like']),
+    ['{ ngo(id: 1) { days(since: "0000-01-01") { day } } }', 'since must be a day'],
     ['{ ngo(id: 1) { days(since: "2026-02-31") { day } } }', 'since must be a day'],
     ['{ password }', 'Cannot query field "password"'],
     ['{', 'Syntax Error'],

@@ -1,7 +1,7 @@
+import { DAY_RULE, isDay } from '@kindyield/api-contract'
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
-import { z } from 'zod'
 import { daysSince } from '../database/days-since.ts'
 import { ngo, vaultDay } from '../database/schema.ts'
 import { type NgoRow, ngoConditions, selectNgos } from '../database/select-ngos.ts'
@@ -47,9 +47,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
         args: { since: t.arg.string() },
         complexity: { field: 1, multiplier: 100 },
         resolve: ({ vault }, { since }, { database }) => {
-          if (since != null && !z.iso.date().safeParse(since).success) {
-            throw new GraphQLError('since must be a day like 2026-03-01')
-          }
+          if (since != null && !isDay(since)) throw new GraphQLError(`since ${DAY_RULE}`)
           return database
             .select()
             .from(vaultDay)

@@ -1,5 +1,6 @@
 import type { ngoFactoryAbi } from '@kindyield/chain'
 import { type Address, type GetContractEventsReturnType, zeroAddress } from 'viem'
+import { decodeProfile } from './decode-profile.ts'
 import type { EventRows } from './event-rows.ts'
 import type { ProvenanceOf } from './provenance.ts'
 
@@ -23,9 +24,8 @@ export function decodeFactoryEvents(
       })
     }
     if (event.eventName === 'NgoCreated' || event.eventName === 'ProfileUpdated') {
-      const { name, imageLink, description, link, location } = event.args.profile
-      const texts = { name, imageLink, description, link, location }
-      rows.ngoProfile.push({ ngoId: event.args.ngoId, ...storable(texts), ...provenanceOf(event) })
+      const { ngoId, profile } = event.args
+      rows.ngoProfile.push({ ngoId, ...decodeProfile(ngoId, profile), ...provenanceOf(event) })
     }
     const settled = decodeSetting(event)
     if (settled !== undefined) rows.factoryEvent.push({ ...settled, ...provenanceOf(event) })
@@ -50,11 +50,4 @@ function decodeSetting(event: FactoryEvent) {
 /** The zero address stands for a protocol that the network lacks. */
 function orNull(address: Address): Address | null {
   return address === zeroAddress ? null : address
-}
-
-/** Postgres text cannot hold the NUL character; anyone's text may, and it must not stop the indexer. */
-function storable<Texts extends Record<string, string>>(texts: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text.replaceAll('\0', '')]),
-  ) as Texts
 }

@@ -41,7 +41,9 @@ function createDecoder({ name, inputs }: AbiEvent): (log: RpcLog) => MinedLog {
   const others = inputs.filter(input => !input.indexed)
   return log => {
     const words = concat(log.topics.slice(1) as Hex[])
-    const values = [...decodeAbiParameters(indexed, words), ...decodeAbiParameters(others, log.data)]
+    // As bytes: viem reads a long text from hexadecimal digit by digit.
+    const data = Buffer.from(log.data.slice(2), 'hex')
+    const values = [...decodeAbiParameters(indexed, words), ...decodeAbiParameters(others, data)]
     const args = Object.fromEntries(
       [...indexed, ...others].map((input, index) => [input.name, values[index]]),
     )

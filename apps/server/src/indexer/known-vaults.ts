@@ -19,7 +19,8 @@ const POSITIONS_PER_QUERY = 1_000
 export function createKnown(database: Database): Known {
   return {
     async vaults() {
-      return vaultsOf(await database.select().from(ngo))
+      const { id, lidoVault, aaveVault } = ngo
+      return vaultsOf(await database.select({ id, lidoVault, aaveVault }).from(ngo))
     },
     async positionTokens(positions) {
       const { vault, positionId, token, kind } = positionEvent

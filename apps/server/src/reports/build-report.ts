@@ -5,7 +5,7 @@ import { sumRewards } from '../database/list-rewards.ts'
 import type { Database } from '../database/open-database.ts'
 import { sumTransactions } from '../database/transactions-query.ts'
 import type { PriceHistory, PriceOn } from '../price/price-history.ts'
-import { centsOn } from './money.ts'
+import { addUpByDay } from './add-up-rewards.ts'
 import type { Report, Section } from './report.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import { createTokenInfo } from './tokens.ts'
@@ -53,20 +53,19 @@ export async function buildReport(
     madeAt: now,
     notes: notesOf(holder.protocol, priceOn, startDate),
     sections,
-    chart: rewards.map(({ day, token, earned, donated }) => {
-      const cents = (amount: bigint) => centsOn(priceOn, context.tokenOf(token), amount, day) ?? 0n
-      // By subtraction: rounded by itself it would not add up with the given part to what was earned.
-      return { day, kept: cents(earned) - cents(donated), donated: cents(donated) }
-    }),
+    chart: addUpByDay(context, rewards),
   }
 }
 
 function notesOf(protocol: Holder['protocol'], priceOn: PriceOn, day: string): string[] {
-  const times = 'Times are those of the blocks, in UTC. Every line can be proven by its transaction.'
-  if (protocol === 'aave') return [times, 'US dollars: stablecoins are counted at one dollar.']
+  const always = [
+    'Times are those of the blocks, in UTC. Every line can be proven by its transaction.',
+    'Each line and each total is rounded down once, totals after adding up what is exact: so they can be a little more than their lines.',
+  ]
+  if (protocol === 'aave') return [...always, 'US dollars: stablecoins are counted at one dollar.']
   const isSample = priceOn(day)?.isSample === true
   return [
-    times,
+    ...always,
     isSample
       ? 'US dollars: made-up SAMPLE prices of ether, because no price service is configured.'
       : 'US dollars: stETH at the price of ether on that day; blank where it is not known.',

@@ -12,7 +12,7 @@ export type Report = {
   /** What a reader has to know about the figures. */
   notes: string[]
   sections: Section[]
-  /** Kept and given, by day: what the chart shows, in US dollars where known, else empty. */
+  /** Kept and given until each day, in hundredths of a US dollar, where a price is known. */
   chart: { day: string; kept: bigint; donated: bigint }[]
 }
 

@@ -1,14 +1,22 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiErrorSchema, rewardDaysSchema } from '@kindyield/api-contract'
+import {
+  apiErrorSchema,
+  depositsInfoSchema,
+  rewardDaysSchema,
+  rewardListSchema,
+} from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readXlsx from 'read-excel-file/node'
-import { type LocalAccount, parseEther } from 'viem'
+import { type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ngo } from '../database/schema.ts'
+import { readCsv } from '../testing/read-csv.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
+import { createVaultChain } from '../testing/vault-chain.ts'
 
 let running: TestApi
 let token: string
@@ -28,11 +36,10 @@ async function download(path: string): Promise<Response> {
   return running.api.request(path, { headers: mine() })
 }
 
-async function lines(type: string, protocol = 'lido'): Promise<string[][]> {
-  const response = await download(`/api/${protocol}/user/report/download?reportType=${type}&${RANGE}`)
+async function lines(type: string, protocol = 'lido', range = RANGE): Promise<string[][]> {
+  const response = await download(`/api/${protocol}/user/report/download?reportType=${type}&${range}`)
   expect(response.status).toBe(200)
-  const text = await response.text()
-  return text.split('\r\n').map(line => line.split(','))
+  return readCsv(await response.text())
 }
 
 async function sheetsOf(type: string): Promise<{ sheet: string; data: unknown[][] }[]> {
@@ -62,14 +69,48 @@ describe('csv', () => {
     for (const line of own) expect(line[7]).toMatch(/^\d+\.\d\d$/)
   })
 
-  test('R19 rewards and donations end with what the API says in all', async () => {
-    const days = rewardDaysSchema.parse(await (await download('/api/lido/reward/daily')).json())
-    const sum = (field: 'earned' | 'donated') => days.data.reduce((all, row) => all + BigInt(row[field]), 0n)
-    const rewards = (await lines('rewards')).find(line => line[0] === 'Total')
-    expect(parseEther(rewards?.[4] ?? '')).toBe(sum('earned'))
-    expect(parseEther(rewards?.[5] ?? '')).toBe(sum('donated'))
-    const donations = (await lines('donations')).filter(line => line[0] === 'Total')
-    expect(donations.reduce((all, line) => all + parseEther(line[4] ?? ''), 0n)).toBe(sum('donated'))
+  test('R19 rewards and donations of a day end with what the API says of it', async () => {
+    const { data } = rewardDaysSchema.parse(await (await download('/api/lido/reward/daily')).json())
+    const earning = data.filter(({ earned }) => earned !== '0').slice(-5)
+    expect(earning.length).toBe(5)
+    for (const { day, earned, donated, kept } of earning) {
+      const range = `startDate=${day}&endDate=${day}`
+      const total = (await lines('rewards', 'lido', range)).find(isTotal)
+      expect(total?.slice(4, 7).map(amount => String(parseEther(amount)))).toEqual([earned, donated, kept])
+    }
+  })
+
+  test('R43 after a report all rewards end with what the API says in all, whichever route is asked', async () => {
+    const { devnet } = running.services
+    const on = createVaultChain(devnet.url, devnet.deployment)
+    for (const { lidoVault, aaveVault } of await running.parts.database.select().from(ngo)) {
+      await on.send(accounts.oracle, on.lidoVault(lidoVault ?? ''), 'reportRewards')
+      await on.send(accounts.oracle, on.aaveVault(aaveVault ?? ''), 'reportRewards')
+    }
+    await running.indexAll()
+    for (const [protocol, decimalsOf] of [
+      ['lido', () => 18],
+      ['aave', (symbol: string) => (symbol === 'DAI' ? 18 : 6)],
+    ] as const) {
+      const current = rewardListSchema.parse(await (await download(`/api/${protocol}/reward/current`)).json())
+      const info = depositsInfoSchema.parse(
+        await (await download(`/api/${protocol}/user/deposits-info`)).json(),
+      )
+      const yields = info.data.totals.map(({ token, earned, donated, kept }) => ({
+        token,
+        earned,
+        donated,
+        kept,
+      }))
+      expect(yields).toEqual(current.totals)
+      const totals = (await lines('rewards', protocol)).filter(isTotal)
+      const written = totals.map(line =>
+        line.slice(4, 7).map(amount => String(parseUnits(amount, decimalsOf(line[3] ?? '')))),
+      )
+      expect(written.sort()).toEqual(
+        current.totals.map(({ earned, donated, kept }) => [earned, donated, kept]).sort(),
+      )
+    }
   })
 
   test('R19 the full report has all three parts, for aave in the tokens of aave', async () => {
@@ -119,8 +160,9 @@ test('R19 pdf opens with a summary, and every line has its proof in full', async
   expect(pages[0]).toContain(ada.address)
   const shown = (label: string) =>
     Number(pages[0]?.match(new RegExp(`${label} \\$([\\d,.]+)`))?.[1]?.replaceAll(',', ''))
-  const earned = Number((await lines('rewards')).find(isTotal)?.[7])
-  expect(shown('Kept') + shown('Given')).toBeCloseTo(earned, 6)
+  const cents = (dollars: unknown) => Math.round(Number(dollars) * 100)
+  const earned = (await lines('rewards')).find(isTotal)?.[7]
+  expect(cents(shown('Kept')) + cents(shown('Given'))).toBe(cents(earned))
   const csv = await lines('transactions')
   const hashes = csv.map(line => line[8] ?? '').filter(hash => hash.startsWith('0x'))
   for (const hash of hashes) expect(pages.slice(1).join(' ')).toContain(hash)
@@ -133,7 +175,22 @@ describe('what cannot be reported', () => {
     [
       `reportType=full&startDate=2026-02-30&endDate=2026-03-01`,
       400,
-      'startDate must be a day like 2026-03-01',
+      'startDate must be a day like 2026-03-01, from 1970 to 9999',
+    ],
+    [
+      `reportType=full&startDate=0000-01-01&endDate=2026-03-01`,
+      400,
+      'startDate must be a day like 2026-03-01, from 1970 to 9999',
+    ],
+    [
+      `reportType=full&startDate=2026-03-01&endDate=%2B275760-09-13`,
+      400,
+      'endDate must be a day like 2026-03-01, from 1970 to 9999',
+    ],
+    [
+      `reportType=full&startDate=9999-12-31&endDate=9999-12-31`,
+      404,
+      'Nothing to report from 9999-12-31 to 9999-12-31',
     ],
     [`reportType=full&format=doc&${RANGE}`, 400, 'format must be csv, xlsx or pdf'],
     [
@@ -157,11 +214,24 @@ describe('places', () => {
   const path = `/api/lido/user/report/download?reportType=full&format=pdf&${RANGE}`
   const statuses = (responses: Response[]) => responses.map(({ status }) => status)
 
-  test('R19 four are written at once, others are told to come back, and then get theirs', async () => {
-    const responses = await Promise.all(Array.from({ length: 6 }, () => download(path)))
-    expect(statuses(responses)).toEqual([200, 200, 200, 200, 429, 429])
-    expect(responses[4]?.headers.get('retry-after')).toBe('5')
-    await Promise.all(responses.map(response => response.arrayBuffer()))
+  test('R19 two of one are written at once and four of all, others are told to come back, and then get theirs', async () => {
+    const [, ben, chidi] = accounts.givers as unknown as LocalAccount[]
+    const others = [ben, chidi].map(
+      async account => (await signIn(running.api, account as LocalAccount)).accessToken,
+    )
+    const [hers, bens, chidis] = [token, ...(await Promise.all(others))]
+    const asked = [hers, hers, hers, bens, bens, chidis].map(each =>
+      running.api.request(path, { headers: { authorization: `Bearer ${each}` } }),
+    )
+    const responses = await Promise.all(asked)
+    expect(statuses(responses)).toEqual([200, 200, 429, 200, 200, 429])
+    const messages = await Promise.all([responses[2], responses[5]].map(response => response?.json()))
+    expect(messages.map(answer => apiErrorSchema.parse(answer).message)).toEqual([
+      'Two of your reports are being written; try again in a moment',
+      'Other reports are being written; try again in a moment',
+    ])
+    expect(responses[2]?.headers.get('retry-after')).toBe('5')
+    for (const response of responses) if (response.ok) await response.body?.cancel()
     expect((await (await download(path)).arrayBuffer()).byteLength).toBeGreaterThan(0)
   })
 

@@ -1,7 +1,8 @@
 import type { RewardSum } from '../database/list-rewards.ts'
 import { type RewardRow, rewardsQuery } from '../database/rewards-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
-import { addCents, centsOn, writeAmount, writeCents } from './money.ts'
+import { addUpCents, addUpRewards } from './add-up-rewards.ts'
+import { dollarsOn, exactly, writeAmount, writeCents, writeDollars } from './money.ts'
 import type { Cell, Column, Section } from './report.ts'
 import { dayOf, groupBy, type SectionContext, writeMoment } from './section-context.ts'
 
@@ -27,16 +28,16 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[]): Sect
   async function* lines(): AsyncGenerator<Cell[]> {
     for await (const { row, token, earned, donated, day } of readRewards(context)) {
       const amounts = [earned, donated, earned - donated].map(amount => writeAmount(token, amount))
-      const usd = writeCents(centsOn(priceOn, token, earned, day))
+      const usd = writeDollars(dollarsOn(priceOn, token, exactly(earned), day))
       yield [...describe(row, token.symbol), ...amounts, usd, row.transaction_hash]
     }
   }
   const totals = groupBy(sums, ({ token }) => token).map((group): Cell[] => {
     const token = tokenOf((group[0] as RewardSum).token)
-    const [earned, donated] = [sum(group, 'earned'), sum(group, 'donated')]
-    const cents = addCents(group.map(row => centsOn(priceOn, token, row.earned, row.day)))
+    const { earned, donated } = addUpRewards(group)
+    const cents = addUpCents(context, group)
     const amounts = [earned, donated, earned - donated].map(amount => writeAmount(token, amount))
-    return ['Total', null, null, token.symbol, ...amounts, writeCents(cents), null]
+    return ['Total', null, null, token.symbol, ...amounts, cents ? writeCents(cents.earned) : null, null]
   })
   return { title: 'Rewards', columns, lines, totals, count: sums.reduce((all, row) => all + row.rewards, 0) }
 }
@@ -53,17 +54,19 @@ export function donationsSection(context: SectionContext, sums: RewardSum[]): Se
   async function* lines(): AsyncGenerator<Cell[]> {
     for await (const { row, token, donated, day } of readRewards(context)) {
       if (donated === 0n) continue
-      const usd = writeCents(centsOn(priceOn, token, donated, day))
+      const usd = writeDollars(dollarsOn(priceOn, token, exactly(donated), day))
       yield [...describe(row, token.symbol), writeAmount(token, donated), usd, row.transaction_hash]
     }
   }
-  const given = sums.filter(({ donated }) => donated > 0n)
-  const totals = groupBy(given, ({ token, ngoName }) => `${token} ${ngoName}`).map((group): Cell[] => {
+  // By number: two may have one name.
+  const totals = groupBy(sums, ({ token, ngoId }) => `${token} ${ngoId}`).flatMap((group): Cell[][] => {
     const [first] = group as [RewardSum]
     const token = tokenOf(first.token)
-    const cents = addCents(group.map(row => centsOn(priceOn, token, row.donated, row.day)))
-    const donated = writeAmount(token, sum(group, 'donated'))
-    return ['Total', first.ngoName, null, token.symbol, donated, writeCents(cents), null]
+    const { donated } = addUpRewards(group)
+    if (donated === 0n) return []
+    const cents = addUpCents(context, group)
+    const usd = cents ? writeCents(cents.donated) : null
+    return [['Total', first.ngoName, null, token.symbol, writeAmount(token, donated), usd, null]]
   })
   return {
     title: 'Donations',
@@ -83,8 +86,4 @@ async function* readRewards({ database, filter, tokenOf }: SectionContext) {
 
 function describe(row: RewardRow, symbol: string): Cell[] {
   return [writeMoment(new Date(row.timestamp)), row.ngo_name, row.position_id, symbol]
-}
-
-function sum(group: RewardSum[], field: 'earned' | 'donated'): bigint {
-  return group.reduce((all, row) => all + row[field], 0n)
 }

@@ -6,7 +6,7 @@ import {
   type TransactionSum,
   transactionsQuery,
 } from '../database/transactions-query.ts'
-import { addCents, centsOn, writeAmount, writeCents } from './money.ts'
+import { addDollars, dollarsOn, exactly, writeAmount, writeDollars } from './money.ts'
 import type { Cell, Column, Section } from './report.ts'
 import { dayOf, groupBy, type SectionContext, writeMoment } from './section-context.ts'
 
@@ -39,7 +39,7 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
         String(row.percent),
         symbolOf(row, token.symbol),
         writeAmount(token, row.token_amount === null ? amount : BigInt(row.token_amount)),
-        writeCents(centsOn(priceOn, token, amount, dayOf(moment))),
+        writeDollars(dollarsOn(priceOn, token, exactly(amount), dayOf(moment))),
         row.transaction_hash,
       ]
     }
@@ -48,7 +48,7 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
     const [first] = group as [TransactionSum]
     const token = tokenOf(first.token)
     const amount = group.reduce((sum, row) => sum + (row.tokenAmount ?? row.amount), 0n)
-    const cents = addCents(group.map(row => centsOn(priceOn, token, row.amount, row.day)))
+    const dollars = addDollars(group.map(row => dollarsOn(priceOn, token, exactly(row.amount), row.day)))
     const symbol = symbolOf(first, token.symbol)
     return [
       'Total',
@@ -58,7 +58,7 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
       null,
       symbol,
       writeAmount(token, amount),
-      writeCents(cents),
+      writeDollars(dollars),
       null,
     ]
   })

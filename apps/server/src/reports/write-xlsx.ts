@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { spreadsheetText } from './document-text.ts'
 import type { Cell, Column, Report, Section } from './report.ts'
 import { contentTypes, rootRelations, styles, workbook, workbookRelations, xmlText } from './xlsx-parts.ts'
 
@@ -80,7 +81,7 @@ function createRows(columns: Column[]) {
       if (cell === null) return ''
       const place = `r="${String.fromCharCode(65 + at)}${number}" s="${style === 'bold' ? 1 : 0}"`
       if (isNumber(columns[at], cell)) return `<c ${place}><v>${cell}</v></c>`
-      return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+      return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(spreadsheetText(cell))}</t></is></c>`
     })
     return `<row r="${number}">${written.join('')}</row>`
   }

@@ -1,6 +1,13 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import type { Sheet } from './pdf/sheet.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import PDFDocument from 'pdfkit'
+import readXlsx from 'read-excel-file/node'
+import { expect, test, vi } from 'vitest'
+import { readCsv } from '../testing/read-csv.ts'
+import { createSheet, type Sheet } from './pdf/sheet.ts'
 import { drawSummary } from './pdf/summary-page.ts'
 import type { Cell, Report } from './report.ts'
 import { writeCsv } from './write-csv.ts'
@@ -11,12 +18,18 @@ const LINES = 100_000
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf }
 
 /** A long report, and how many of its lines were asked for. */
-function longReport(name = 'Blue Tide') {
+function longReport() {
   let read = 0
   async function* lines(): AsyncGenerator<Cell[]> {
     while (read < LINES) {
       read += 1
-      yield ['2026-03-01 12:00:00', name, String(read), '1.5', `0x${read.toString(16).padStart(64, '0')}`]
+      yield [
+        '2026-03-01 12:00:00',
+        'Blue Tide',
+        String(read),
+        '1.5',
+        `0x${read.toString(16).padStart(64, '0')}`,
+      ]
     }
   }
   const report: Report = {
@@ -74,19 +87,61 @@ test('R19 a csv of 100,000 lines has them all, each once', async () => {
   expect(new Set(hashes).size).toBe(LINES)
 })
 
-test('R19 an NGO cannot put a formula into a spreadsheet, nor a tag into its file', async () => {
-  const { report } = longReport('=HYPERLINK("https://evil.example") <b>')
-  const [line] = await firstLines(report)
-  const section = {
-    ...report.sections[0],
-    lines: async function* () {
-      yield line
-    },
-  } as Report['sections'][0]
-  const small = { ...report, sections: [section] }
-  let csv = ''
-  for await (const chunk of writeCsv(small)) csv += new TextDecoder().decode(chunk)
-  expect(csv).toContain(`"'=HYPERLINK`)
+/** Names that would break a line, start a formula or turn others' words around, and what a cell may show of them. */
+const HOSTILE: [name: string, shown: string][] = [
+  ['=HYPERLINK("https://evil.example") <b>', `'=HYPERLINK("https://evil.example") <b>`],
+  ['Blue\n=1+1', 'Blue =1+1'],
+  ['Blue\r=1+1', 'Blue =1+1'],
+  ['\n=1+1', "'=1+1"],
+  ['"\r\n"=1+1', `'" "=1+1`],
+  ['\t+1', "'+1"],
+  ['   @SUM(1)', "'@SUM(1)"],
+  ['\u00a0\u3000-1', "'-1"],
+  ['\u200b\ufeff=1', "'=1"],
+  ['\u200d=1', "'\u200d=1"],
+  ['\0=1', "'=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(1)', "'＠SUM(1)"],
+  ['﹦1', "'﹦1"],
+  ['⁼1', "'⁼1"],
+  ['−1', "'−1"],
+  ['Blue;=1+1', "Blue;'=1+1"],
+  ['Blue； ＝1', "Blue；' ＝1"],
+  ['Blue\u2028=1\u2029=2\x85=3', 'Blue =1 =2 =3'],
+  ['\u202eeulB', 'eulB'],
+  ['Blue\ud800', 'Blue\ufffd'],
+  ['Blue\x07\x1b[31m\x9b\ufffe', 'Blue[31m'],
+  ['a'.repeat(100_000), `${'a'.repeat(199)}…`],
+  ['Blue-Tide & =Co, "Vigo"', 'Blue-Tide & =Co, "Vigo"'],
+]
+
+test.each(HOSTILE)('R19 of an NGO called %j a csv and an xlsx show %j', async (name, shown) => {
+  const report = shortReport(name)
+  const csv = readCsv(Buffer.concat(await collect(writeCsv(report))).toString())
+  expect(csv.map(cells => cells.length)).toEqual([5, 5, 5])
+  expect(csv.map(cells => cells[1])).toEqual(['NGO', shown, shown])
+  const path = join(mkdtempSync(join(tmpdir(), 'kindyield-report-')), 'report.xlsx')
+  writeFileSync(path, Buffer.concat(await collect(writeXlsx(report))))
+  const [sheet] = (await readXlsx(path)) as unknown as { data: unknown[][] }[]
+  expect(sheet?.data.slice(0, 3).map(cells => cells[1])).toEqual(['NGO', shown, shown])
+})
+
+test.each(HOSTILE)(
+  'R19 of an NGO called %j a pdf is given the same, without the guards of a spreadsheet',
+  (name, shown) => {
+    const document = new PDFDocument()
+    const text = vi.spyOn(document, 'text')
+    createSheet(document).text(0, 0, name)
+    expect(text.mock.calls.map(([words]) => words)).toEqual([shown.replaceAll("'", '')])
+  },
+)
+
+test('R19 a pdf with such names can be opened', async () => {
+  const data = new Uint8Array(Buffer.concat(await collect(writePdf(shortReport(HOSTILE.flat().join(''))))))
+  const document = await getDocument({ data, verbosity: 0 }).promise
+  expect(document.numPages).toBe(2)
 })
 
 test('R19 the days of a pdf are those of the report, wherever the server stands', () => {
@@ -98,7 +153,22 @@ test('R19 the days of a pdf are those of the report, wherever the server stands'
   expect(texts).toContain('01/01/2026 – 31/12/2026 · Lido on Local chain')
 })
 
-async function firstLines(report: Report): Promise<[Cell[]]> {
-  for await (const line of report.sections[0]?.lines() ?? []) return [line]
-  throw new Error('it has lines')
+/** One line and a total, both of an NGO of this name. */
+function shortReport(name: string): Report {
+  const { report } = longReport()
+  const line = ['2026-03-01 12:00:00', name, '1', '1.5', `0x${'ab'.repeat(32)}`]
+  const [section] = report.sections as [Report['sections'][number]]
+  async function* lines(): AsyncGenerator<Cell[]> {
+    yield line
+  }
+  return {
+    ...report,
+    sections: [{ ...section, lines, totals: [['Total', name, null, '1.5', null]], count: 1 }],
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return all
 }

@@ -35,11 +35,9 @@ export const styles = `${DECLARATION}<styleSheet xmlns="${SHEETS}"><fonts count=
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML knows no control characters, and no halves of a pair. */
+/** Of a document's text, which has no control characters and no halves of a pair: XML knows neither. */
 export function xmlText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go
-  const clean = text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-  return clean.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
+  return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
 
 function numbers(count: number): number[] {

@@ -7,7 +7,7 @@ import { buildReport } from '../../reports/build-report.ts'
 import type { Report } from '../../reports/report.ts'
 import { writeCsv } from '../../reports/write-csv.ts'
 import { writeXlsx } from '../../reports/write-xlsx.ts'
-import type { Api } from '../api-environment.ts'
+import type { Api, ApiEnvironment } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
 import { BEARER, refusals } from '../describe-route.ts'
 import { requireUser } from '../require-user.ts'
@@ -45,15 +45,22 @@ async function* writePdf(report: Report): AsyncGenerator<Uint8Array> {
   yield* pdf.writePdf(report)
 }
 
-/** Each holds a connection to the database while its reader takes it. */
-const MAX_AT_ONCE = 4
-
 export function addReportRoutes(app: Api, services: ApiServices): void {
-  let writing = 0
   for (const protocol of ['lido', 'aave'] as const) {
     app.openapi({ ...route(protocol), middleware: requireUser(services) }, async context => {
       const query = context.req.valid('query')
-      const file = await open({ holder: context.get('user').address, protocol }, query)
+      const { address } = context.get('user')
+      const { outgoing } = context.env ?? {}
+      const file = await services.reportPlaces.open(
+        address,
+        () => write({ holder: address, protocol }, query),
+        stalled => {
+          context.get('log').info('a report was ended: its reader took nothing')
+          // With the connection, or what was sent already would wait for its reader for ever.
+          if (outgoing === undefined) stalled.destroy()
+          else outgoing.destroy()
+        },
+      )
       const name = `kindyield-${protocol}-${query.reportType}-${query.startDate}-${query.endDate}.${query.format}`
       const headers = {
         'content-type': FORMATS[query.format].type,
@@ -65,30 +72,27 @@ export function addReportRoutes(app: Api, services: ApiServices): void {
         file.destroy()
         return context.body(null, 200, headers) as never
       }
+      file.once('error', error => {
+        context.get('log').error({ err: error }, 'a report failed')
+        // Before the library can write there what went wrong.
+        outgoing?.destroy()
+      })
+      endWith(outgoing, file)
       return context.body(Readable.toWeb(file) as ReadableStream, 200, headers) as never
     })
   }
 
-  /** Takes one of the places before it does anything, and gives it back when the file is closed, read or not. */
-  async function open(holder: Holder, query: ReportQuery): Promise<Readable> {
-    if (writing >= MAX_AT_ONCE) {
-      throw new Refusal('tooManyRequests', 'Other reports are being written; try again in a moment', {
-        retryAfterSeconds: 5,
-      })
+  async function write(holder: Holder, query: ReportQuery): Promise<AsyncGenerator<Uint8Array>> {
+    const report = await buildReport(services, holder, query, new Date())
+    if (report === undefined) {
+      throw new Refusal('notFound', `Nothing to report from ${query.startDate} to ${query.endDate}`)
     }
-    writing += 1
-    const leave = () => {
-      writing -= 1
-    }
-    try {
-      const report = await buildReport(services, holder, query, new Date())
-      if (report === undefined) {
-        throw new Refusal('notFound', `Nothing to report from ${query.startDate} to ${query.endDate}`)
-      }
-      return Readable.from(FORMATS[query.format].write(report)).once('close', leave)
-    } catch (error) {
-      leave()
-      throw error
-    }
+    return FORMATS[query.format].write(report)
   }
+}
+
+/** Of a reader who has left before the first byte the library does not tell the file. */
+function endWith(outgoing: ApiEnvironment['Bindings']['outgoing'], file: Readable): void {
+  if (outgoing?.destroyed) file.destroy()
+  else outgoing?.once('close', () => file.destroy())
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
   reportIdParameterSchema,
+  rewardDaysQuerySchema,
   rewardDaysSchema,
   rewardListSchema,
   rewardPullSchema,
@@ -34,7 +35,7 @@ const daily = (protocol: string) =>
     tags: ['Rewards'],
     summary: "What the asker's positions earned and lost, by day",
     security: BEARER,
-    request: { query: rewardQuerySchema.omit({ skip: true, take: true }) },
+    request: { query: rewardDaysQuerySchema },
     responses: {
       200: answer('Days on which something was reported or lost', rewardDaysSchema),
       ...refusals(400, 401, 429),

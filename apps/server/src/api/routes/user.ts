@@ -9,7 +9,7 @@ import {
 import { listUserNgos } from '../../database/list-user-ngos.ts'
 import type { Api } from '../api-environment.ts'
 import type { ApiServices } from '../api-services.ts'
-import { createDescribePositions } from '../describe-positions.ts'
+import { createDescribePositions, sumPositions } from '../describe-positions.ts'
 import { answer, BEARER, refusals } from '../describe-route.ts'
 import { requireUser } from '../require-user.ts'
 
@@ -53,7 +53,9 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
 
   for (const protocol of PROTOCOLS) {
     app.openapi({ ...depositsInfo(protocol), middleware }, async context => {
-      const { positions, totals } = await positionsOf({ holder: context.get('user').address, protocol })
+      const holder = { holder: context.get('user').address, protocol }
+      const positions = await positionsOf(holder)
+      const totals = await sumPositions(services, holder, positions)
       context.header('cache-control', 'no-store')
       return context.json({ data: { totals, positions: positions.filter(({ isOpen }) => isOpen) } }, 200)
     })
@@ -83,7 +85,7 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
   })
 
   async function positionsByNgo(holder: Parameters<typeof positionsOf>[0]) {
-    const { positions } = await positionsOf(holder)
+    const positions = await positionsOf(holder)
     return (id: string) => positions.filter(({ ngoId }) => ngoId === id)
   }
 }

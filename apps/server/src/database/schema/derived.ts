@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { origin, provenance, uint256 } from './columns.ts'
 
@@ -63,9 +64,13 @@ export const vaultDay = pgTable(
     shares: uint256('shares').notNull(),
     /** The newest rate: wei of 1e27 shares. */
     rate: uint256('rate').notNull(),
-    /** All yield until then, of which `donated` went to the NGO: wei of the token at the rates of the settlements. */
-    earned: uint256('earned').notNull(),
-    donated: uint256('donated').notNull(),
+    /** All yield until then, at the rates of the settlements, in 1e-27 wei of the token: nothing is rounded. */
+    earnedRay: uint256('earned_ray').notNull(),
+    /** Of it, the NGO's. */
+    donatedRay: uint256('donated_ray').notNull(),
+    /** Those in wei, rounded down once. */
+    earned: uint256('earned').notNull().generatedAlwaysAs(sql`div(earned_ray, 1e27)`),
+    donated: uint256('donated').notNull().generatedAlwaysAs(sql`div(donated_ray, 1e27)`),
     /** Donations that had left for the rewards owner. */
     paid: uint256('paid').notNull(),
   },

@@ -1,3 +1,4 @@
+import { withCommas, writeCents } from '../money.ts'
 import type { Report } from '../report.ts'
 import { COLOR, type Sheet } from './sheet.ts'
 
@@ -9,10 +10,10 @@ export function drawChart(sheet: Sheet, chart: Report['chart'], frame: Frame): v
   const { text, document } = sheet
   const { x, y, width, height } = frame
   text(x, y, 'Yield kept and given, in US dollars', { font: 'strong', size: 11, width })
-  const points = accumulate(chart)
-  const last = points.at(-1)
+  const points = chart.map(pointOf)
+  const [last, sums] = [points.at(-1), chart.at(-1)]
   const most = last === undefined ? 0 : last.kept + last.donated
-  if (last === undefined || most === 0) {
+  if (last === undefined || sums === undefined || most === 0) {
     text(x, y + 24, 'Nothing to show: no yield, or no price, is known for these days.', {
       width,
       color: COLOR.quiet,
@@ -43,12 +44,12 @@ export function drawChart(sheet: Sheet, chart: Report['chart'], frame: Frame): v
   )
   document.moveTo(plot.x, plot.y + plot.height).lineTo(plot.x + plot.width, plot.y + plot.height)
   document.lineWidth(0.75).strokeColor(COLOR.quiet).stroke()
-  text(x, y + 18, `Kept $${writeDollars(last.kept)}`, {
+  text(x, y + 18, `Kept $${withCommas(writeCents(sums.kept))}`, {
     font: 'strong',
     color: COLOR.keepText,
     width: width / 2,
   })
-  text(x + width / 2, y + 18, `Given $${writeDollars(last.donated)}`, {
+  text(x + width / 2, y + 18, `Given $${withCommas(writeCents(sums.donated))}`, {
     font: 'strong',
     color: COLOR.giveText,
     width: width / 2,
@@ -63,17 +64,6 @@ export function drawChart(sheet: Sheet, chart: Report['chart'], frame: Frame): v
 }
 
 /** In cents, which a drawing may round. */
-function accumulate(chart: Report['chart']): Point[] {
-  const points = new Map<string, Point>()
-  let [kept, donated] = [0, 0]
-  for (const day of chart) {
-    kept += Number(day.kept)
-    donated += Number(day.donated)
-    points.set(day.day, { at: Date.parse(day.day), kept, donated })
-  }
-  return [...points.values()]
-}
-
-function writeDollars(cents: number): string {
-  return (cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+function pointOf({ day, kept, donated }: Report['chart'][number]): Point {
+  return { at: Date.parse(day), kept: Number(kept), donated: Number(donated) }
 }

@@ -1,3 +1,4 @@
+import { documentText } from '../document-text.ts'
 import { type FontName, useFont } from './fonts.ts'
 
 /** The look of the web app, on paper. */
@@ -31,7 +32,8 @@ export type Sheet = ReturnType<typeof createSheet>
 
 /** Writes at places that are given, never further: a text that is too long ends with an ellipsis. */
 export function createSheet(document: PDFKit.PDFDocument) {
-  function text(x: number, y: number, words: string, style: TextStyle = {}): void {
+  function text(x: number, y: number, anything: string, style: TextStyle = {}): void {
+    const words = documentText(anything)
     const { font = 'text', size = 9, color = COLOR.ink, width = INNER_WIDTH, align = 'left', link } = style
     useFont(document, font, words)
     document

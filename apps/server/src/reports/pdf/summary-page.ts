@@ -1,4 +1,5 @@
 import { formatDate } from '@kindyield/domain'
+import { withCommas } from '../money.ts'
 import type { Report, Section } from '../report.ts'
 import { drawChart } from './chart.ts'
 import { COLOR, INNER_WIDTH, MARGIN, PAGE, type Sheet } from './sheet.ts'
@@ -61,7 +62,7 @@ function drawTotals({ text }: Sheet, sections: Section[], width: number): void {
 
 function drawNotes({ text }: Sheet, { notes, madeAt }: Report): void {
   const made = `Made on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-  const cut = 'Amounts are cut after nine digits; the csv report has them all.'
+  const cut = 'Amounts are cut after nine digits, on this page after six; the csv report has them all.'
   for (const [at, note] of [...notes, cut, made].entries()) {
     text(MARGIN, PAGE.height - MARGIN - 64 + at * 12, note, { size: 8.5, color: COLOR.quiet })
   }
@@ -75,8 +76,4 @@ function shorten(amount: string): string {
 /** Days of a report are in UTC, wherever the server stands. */
 function writeDay(day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
-}
-
-function withCommas(amount: string): string {
-  return amount.replace(/\B(?=(\d{3})+\.)/g, ',')
 }

@@ -1,4 +1,10 @@
-import { REPORT_FORMATS, REPORT_TYPES, type ReportFormat, type ReportType } from '@kindyield/api-contract'
+import {
+  isDay,
+  REPORT_FORMATS,
+  REPORT_TYPES,
+  type ReportFormat,
+  type ReportType,
+} from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
@@ -6,7 +12,7 @@ import { FieldError } from '../../components/field-error.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Segments } from '../../components/segments.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
-import { dayOf, formatDay, isDay } from './chain-day.ts'
+import { dayOf, formatDay } from './chain-day.ts'
 import classes from './report-form.module.css'
 import { ReportProgress } from './report-progress.tsx'
 import cardClasses from './rewards-content.module.css'

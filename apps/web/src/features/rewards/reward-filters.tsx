@@ -1,7 +1,7 @@
+import { isDay } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Icon } from '../../components/icon.tsx'
-import { isDay } from './chain-day.ts'
 import classes from './reward-filters.module.css'
 import type { RewardFilter } from './rewards-query.ts'
 import type { SupportedNgo } from './supported-ngos-query.ts'
@@ -15,13 +15,17 @@ interface RewardFiltersProps {
   ngos: readonly SupportedNgo[]
 }
 
-/** What of the fields counts: an empty one, or a day half typed, does not. */
+/** What of the fields counts: an empty one, a day half typed, or a last day before the first does not. */
 export function filterOf({ ngoId, startDate, endDate }: Fields): RewardFilter {
   return {
     ...(ngoId && { ngoId }),
     ...(isDay(startDate) && { startDate }),
-    ...(isDay(endDate) && { endDate }),
+    ...(isDay(endDate) && !isReversed({ startDate, endDate }) && { endDate }),
   }
+}
+
+function isReversed({ startDate, endDate }: Pick<Fields, 'startDate' | 'endDate'>): boolean {
+  return isDay(startDate) && isDay(endDate) && endDate < startDate
 }
 
 export function RewardFilters({ fields, onChange, ngos }: RewardFiltersProps) {
@@ -52,6 +56,7 @@ export function RewardFilters({ fields, onChange, ngos }: RewardFiltersProps) {
         type="date"
         label={t('rewards.to')}
         value={fields.endDate}
+        error={isReversed(fields) && t('rewards.report.reversed')}
         onChange={event => onChange({ ...fields, endDate: event.currentTarget.value })}
         data-testid="filter-to"
       />

@@ -151,6 +151,21 @@ describe('R18 the figures', () => {
     await waitFor(() => expect(screen.getByTestId('donation-row').textContent).toContain('$3.50'))
   })
 
+  test('a last day before the first is said to be wrong, and is not asked for', async () => {
+    const requests = open()
+    fireEvent.change(await screen.findByTestId('filter-from'), { target: { value: '2026-11-02' } })
+    fireEvent.change(screen.getByTestId('filter-to'), { target: { value: '2026-11-01' } })
+    expect(screen.getByText('The last day is before the first. Change one of them.')).toBeTruthy()
+    fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '0002-11-02' } })
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('endDate')).toBe('2026-11-01'))
+    const asked = requests.map(({ searchParams }) => [
+      searchParams.get('startDate'),
+      searchParams.get('endDate'),
+    ])
+    expect(asked).not.toContainEqual(['2026-11-02', '2026-11-01'])
+    expect(asked.map(([from]) => from)).not.toContain('0002-11-02')
+  })
+
   test('the history goes on page by page, and begins anew with a filter', async () => {
     const requests = open()
     expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')

@@ -1,0 +1,134 @@
+import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import { type Address, type LocalAccount, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act } from '../testing/random-actions.ts'
+import { sendJson } from '../testing/sign-in.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
+
+let running: TestApi
+let on: VaultChain
+let lidoVault: Address
+let aaveVault: Address
+const [giver] = accounts.givers as unknown as [LocalAccount]
+
+const ETHER = parseEther('3')
+const DOLLARS = parseUnits('250', 6)
+
+beforeAll(async () => {
+  running = await startApi()
+  const { devnet } = running.services
+  on = createVaultChain(devnet.url, devnet.deployment)
+  lidoVault = await vaultOf('lido')
+  aaveVault = await vaultOf('aave')
+  await on.prepare([lidoVault], [aaveVault])
+  // So that one wstETH is no longer one stETH.
+  const rebase = { kind: 'rebase', giver: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 50 } as const
+  expect(await act(on, [{ id: 1n, lidoVault, aaveVault }], rebase)).toBe(true)
+  const [lido, aave] = [on.lidoVault(lidoVault), on.aaveVault(aaveVault)]
+  await on.mustSend(giver, lido, 'stake', [10], ETHER)
+  await on.mustSend(giver, lido, 'stakeStEth', [ETHER, 20])
+  await on.mustSend(giver, lido, 'stakeWStEth', [ETHER, 30])
+  await on.mustSend(giver, lido, 'requestWithdrawals', [parseEther('1'), 1])
+  await on.mustSend(giver, lido, 'claimWithdrawInStEth', [parseEther('1'), 2])
+  await on.mustSend(giver, lido, 'claimWithdrawInWStEth', [parseEther('1'), 3])
+  await on.mustSend(giver, aave, 'deposit', [on.tokens[0], DOLLARS, 40])
+  await on.mustSend(giver, aave, 'withdraw', [parseUnits('100', 6), 1, on.tokens[0]])
+  await running.indexAll()
+})
+afterAll(() => running?.stop())
+
+async function vaultOf(protocol: 'lido' | 'aave'): Promise<Address> {
+  const { data } = await (await running.api.request(`/api/${protocol}/NGO?take=1`)).json()
+  return data[0].vault
+}
+
+const FIELDS =
+  'positionId holder amount percent ngoId vault timestamp blockNumber logIndex token ethType tokenAmount'
+const VAULTS = {
+  stakes: () => ({ address: lidoVault, abi: lidoVaultAbi, eventName: 'Staked' }) as const,
+  deposits: () => ({ address: aaveVault, abi: aaveVaultAbi, eventName: 'Deposited' }) as const,
+}
+
+/** What the data query tells of this giver, oldest first. */
+async function told(list: string, filter = ''): Promise<Record<string, unknown>[]> {
+  const query = `{ ${list}(first: 100, order: OLDEST_FIRST, filter: { holder: "${giver.address}" ${filter} }) { nodes { ${FIELDS} } } }`
+  const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query })).json()
+  expect(errors).toBeUndefined()
+  return data[list].nodes
+}
+
+/** The event itself, as its contract wrote it, in the words of the data query. */
+type Log = { args: Record<string, unknown>; blockNumber: bigint; logIndex: number }
+
+async function expectTold(node: Record<string, unknown>, log: Log, who: string): Promise<void> {
+  const { args, blockNumber, logIndex } = log
+  const block = await on.chain.getBlock({ blockNumber })
+  // What the event says of its own block is what the chain says of it.
+  expect([args.blockNumber, args.timestamp]).toEqual([blockNumber, block.timestamp])
+  expect(node).toMatchObject({
+    positionId: String(args.id),
+    holder: args[who],
+    amount: String(args.amount),
+    percent: Number(args.percentShare),
+    ngoId: '1',
+    blockNumber: Number(args.blockNumber),
+    logIndex,
+    timestamp: new Date(Number(args.timestamp) * 1000).toISOString(),
+  })
+  expect(args.ngo).toBe(node.vault)
+}
+
+test('R24 a stake’s event carries id, staker, amount in stETH, share, NGO, time, block and kind of ether', async () => {
+  const logs = (await on.chain.getContractEvents({
+    ...VAULTS.stakes(),
+    args: { staker: giver.address },
+    fromBlock: 0n,
+  })) as unknown as Log[]
+  const nodes = await told('stakes')
+  expect(nodes.map(({ ethType, percent }) => [ethType, percent])).toEqual([
+    ['eth', 10],
+    ['stEth', 20],
+    ['wstEth', 30],
+  ])
+  for (const [index, log] of logs.entries()) {
+    const node = nodes[index] ?? {}
+    await expectTold(node, log, 'staker')
+    expect(['eth', 'stEth', 'wstEth'][Number(log.args.ethType)]).toBe(node.ethType)
+    expect(String(log.args.tokenAmount)).toBe(node.tokenAmount)
+  }
+  // Of wstETH the amount is in stETH, and what moved stands beside it.
+  expect(nodes[2]?.tokenAmount).toBe(String(ETHER))
+  expect(BigInt(String(nodes[2]?.amount))).toBeGreaterThan(ETHER)
+})
+
+test('R24 a deposit’s event carries id, depositor, amount, share, NGO, time, block and token', async () => {
+  const logs = (await on.chain.getContractEvents({
+    ...VAULTS.deposits(),
+    args: { depositor: giver.address },
+    fromBlock: 0n,
+  })) as unknown as Log[]
+  const [node = {}] = await told('deposits')
+  const [log] = logs
+  if (!log) throw new Error('Nothing was deposited')
+  await expectTold(node, log, 'depositor')
+  expect(node).toMatchObject({ token: on.tokens[0], amount: String(DOLLARS), percent: 40, ethType: null })
+  expect(log.args.token).toBe(node.token)
+})
+
+test.each([
+  ['lido', 'staker', ['eth', 'stEth', 'wstEth']],
+  ['aave', 'depositor', [null]],
+] as const)('R24 a withdrawal from %s carries the same fields', async (protocol, who, kinds) => {
+  const source =
+    protocol === 'lido'
+      ? ({ address: lidoVault, abi: lidoVaultAbi, eventName: 'Withdrawn' } as const)
+      : ({ address: aaveVault, abi: aaveVaultAbi, eventName: 'Withdrawn' } as const)
+  const logs = (await on.chain.getContractEvents({ ...source, fromBlock: 0n } as never)) as unknown as Log[]
+  const nodes = await told('withdrawals', `protocol: ${protocol}`)
+  expect(nodes.map(({ ethType }) => ethType)).toEqual(kinds)
+  const mine = logs.filter(({ args }) => args[who] === giver.address)
+  expect(mine).toHaveLength(nodes.length)
+  for (const [index, log] of mine.entries()) await expectTold(nodes[index] ?? {}, log, who)
+})

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import local from '../deployments/31337.json' with { type: 'json' }
+import { runLocalJob } from './stack/local-job.ts'
 import { leaveAllowance } from './wallet/allowance.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
@@ -12,7 +13,7 @@ const HOLDER = 17
 
 async function openAave(page: Page, request: APIRequestContext) {
   const wallet = await openPage(page, '/stake?ngo=1', { account: HOLDER })
-  await request.post('/api/local/fund', { data: { address: await wallet.address() } })
+  await runLocalJob(request, { act: 'fund', address: await wallet.address() })
   await connect(page)
   await page.getByTestId('protocol-aave').check()
   const timesSent = () => wallet.asked.filter(method => method === 'eth_sendTransaction').length

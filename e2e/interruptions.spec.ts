@@ -55,7 +55,7 @@ test('R31 offline is said, nothing entered is lost, and pages and transactions g
   )
   await context.setOffline(false)
   await expect(page.getByTestId('offline-notice')).toBeHidden()
-  await expect(page.getByTestId('amount-input')).toHaveValue('0.5')
+  await expect(page.getByTestId('stake-input')).toHaveValue('0.5')
   await expect(page.getByTestId('percent-input')).toHaveValue('60')
 
   await whileNothingIsMined(async () => {

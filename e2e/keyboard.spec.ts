@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { connectByKeyboard, expectFocus, expectFocusKept, press, tabTo } from './keyboard/steps.ts'
+import { runLocalJob } from './stack/local-job.ts'
 import { openPage } from './wallet/open-page.ts'
 import { ACCOUNT, newest } from './withdraw/steps.ts'
 
@@ -27,13 +28,13 @@ test('R32 with the keyboard alone a person connects, stakes, withdraws and claim
   await expectFocus(page, 'ngo-selector')
   await expect(page.getByTestId('ngo-selector')).toContainText('Open Shelf')
 
-  await tabTo(page, 'token-tabs')
+  await tabTo(page, 'eth-tab')
   await page.keyboard.press('ArrowRight')
   await expect(
     page.getByTestId('token-tabs').getByRole('radio', { name: 'stETH', exact: true }),
   ).toBeChecked()
   await page.keyboard.press('ArrowLeft')
-  await tabTo(page, 'amount-input')
+  await tabTo(page, 'stake-input')
   await page.keyboard.type('1.5')
   await tabTo(page, 'percent-slider')
   await page.keyboard.press('Home')
@@ -62,7 +63,7 @@ test('R32 with the keyboard alone a person connects, stakes, withdraws and claim
   await expect(page.getByTestId('withdraw-result')).toBeHidden()
   await expectFocusKept(page)
 
-  await request.post('/api/local/finalize')
+  await runLocalJob(request, { act: 'finalize' })
   await page.reload()
   await press(page, 'claim-button')
   await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
+import { openPage } from './wallet/open-page.ts'
+import { connect } from './wallet/steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -110,6 +112,18 @@ test('R21 an NGO that has finished says so, and that withdrawals still work', as
 test('R31 an NGO that there is not is not found', async ({ page }) => {
   await page.goto('/ngo/999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-profit not found')
+})
+
+test('R5 the data query carries the token of who is signed in', async ({ page }) => {
+  await openPage(page, '/marketplace')
+  await connect(page)
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/graphql'),
+    page.getByTestId('ngo-open').first().click(),
+  ])
+  const session = await page.evaluate(() => localStorage.getItem('kindyield.session'))
+  expect(await request.headerValue('authorization')).toBe(`Bearer ${JSON.parse(session ?? '').accessToken}`)
+  await expect(page.getByTestId('movement').first()).toBeVisible()
 })
 
 test('R32 keys alone reach everything on an NGO’s page and read the chart', async ({ page }) => {

@@ -20,7 +20,7 @@ test('R21 new deposits that are paused under the reader’s hands are refused wi
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
   await stakeAndWait(page)
   await page.getByTestId('stake-again').click()
-  await page.getByTestId('amount-input').fill('0.5')
+  await page.getByTestId('stake-input').fill('0.5')
   await expect(page.getByTestId('network-fee')).toContainText('ETH')
 
   await setPaused(page, OPEN_SHELF, true)

@@ -92,10 +92,12 @@ test('R19 every type of report comes in every format and can be opened', async (
     await page.getByTestId('report-type').selectOption(type)
     for (const [format, label] of Object.entries({ csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' })) {
       await page.getByTestId('report-format').getByText(label).click()
-      const [file] = await Promise.all([
+      const [file, request] = await Promise.all([
         page.waitForEvent('download'),
+        page.waitForRequest(/\/user\/report\/download/),
         page.getByTestId('report-download').click(),
       ])
+      expect(request.headers().accept).toBe('*/*')
       expect(file.suggestedFilename()).toMatch(new RegExp(`^kindyield-lido-${type}-.*\\.${format}$`))
       await expect(page.getByTestId('report-progress')).toContainText(file.suggestedFilename())
       expect(await textOf(await file.path(), format)).toContain('Blue Tide')

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
+import { runLocalJob } from './stack/local-job.ts'
 import { removeDataDir, startStack } from './stack/start-stack.ts'
 import { connect, fillStake } from './wallet/steps.ts'
 import { installWallet } from './wallet/test-wallet.ts'
@@ -209,7 +210,7 @@ async function signedIn(page: Page, token: string, amount: string): Promise<void
 }
 
 async function readyToClaim(page: Page): Promise<void> {
-  await page.request.post(new URL('/api/local/finalize', page.url()).href)
+  await runLocalJob(page.request, { act: 'finalize' }, new URL(page.url()).origin)
   await connect(page)
   await page.getByTestId('claim-elsewhere').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { findFreePort } from '@kindyield/processes'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { startSite } from './stack/start-site.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect, fillStake } from './wallet/steps.ts'
 
@@ -71,6 +73,51 @@ test('R29 the menu has a view of its own for the settings, and opens with the se
   await page.getByTestId('menu-close').click()
   await page.getByTestId('menu-button').click()
   await expect(page.getByTestId('menu-link-withdraw')).toBeVisible()
+})
+
+/** How many columns a grid has at this width. */
+async function columnsAt(page: Page, grid: Locator, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  return grid.evaluate(element => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+}
+
+test('R29 a tablet ends at 992 px, and what is tablet or narrower at 1023 px', async ({ page }) => {
+  await page.goto('/ngo/1')
+  await expect(page.getByTestId('chart')).toBeVisible()
+  const records = page.getByTestId('latest-donations').locator('xpath=..')
+  expect(await columnsAt(page, records, 991)).toBe(1)
+  expect(await columnsAt(page, records, 992)).toBe(2)
+
+  await page.goto('/marketplace')
+  const cards = page.getByTestId('ngo-list')
+  await expect(cards).toBeVisible()
+  expect(await columnsAt(page, cards, 767)).toBe(1)
+  expect(await columnsAt(page, cards, 768)).toBe(2)
+  expect(await columnsAt(page, cards, 1023)).toBe(2)
+  expect(await columnsAt(page, cards, 1024)).toBe(3)
+})
+
+test.describe('with an API elsewhere', () => {
+  // Whoever serves the page adds the API's origin to its content policy.
+  test.use({ bypassCSP: true })
+
+  test('R29 the page asks the API at the address that it names at start-up, and no other', async ({
+    page,
+  }) => {
+    const PORT = String(await findFreePort())
+    const api = await startSite({}, { CORS_ORIGINS: `http://127.0.0.1:${PORT}` })
+    const site = await startSite({ 'kindyield-api': api.url }, { PORT })
+    const asked = new Set<string>()
+    page.on('request', request => {
+      const { origin, pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') || pathname === '/rpc') asked.add(origin)
+    })
+    await page.goto(`${site.url}/marketplace`)
+    await expect(page.getByTestId('ngo-card')).toHaveCount(8)
+    await expect(page.getByTestId('data-age')).toBeVisible()
+    expect([...asked]).toEqual([api.url])
+    await Promise.all([site.stop(), api.stop()])
+  })
 })
 
 test('R29 on a phone of 320 px everything fits, with a wallet and a long amount too', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { createPublicClient, formatEther, formatUnits, type Hex, http, parseAbi, parseEther } from 'viem'
+import local from '../deployments/31337.json' with { type: 'json' }
 import { whileNothingIsMined } from './wallet/mempool.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
@@ -44,7 +46,7 @@ test('R10 the result says what was sent, whatever stands in the form by then', a
   await expect(page.getByTestId('stake-result')).toContainText(
     '0.75 ETH now earns for you and Blue Tide. 20% of its yield goes to Blue Tide.',
   )
-  await expect(page.getByTestId('amount-input')).toHaveValue('3')
+  await expect(page.getByTestId('stake-input')).toHaveValue('3')
 })
 
 for (const { token, label } of [
@@ -63,9 +65,9 @@ for (const { token, label } of [
     const [newest] = await transactions(page, 'lido')
     expect(newest).toMatchObject({ positionId: position, percent: 10, label })
     expect(newest?.tokenAmount).toMatch(token === 'wsteth' ? /^2000000000000000000$/ : /^(2|1999999)/)
-    await expect(page.getByTestId('amount-input')).toHaveValue('')
+    await expect(page.getByTestId('stake-input')).toHaveValue('')
     await page.getByTestId('stake-again').click()
-    await page.getByTestId('amount-input').fill('2')
+    await page.getByTestId('stake-input').fill('2')
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then stake and donate')
   })
 }
@@ -82,6 +84,98 @@ test('R9 R14 dollars are deposited through Aave, and the protocol is remembered'
   await expect(page.getByTestId('protocol-aave')).toBeChecked()
 })
 
+test('R11 the calculator shows principal × months × rate / 1200, split by the share', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/stake?ngo=1')
+  await page.getByTestId('protocol-aave').check()
+  await page.getByTestId('stake-input').fill('2500')
+  await page.getByTestId('percent-input').fill('40')
+  const { data } = await (await request.get('/api/aave/apr/average/USDC')).json()
+  await expect(page.getByTestId('apr')).toContainText(`${data.apr.toFixed(2)}%`)
+  const rows = page.getByTestId('split-table').locator('tbody tr')
+  for (const [index, months] of [1, 3, 6, 12].entries()) {
+    const earned = (2_500_000_000n * BigInt(months) * BigInt(Math.floor(data.apr * 1e6))) / 1_200_000_000n
+    const given = (earned * 40n) / 100n
+    const amounts = [earned - given, given].map(amount => `${Number(amount) / 1e6} USDC`)
+    await expect(rows.nth(index).locator('td b')).toHaveText(amounts)
+  }
+})
+
+test('R11 the fee is the gas of the stake at the highest fee plus 1.5 gwei, in ether and dollars', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/lido/NGO/1')).json()
+  const { USD } = await (await request.get('/api/price')).json()
+  const wallet = await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '1.25', percent: 40 })
+  const chain = createPublicClient({ transport: http(chainUrl()) })
+  const call = {
+    address: data.vault,
+    abi: parseAbi(['function stake(uint16 percent) payable']),
+    functionName: 'stake',
+    args: [40],
+    value: parseEther('1.25'),
+    account: (await wallet.address()) as Hex,
+  } as const
+  // Blocks go on meanwhile, and the fee with them.
+  await expect(async () => {
+    const [gas, { maxFeePerGas }] = await Promise.all([
+      chain.estimateContractGas(call),
+      chain.estimateFeesPerGas(),
+    ])
+    const fee = gas * (maxFeePerGas + 1_500_000_000n)
+    const [, ether = '', dollars] =
+      /^([\d.]+) ETH(\$[\d.]+)$/.exec((await page.getByTestId('network-fee').textContent()) ?? '') ?? []
+    expect(formatEther(fee).startsWith(ether) && ether.length > 4, `${formatEther(fee)} as ${ether}`).toBe(
+      true,
+    )
+    const cents = (fee * BigInt(Math.round(USD * 1e6)) * 100n) / 10n ** 24n
+    expect(dollars).toBe(`$${(Number(cents) / 100).toFixed(2)}`)
+  }).toPass({ timeout: 60_000 })
+})
+
+test('R13 what was sent is in progress, told at the top in the middle, until it is completed', async ({
+  page,
+}) => {
+  await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '0.25', percent: 20 })
+  const toast = page.getByTestId('toast')
+  await whileNothingIsMined(async () => {
+    await page.getByTestId('stake-and-donate-button').click()
+    await expect(toast).toContainText('Transaction in progress')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await toast.boundingBox()
+      if (!box) throw new Error('The toast has no place')
+      expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0)
+      expect(box.y).toBeLessThan(40)
+    }
+  })
+  await expect(toast).toContainText('Transaction completed')
+})
+
+test('R14 the vault itself says how much of a token is lent for an NGO', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/aave/NGO/1')).json()
+  await page.goto('/stake?ngo=1')
+  await page.getByTestId('protocol-aave').check()
+  await connect(page, 'demo')
+  const chain = createPublicClient({ transport: http(chainUrl()) })
+  const lent = await chain.readContract({
+    address: data.vault,
+    abi: parseAbi(['function getTokenBalance(address token) view returns (uint256)']),
+    functionName: 'getTokenBalance',
+    args: [local.aave.tokens.USDC as Hex],
+  })
+  // Interest goes on with every block.
+  const shown = Math.floor(Number(formatUnits(lent, 6))).toLocaleString('en')
+  await expect(page.getByTestId('vault-balance')).toHaveText(new RegExp(`^${shown}[.\\d]* USDC$`))
+})
+
 test('R10 each rule of the contract is said beside its field, and nothing is sent', async ({ page }) => {
   const wallet = await openPage(page, '/stake')
   await connect(page)
@@ -96,7 +190,7 @@ test('R10 each rule of the contract is said beside its field, and nothing is sen
   await fillStake(page, { token: 'eth', amount: '0', percent: 101 })
   await expect(page.getByTestId('amount-error')).toHaveText('Enter an amount above 0.')
   await expect(page.getByTestId('percent-error')).toHaveText('Enter a share from 1% to 100%.')
-  await page.getByTestId('amount-input').fill('500000')
+  await page.getByTestId('stake-input').fill('500000')
   await expect(page.getByTestId('amount-error')).toContainText('Enter that or less.')
   await page.getByTestId('max-button').click()
   await expect(page.getByTestId('amount-error')).toBeHidden()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
 
@@ -86,6 +86,55 @@ test('R6 another account in the wallet ends the session and loads the page anew'
   await expect(page.getByTestId('connect-wallet')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
 })
+
+test('R6 signing in asks anew for what depends on who is here, however fresh it is', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/stake')
+  await connect(page)
+  await expect(page.getByTestId('apr')).toContainText('%')
+  await page.getByTestId('header-link-rewards-and-donations').click()
+  await expect(page.getByTestId('transaction-table')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/terms')
+  await elsewhere.evaluate(() => localStorage.removeItem('kindyield.session'))
+  await expect(page.getByTestId('rewards-not-signed-in')).toBeVisible()
+  const asked = pathsOf(page)
+  await page.getByTestId('rewards-sign-in').click()
+  await expect(page.getByTestId('transaction-table')).toBeVisible()
+  await expect
+    .poll(() => asked)
+    .toEqual(
+      expect.arrayContaining(['/api/lido/reward/current', '/api/lido/transaction', '/api/lido/user/NGO']),
+    )
+  await page.getByTestId('header-link-impact-staking').click()
+  await expect.poll(() => asked).toContain('/api/lido/apr/average')
+})
+
+test('R6 logging out clears all that was fetched; the page asks anew and goes on', async ({ page }) => {
+  await openPage(page, '/marketplace')
+  await connect(page)
+  await page.waitForLoadState('networkidle')
+  const asked = pathsOf(page)
+  await page.getByTestId('address-button').click()
+  await page.getByTestId('log-out').click()
+  await expect(page.getByTestId('connect-wallet')).toBeVisible()
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/status', '/api/lido/NGO']))
+  await expect(page.getByTestId('ngo-card').first()).toBeVisible()
+  await page.getByTestId('connect-wallet').click()
+  await page.getByTestId('metamask-option').click()
+  await expect(page.getByTestId('address-button')).toBeVisible()
+})
+
+/** The path of every request that the page makes from now on. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', request => paths.push(new URL(request.url()).pathname))
+  return paths
+}
 
 test('R5 an access token that has run out is refreshed, and the request sent again', async ({ page }) => {
   await openPage(page, '/stake')

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { formatUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import local from '../deployments/31337.json' with { type: 'json' }
 import { expectAccessible } from './accessibility/steps.ts'
+import { runLocalJob } from './stack/local-job.ts'
 import { emptyReserve } from './wallet/aave-reserve.ts'
 import { createChain } from './wallet/chain.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
@@ -9,7 +11,7 @@ import { connect, fillStake } from './wallet/steps.ts'
 import { setBan } from './wallet/vault.ts'
 import { ACCOUNT, newest, openForm, positionOf, withdraw } from './withdraw/steps.ts'
 
-test.use({ baseURL: process.env.BASE_URL ?? '' })
+test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
 
 async function stake(page: Page, amount: string): Promise<void> {
   await fillStake(page, { token: 'eth', amount, percent: 40 })
@@ -57,7 +59,7 @@ test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as 
   const mine = page.getByTestId('request').filter({ hasText: 'From Open Shelf' })
   await expect(mine).toHaveAttribute('data-status', 'requested')
   await expect(mine.getByTestId('step-finalized')).toHaveText(/^~\d+ days?$/)
-  await request.post('/api/local/finalize')
+  await runLocalJob(request, { act: 'finalize' })
   await page.reload()
   await expect(mine).toHaveAttribute('data-status', 'finalized')
   await expect(mine.getByTestId('claim-fee')).toContainText('ETH ($')
@@ -88,7 +90,7 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('as 3 requests')
 
-  await request.post('/api/local/finalize')
+  await runLocalJob(request, { act: 'finalize' })
   await page.reload()
   await expect(page.getByTestId('claim-all')).toBeVisible()
   const ready = await page.getByTestId('claim-button').count()
@@ -119,7 +121,7 @@ test('R16 a claim that its wallet refuses is paid to another address, which is s
   await connect(page)
   await stake(page, '1.5')
   await withdraw(page, newest(page), { way: 'ETH', amount: '1.25' })
-  await request.post('/api/local/finalize')
+  await runLocalJob(request, { act: 'finalize' })
   await page.reload()
   const mine = page.getByTestId('request').filter({ hasText: /1\.2(5|49999\d*) ETH/ })
   await expect(mine).toHaveAttribute('data-status', 'finalized')
@@ -231,6 +233,101 @@ test('R13 R15 a declined withdrawal is no drama, and one that fails in its block
   await expect(page.getByTestId('toast')).toContainText('Transaction failed')
   await expect(page.getByTestId('withdraw-failure')).toContainText('Enter an amount above 0.')
   await expect(page.getByTestId('withdraw-result')).toBeHidden()
+})
+
+type Kept = { ngoName: string; percent: number; principal: string; startDate: string; isOpen: boolean }
+
+for (const { protocol, ngo, decimals } of [
+  { protocol: 'lido', ngo: 'Blue Tide', decimals: 18 },
+  { protocol: 'aave', ngo: 'Open Shelf', decimals: 18 },
+]) {
+  test(`R12 R14 percent, principal and start of a position are those that its ${protocol} vault keeps`, async ({
+    page,
+  }) => {
+    const kept: Kept[] = []
+    // What the page is told by the server is wrong.
+    await page.route(`**/api/${protocol}/user/deposits-info`, async route => {
+      const response = await route.fetch()
+      const json = await response.json()
+      kept.splice(0, kept.length, ...structuredClone(json.data.positions))
+      for (const position of json.data.positions) {
+        Object.assign(position, { percent: 99, principal: '1', startDate: '2001-01-01T00:00:00.000Z' })
+      }
+      await route.fulfill({ response, json })
+    })
+    await page.addInitScript(name => localStorage.setItem('kindyield.protocol', name), protocol)
+    await openPage(page, '/withdraw', { account: ACCOUNT.ada })
+    await connect(page)
+    const position = positionOf(page, ngo)
+    await expect(position).toBeVisible()
+    const held = kept.find(({ ngoName, isOpen }) => ngoName === ngo && isOpen)
+    if (!held) throw new Error(`Ada has no position of ${ngo}`)
+    const [year, month, day] = held.startDate.slice(0, 10).split('-')
+    await expect(position).toContainText(`Since ${day}/${month}/${year}`)
+    await expect(position).toContainText(`${held.percent}% of the yield given`)
+    const principal = Math.floor(Number(formatUnits(BigInt(held.principal), decimals)) * 1e6) / 1e6
+    await expect(position.getByTestId('withdraw-principal').locator('b')).toHaveText(
+      principal.toLocaleString('en', { maximumFractionDigits: 6 }),
+    )
+  })
+}
+
+test.describe('R30 far east of UTC', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('R30 a request is dated DD/MM/YYYY HH:mm by the reader’s own clock', async ({ page }) => {
+    const answered = page.waitForResponse(/\/api\/lido\/withdraw\/request/)
+    await openPage(page, '/withdraw', { account: ACCOUNT.dora })
+    await connect(page)
+    const { data } = (await (await answered).json()) as { data: { requestId: string; requestedAt: string }[] }
+    const [request] = data
+    if (!request) throw new Error('Dora has no request')
+    const parts = Object.fromEntries(
+      new Intl.DateTimeFormat('en-GB', {
+        ...({ dateStyle: 'short', timeStyle: 'short' } as const),
+        timeZone: 'Pacific/Auckland',
+      })
+        .formatToParts(new Date(request.requestedAt))
+        .map(({ type, value }) => [type, value]),
+    )
+    const { day, month, year, hour, minute } = parts
+    const row = page
+      .getByTestId('request')
+      .filter({ hasText: new RegExp(`request ${request.requestId}(?!\\d)`) })
+    await expect(row.getByTestId('step-requested')).toHaveText(`${day}/${month}/${year} ${hour}:${minute}`)
+  })
+})
+
+test('R16 the waiting time is asked for again every 60 s, and kept for 300 s while nobody looks', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().includes('/api/request-time')) asked++
+  })
+  await openPage(page, '/withdraw', { account: ACCOUNT.ada })
+  await connect(page)
+  await openForm(newest(page))
+  await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
+  const first = asked
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => asked).toBe(first + 1)
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => asked).toBe(first + 2)
+
+  await comeBackAfter(240_000)
+  expect(asked).toBe(first + 2)
+  await comeBackAfter(301_000)
+  await expect.poll(() => asked).toBe(first + 3)
+
+  async function comeBackAfter(ms: number): Promise<void> {
+    await page.getByTestId('header-link-social-impact-marketplace').click()
+    await expect(page.getByTestId('ngo-card').first()).toBeVisible()
+    await page.clock.fastForward(ms)
+    await page.getByTestId('header-link-withdraw').click()
+    await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
+  }
 })
 
 test('R16 a waiting time that cannot be had says so', async ({ page }) => {

@@ -13,26 +13,30 @@ export type Site = { url: string; stop(): Promise<void> }
  * A second API over the stack's chain and database, with a page that was built with other settings: these are
  * the contents of its meta elements, which is all that a build puts them into.
  */
-export async function startSite(settings: Record<string, string>): Promise<Site> {
+export async function startSite(
+  settings: Record<string, string>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Site> {
   const directory = mkdtempSync(join(tmpdir(), 'kindyield-site-'))
   cpSync(join(ROOT, 'apps/web/dist'), directory, { recursive: true })
   const page = join(directory, 'index.html')
   writeFileSync(page, Object.entries(settings).reduce(withSetting, readFileSync(page, 'utf8')))
   rmSync(`${page}.br`)
 
-  const port = await findFreePort()
+  const { PORT = String(await findFreePort()), ...others } = environment
   const server = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts'), '--role', 'api'], {
     stdio: 'ignore',
     env: {
       ...process.env,
       DATABASE_URL: process.env.STACK_DATABASE_URL,
       RPC_URL: process.env.CHAIN_URL,
-      PORT: String(port),
+      PORT,
       WEB_DIRECTORY: directory,
+      ...others,
     },
   })
   const ended = new Promise(resolve => server.once('close', resolve))
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${PORT}`
   await untilReady(url, server)
   const stop = async () => {
     server.kill('SIGTERM')

@@ -14,7 +14,7 @@ export async function fillStake(
   { token, amount, percent }: { token: string; amount: string; percent: number },
 ): Promise<void> {
   await page.getByTestId(`${token}-tab`).click()
-  await page.getByTestId('amount-input').fill(amount)
+  await page.getByTestId('stake-input').fill(amount)
   await page.getByTestId('percent-input').fill(String(percent))
 }
 

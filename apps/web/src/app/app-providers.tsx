@@ -17,10 +17,12 @@ interface AppProvidersProps {
   queryClient: QueryClient
   session: SessionStore
   wallets: WalletSettings
+  hoodiApiUrl: string | null
   children: ReactNode
 }
 
-export function AppProviders({ api, queryClient, session, wallets, children }: AppProvidersProps) {
+export function AppProviders(props: AppProvidersProps) {
+  const { api, queryClient, session, wallets, hoodiApiUrl, children } = props
   return (
     // Mantine injects no style element: the variables are in styles/mantine.css, so `style-src 'self'` holds.
     <MantineProvider
@@ -33,7 +35,7 @@ export function AppProviders({ api, queryClient, session, wallets, children }: A
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <ApiContext value={api}>
-            <Web3Provider settings={wallets}>
+            <Web3Provider settings={wallets} hoodiApiUrl={hoodiApiUrl}>
               <SessionProvider store={session}>{children}</SessionProvider>
             </Web3Provider>
           </ApiContext>

@@ -20,7 +20,7 @@ export async function startApp(page: Document): Promise<ReactElement> {
   // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
   try {
-    const { apiBaseUrl, ...wallets } = readConfig(page)
+    const { apiBaseUrl, hoodiApiUrl, ...wallets } = readConfig(page)
     const session = createSessionStore()
     const api = createApiClient({ baseUrl: apiBaseUrl, session })
     const queryClient = createQueryClient()
@@ -28,7 +28,7 @@ export async function startApp(page: Document): Promise<ReactElement> {
     await Promise.all([preloadPage(window.location.pathname), askAhead(api, queryClient, window.location)])
     return (
       <StrictMode>
-        <AppProviders api={api} queryClient={queryClient} session={session} wallets={wallets}>
+        <AppProviders {...{ api, queryClient, session, wallets, hoodiApiUrl }}>
           <CrashBoundary
             fallback={
               <main className={classes.alone}>

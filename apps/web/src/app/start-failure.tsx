@@ -12,7 +12,9 @@ interface StartFailureProps {
 export function StartFailure({ error }: StartFailureProps) {
   const { _: t } = useLingui()
   const text =
-    error instanceof ConfigError ? t('start.apiAddress', { value: error.value }) : t('error.unknown')
+    error instanceof ConfigError
+      ? t('start.address', { setting: error.setting, value: error.value })
+      : t('error.unknown')
   useDocumentTitle(t('app.title', { page: t('start.title') }))
   return (
     <main className={`${classes.page} ${classes.alone}`}>

@@ -16,10 +16,12 @@ interface AmountBoxProps {
   worth: ReactNode
   /** And on the right: how much there is. */
   held: ReactNode
+  testId: string
 }
 
 /** An amount of a token. The label stands outside and names `id`. */
-export function AmountBox({ id, value, onChange, symbol, max, problem, worth, held }: AmountBoxProps) {
+export function AmountBox(props: AmountBoxProps) {
+  const { id, value, onChange, symbol, max, problem, worth, held, testId } = props
   const { _: t } = useLingui()
   return (
     <>
@@ -33,7 +35,7 @@ export function AmountBox({ id, value, onChange, symbol, max, problem, worth, he
           onChange={event => onChange(event.currentTarget.value)}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-note`}
-          data-testid="amount-input"
+          data-testid={testId}
         />
         <span className={classes.token}>{symbol}</span>
         {max && (

@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { exampleStatus } from '../test/example-status.ts'
 import { fakeApi, json } from '../test/fake-api.ts'
 import { renderInApp } from '../test/render-in-app.tsx'
+import type { ExplorerLinkKind } from '../web3/explorer.ts'
 import { ChainReference } from './chain-reference.tsx'
 
 const hash = `0x${'3f'.repeat(32)}`
 
-function show(kind: 'tx' | 'aave-tx' | 'address', explorerUrl: string | null) {
+function show(kind: ExplorerLinkKind, explorerUrl: string | null) {
   const status = { ...exampleStatus, network: { ...exampleStatus.network, explorerUrl } }
   const { fetch } = fakeApi({ '/api/status': () => json(status) })
   renderInApp(<ChainReference kind={kind} value={hash} />, { fetch })
@@ -17,6 +18,8 @@ test.each([
   ['tx', 'open-transaction', 'https://explorer.example/tx/'],
   ['aave-tx', 'open-transaction', 'https://explorer.example/tx/'],
   ['address', 'open-address', 'https://explorer.example/address/'],
+  ['aave-address', 'open-address', 'https://explorer.example/address/'],
+  ['token', 'open-token', 'https://explorer.example/token/'],
 ] as const)('R8, R30 %s is written short and can be looked at elsewhere', async (kind, testId, place) => {
   show(kind, 'https://explorer.example')
   const link = await screen.findByTestId(testId)

@@ -2,6 +2,7 @@ import type { Ngo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { webAddress } from '../lib/web-address.ts'
+import { LongText } from './long-text.tsx'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './profile-card.module.css'
 import { WebsiteLink } from './website-link.tsx'
@@ -16,6 +17,9 @@ interface ProfileCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ti
   eager: boolean
 }
 
+/** About six lines of a card, and two of its facts. The whole text is on the NGO's own page. */
+const MOST = { description: 280, location: 60 }
+
 /** An NGO as the marketplace shows it: its profile, and below what else there is to say. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, title, titleAs: Title, flag, eager, children, className = '', ...attributes } = props
@@ -28,12 +32,16 @@ export function ProfileCard(props: ProfileCardProps) {
       <NgoPicture name={name} className={classes.picture} imageLink={imageLink} eager={eager} />
       <div className={classes.body}>
         <Title className={classes.name}>{title}</Title>
-        <p className={classes.description}>{description}</p>
+        <p className={classes.description}>
+          <LongText text={description} most={MOST.description} />
+        </p>
         <dl className={classes.facts}>
           {location && (
             <div className={classes.fact}>
               <dt>{t('ngo.location')}</dt>
-              <dd data-testid="ngo-location">{location}</dd>
+              <dd data-testid="ngo-location">
+                <LongText text={location} most={MOST.location} />
+              </dd>
             </div>
           )}
           {website && (

@@ -4,7 +4,7 @@ import classes from './segments.module.css'
 interface SegmentsProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
-  options: readonly { value: Value; label: ReactNode; disabled?: boolean }[]
+  options: readonly { value: Value; label: ReactNode; disabled?: boolean; testId?: string }[]
   'aria-label'?: string
   'aria-labelledby'?: string
   className?: string | undefined
@@ -17,7 +17,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
     <div className={`${classes.segments} ${className}`} role="radiogroup" {...group}>
-      {options.map(({ value: each, label, disabled = false }) => (
+      {options.map(({ value: each, label, disabled = false, testId }) => (
         <label key={each} className={classes.segment}>
           <input
             type="radio"
@@ -26,6 +26,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             checked={each === value}
             disabled={disabled}
             onChange={() => onChange(each)}
+            data-testid={testId}
           />
           <span>{label}</span>
         </label>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { ActionIcon, Loader } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Toast, toasts } from '../lib/toasts.ts'
+import { useExplorer } from '../web3/explorer.ts'
 import { Icon } from './icon.tsx'
 import classes from './toast-area.module.css'
 
@@ -23,7 +24,9 @@ export function ToastArea() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { _: t } = useLingui()
-  const { id, kind, titleId, text, href } = toast
+  const { id, kind, titleId, text, transaction } = toast
+  const explorer = useExplorer()
+  const href = transaction && explorer(transaction.kind, transaction.hash)
   useEffect(() => {
     if (kind !== 'done') return
     const timer = window.setTimeout(() => toasts.dismiss(id), DONE_STAYS_MS)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { WebAddress } from '../lib/web-address.ts'
 import { Icon } from './icon.tsx'
+import { LongText } from './long-text.tsx'
 import classes from './website-link.module.css'
 
 interface WebsiteLinkProps {
@@ -8,6 +9,9 @@ interface WebsiteLinkProps {
   /** Whose website it is. */
   name: string
 }
+
+/** As much as a card's line holds. */
+const MOST_OF_HOST = 32
 
 export function WebsiteLink({ website, name }: WebsiteLinkProps) {
   const { _: t } = useLingui()
@@ -20,7 +24,9 @@ export function WebsiteLink({ website, name }: WebsiteLinkProps) {
       aria-label={t('ngo.websiteLink', { host: website.host, name })}
       data-testid="ngo-website"
     >
-      <span className={classes.host}>{website.host}</span>
+      <span className={classes.host}>
+        <LongText text={website.host} most={MOST_OF_HOST} />
+      </span>
       <Icon name="external" size="small" />
     </a>
   )

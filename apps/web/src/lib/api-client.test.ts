@@ -161,6 +161,18 @@ describe('R5 who is asking', () => {
     await expect(api.delete('/api/thing', { schema: z.undefined() })).resolves.toBeUndefined()
   })
 
+  test('R19 a file is taken in whatever type it comes, everything else as JSON', async () => {
+    const accepted: (string | null)[] = []
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      accepted.push(new Headers(init?.headers).get('accept'))
+      return json({ answer: 1 })
+    }
+    const api = createApiClient({ baseUrl: '', fetch })
+    await api.download('/api/report', {})
+    await api.get('/api/thing', { schema })
+    expect(accepted).toEqual(['*/*', 'application/json'])
+  })
+
   test('R5 R19 a download that is refused is refreshed once and comes whole', async () => {
     const session = createSessionStore()
     session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })

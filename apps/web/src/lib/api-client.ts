@@ -33,7 +33,11 @@ interface DownloadOptions {
   onProgress?: (bytes: number) => void
 }
 
-type SendOptions = Omit<BodyOptions<unknown>, 'schema'>
+interface SendOptions extends Omit<BodyOptions<unknown>, 'schema'> {
+  /** What kind of content is taken: JSON, unless it says otherwise. */
+  accept?: string
+}
+
 type Read<T> = (response: Response) => Promise<T>
 
 type Send<Options> = <Schema extends z.ZodType>(
@@ -83,7 +87,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
   }
 
   function download(path: string, { onProgress = () => {}, ...rest }: DownloadOptions) {
-    const options = { ...rest, patienceMs: DOWNLOAD_TIMEOUT_MS }
+    const options = { ...rest, accept: '*/*', patienceMs: DOWNLOAD_TIMEOUT_MS }
     return authorized('GET', path, options, response => readFile(response, path, onProgress))
   }
 
@@ -95,19 +99,15 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     read: Read<T>,
   ): Promise<T> {
     const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
-    try {
-      return await attempt(method, path, options, read, token)
-    } catch (error) {
-      const isRefused = error instanceof RequestError && error.statusCode === 401
-      if (!isRefused || token === undefined || !refresh) throw error
-      return attempt(method, path, options, read, await refresh(token))
-    }
+    if (token === undefined || !refresh) return attempt(method, path, options, read, token)
+    const answer = await attempt(method, path, options, unlessRefused(read), token)
+    return answer === REFUSED ? attempt(method, path, options, read, await refresh(token)) : answer
   }
 
   async function attempt<T>(
     method: string,
     path: string,
-    { query, signal, body, patienceMs = timeoutMs }: SendOptions,
+    { query, signal, body, accept = 'application/json', patienceMs = timeoutMs }: SendOptions,
     read: Read<T>,
     token: string | undefined,
   ): Promise<T> {
@@ -116,7 +116,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
       const response = await send(addressOf(path, query), {
         method,
         headers: {
-          accept: 'application/json',
+          accept,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
@@ -139,6 +139,17 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     post: (path, options) => request('POST', path, options),
     put: (path, options) => request('PUT', path, options),
     delete: (path, options) => request('DELETE', path, options),
-    send: (path, options) => attempt('POST', path, options, readAnyAnswer, undefined),
+    send: (path, options) => authorized('POST', path, options, readAnyAnswer),
+  }
+}
+
+/** The token was: what is answered to another may be something else. */
+const REFUSED = Symbol('refused')
+
+function unlessRefused<T>(read: Read<T>): Read<T | typeof REFUSED> {
+  return async response => {
+    if (response.status !== 401) return read(response)
+    await response.body?.cancel()
+    return REFUSED
   }
 }

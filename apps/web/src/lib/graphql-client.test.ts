@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fakeApi, json, refusal } from '../test/fake-api.ts'
 import { createApiClient } from './api-client.ts'
 import { createGraphqlClient } from './graphql-client.ts'
+import { createSessionStore } from './session/session-store.ts'
 
 const question = {
   query: 'query ($id: ID!) { ngo(id: $id) { name } }',
@@ -57,6 +58,37 @@ describe('createGraphqlClient', () => {
       message: `The data query failed with status ${statusCode}.`,
       statusCode,
       code,
+    })
+  })
+
+  test('R5 carries the stored token, and a refused one is refreshed once', async () => {
+    const session = createSessionStore()
+    session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })
+    const tokens: (string | null)[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (String(input) === '/api/auth/refresh')
+        return json({ data: { accessToken: 'new', refreshToken: 's' } })
+      tokens.push(new Headers(init?.headers).get('authorization'))
+      return tokens.length === 1
+        ? refusal(401, 'Unauthorized')
+        : json({ data: { ngo: { name: 'Blue Tide' } } })
+    }
+    const api = createApiClient({ baseUrl: '', session, fetch })
+    expect(await createGraphqlClient(api).ask(question)).toEqual({ ngo: { name: 'Blue Tide' } })
+    expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('R5 R27 refused again with a new token, the first error’s message is told', async () => {
+    const session = createSessionStore()
+    session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })
+    const answers = {
+      '/api/auth/refresh': () => json({ data: { accessToken: 'new', refreshToken: 's' } }),
+      '/api/graphql': () => json({ errors: [{ message: 'not for you' }] }, 401),
+    }
+    const api = createApiClient({ baseUrl: '', session, fetch: fakeApi(answers).fetch })
+    await expect(createGraphqlClient(api).ask(question)).rejects.toMatchObject({
+      message: 'not for you',
+      statusCode: 401,
     })
   })
 

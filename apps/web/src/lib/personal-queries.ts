@@ -12,9 +12,8 @@ export function clearPersonal(queryClient: QueryClient): void {
   for (const key of PERSONAL) queryClient.removeQueries({ queryKey: [key] })
 }
 
-/** Everything that was fetched is dropped, but which chain the server is on: that says nothing of anybody. */
-export function clearReader(queryClient: QueryClient): void {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'status'
-  queryClient.removeQueries({ type: 'inactive', predicate })
-  void queryClient.resetQueries({ type: 'active', predicate })
+/** R6: everything that was fetched is dropped; what is on screen is asked for anew. */
+export function clearQueries(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries({ type: 'active' })
 }

@@ -23,6 +23,14 @@ test.each(['api.kindyield.example', 'javascript:alert(1)', 'ftp://api.example', 
   },
 )
 
+test('R11 names a server of Hoodi where the page does, and refuses what is no address', () => {
+  const setting = (value: string) => pageWith(`<meta name="kindyield-hoodi-api" content="${value}">`)
+  expect(readConfig(pageWith('')).hoodiApiUrl).toBeNull()
+  expect(readConfig(setting('')).hoodiApiUrl).toBeNull()
+  expect(readConfig(setting('https://hoodi.example/')).hoodiApiUrl).toBe('https://hoodi.example')
+  expect(() => readConfig(setting('hoodi'))).toThrow('kindyield-hoodi-api is not an address: hoodi')
+})
+
 test('R1 outside wallets are offered only where the page names them', () => {
   expect(readConfig(pageWith(''))).toMatchObject({ walletConnectProjectId: null, coinbaseWallet: false })
   const page = pageWith(

@@ -5,8 +5,8 @@ export interface Toast {
   kind: 'progress' | 'done' | 'failed'
   titleId: MessageId
   text?: string
-  /** Where to look it up. */
-  href?: string | null
+  /** What can be looked up about it. */
+  transaction?: { kind: 'tx' | 'aave-tx'; hash: string } | undefined
 }
 
 export interface ToastStore {

@@ -1,10 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { ETHER_DECIMALS } from '../lib/ether.ts'
-import { warn } from '../lib/warn.ts'
 import type { Asset } from './assets.ts'
 import type { Web3 } from './create-web3.ts'
-import type { ContractCall } from './transaction/run-transaction.ts'
 
 /** Balances move by themselves (yield) and through others (gifts). */
 const EVERY_MS = 15_000
@@ -89,6 +87,25 @@ export function bannedQuery(web3: Maybe<Web3>, vault: Maybe<Address>, user: Mayb
   })
 }
 
+/** R14: what an NGO's vault has lent of a token; null asks for nothing. */
+export function vaultBalanceQuery(web3: Maybe<Web3>, token: Maybe<Address>, vault: Maybe<Address>) {
+  return queryOptions({
+    queryKey: ['chain', 'vault-balance', vault, token],
+    queryFn:
+      web3 && token && vault
+        ? async () => {
+            const { readContract, aaveVaultAbi, isAddressEqual } = web3.library
+            const contract = { address: vault, abi: aaveVaultAbi } as const
+            const tokens = await readContract(web3.client, { ...contract, functionName: 'tokens' })
+            // Before the first deposit of a token the vault refuses to speak of it.
+            if (!tokens.some(each => isAddressEqual(each, token))) return 0n
+            return readContract(web3.client, { ...contract, functionName: 'getTokenBalance', args: [token] })
+          }
+        : skipToken,
+    refetchInterval: EVERY_MS,
+  })
+}
+
 /** R17: what an amount of wstETH is in stETH. */
 export function stEthOfWstEthQuery(web3: Maybe<Web3>, amount: bigint | null) {
   const wstETH = web3?.network.lido?.wstETH
@@ -113,23 +130,5 @@ export function feePerGasQuery(web3: Maybe<Web3>) {
     queryKey: ['chain', 'fee-per-gas'],
     queryFn: web3 ? async () => (await web3.library.estimateFeesPerGas(web3.client)).maxFeePerGas : skipToken,
     refetchInterval: EVERY_MS,
-  })
-}
-
-/** R11: gas units of a call on its own chain; a failed estimate is logged and counts as none. */
-export function gasUnitsQuery(web3: Maybe<Web3>, call: Maybe<ContractCall>, account: Maybe<Address>) {
-  const { address, functionName, args = [], value = 0n } = call ?? {}
-  return queryOptions({
-    queryKey: ['chain', 'gas', address, functionName, args.map(String), String(value), account],
-    queryFn:
-      web3 && call && account
-        ? () =>
-            web3.library
-              .estimateContractGas(web3.client, { ...call, account } as never)
-              .catch((error: unknown) => {
-                warn('The gas of a transaction could not be estimated', error)
-                return 0n
-              })
-        : skipToken,
   })
 }

@@ -2,6 +2,7 @@ import type { Network } from '@kindyield/chain'
 import type { Chain, Client } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { readStored, removeStored, writeStored } from '../lib/local-storage.ts'
+import { createHoodiVaults, type HoodiVaults } from './hoodi-vaults.ts'
 import * as library from './library.ts'
 import { LOCAL_CHAIN_ID } from './local-tools.ts'
 import { chainOf, networkOf } from './network-chain.ts'
@@ -14,6 +15,8 @@ export interface Web3 {
   /** Reads, through the server. What is sent goes through the wallet. */
   client: Client
   rpcUrl: string
+  /** Null where gas is estimated on our own chain. */
+  hoodi: HoodiVaults | null
   library: typeof library
 }
 
@@ -26,7 +29,7 @@ const POLLING_MS = { local: 500, public: 4_000 }
 const storage = { getItem: readStored, setItem: writeStored, removeItem: removeStored }
 
 /** Null for a chain that this release of the app does not know. */
-export function createWeb3(chainId: number, rpcUrl: string): Web3 | null {
+export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string | null = null): Web3 | null {
   const network = networkOf(chainId)
   if (!network) return null
   const chain = chainOf(network, rpcUrl)
@@ -38,5 +41,6 @@ export function createWeb3(chainId: number, rpcUrl: string): Web3 | null {
     pollingInterval: chainId === LOCAL_CHAIN_ID ? POLLING_MS.local : POLLING_MS.public,
     storage: createStorage({ key: 'kindyield', storage }),
   })
-  return { network, chain, config, client: config.getClient({ chainId: chain.id }), rpcUrl, library }
+  const hoodi = hoodiApiUrl === null || network.name === 'hoodi' ? null : createHoodiVaults(hoodiApiUrl)
+  return { network, chain, config, client: config.getClient({ chainId: chain.id }), rpcUrl, hoodi, library }
 }

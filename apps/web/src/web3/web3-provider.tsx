@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../lib/api-context.ts'
 import { hasAgreed } from '../lib/consent.ts'
 import { statusQuery } from '../lib/status-query.ts'
@@ -11,6 +11,7 @@ import { Web3Context } from './web3-context.ts'
 
 interface Web3ProviderProps {
   settings: WalletSettings
+  hoodiApiUrl: string | null
   children: ReactNode
 }
 
@@ -19,15 +20,19 @@ interface Web3ProviderProps {
  * wagmi's own provider, which wants its configuration before the first render, is not used, and why its code
  * may come after the first paint.
  */
-export function Web3Provider({ settings, children }: Web3ProviderProps) {
+export function Web3Provider({ settings, hoodiApiUrl, children }: Web3ProviderProps) {
   const api = useApi()
-  const { data: chainId } = useQuery({ ...statusQuery(api), select: ({ network }) => network.chainId })
+  const { data: answered } = useQuery({ ...statusQuery(api), select: ({ network }) => network.chainId })
+  // Kept while the answer is asked for anew, as after a log-out: without it every wallet would have to be found again.
+  const [chainId, setChainId] = useState(answered)
+  if (answered !== undefined && answered !== chainId) setChainId(answered)
   const code = useWeb3Code()
   const web3 = useMemo(() => {
     if (!code || chainId === undefined) return null
     // Wallets are handed this address too, so it must be a whole one.
-    return code.createWeb3(chainId, new URL(api.addressOf('/rpc'), window.location.origin).href)
-  }, [api, chainId, code])
+    const rpcUrl = new URL(api.addressOf('/rpc'), window.location.origin).href
+    return code.createWeb3(chainId, rpcUrl, hoodiApiUrl)
+  }, [api, chainId, code, hoodiApiUrl])
 
   useEffect(() => {
     // wagmi by itself would connect any wallet that knows this site, also before the terms are agreed to.

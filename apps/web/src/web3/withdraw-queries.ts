@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import type { Protocol } from '../lib/protocol.ts'
 import type { Web3 } from './create-web3.ts'
 import type { VaultPosition } from './withdraw-calls.ts'
 
@@ -35,6 +36,45 @@ export function positionBalanceQuery(web3: Web3 | null, owner: Address, position
       : skipToken,
     refetchInterval: EVERY_MS,
   })
+}
+
+/** What a vault keeps of a position beside its balance. */
+interface PositionTerms {
+  percent: number
+  principal: bigint
+  startDate: Date
+}
+
+/** R12, R14: as the vault itself has it; null for one that it knows no more. */
+export function positionTermsQuery(
+  web3: Web3 | null,
+  protocol: Protocol,
+  owner: Address,
+  { vault, id }: VaultPosition,
+) {
+  return queryOptions({
+    queryKey: ['chain', 'position-terms', vault, String(id), owner],
+    queryFn: web3
+      ? async (): Promise<PositionTerms | null> => {
+          const [percent, principal, startDate] = await readTerms(web3)
+          if (startDate === 0n) return null
+          return { percent, principal, startDate: new Date(Number(startDate) * 1000) }
+        }
+      : skipToken,
+    refetchInterval: EVERY_MS,
+  })
+
+  async function readTerms({ client, library }: Web3): Promise<readonly [number, bigint, bigint]> {
+    const position = { address: vault, args: [owner, id] } as const
+    if (protocol === 'lido') {
+      const { lidoVaultAbi: abi } = library
+      return library.readContract(client, { ...position, abi, functionName: 'getStakeInfo' })
+    }
+    const { aaveVaultAbi: abi } = library
+    const deposit = await library.readContract(client, { ...position, abi, functionName: 'getDepositInfo' })
+    const [, principal, startDate, percent] = deposit
+    return [percent, principal, startDate]
+  }
 }
 
 /** R17: how much one request of the queue may hold. */

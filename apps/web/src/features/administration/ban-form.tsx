@@ -45,6 +45,7 @@ export function BanForm({ ngo, vault }: BanFormProps) {
             : null
         }
         subject={ngo.profile.name}
+        protocol={vault.protocol}
         onTry={user.onTry}
         testId={prefix}
       />

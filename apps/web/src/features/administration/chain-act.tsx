@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { TransactionNotices } from '../../components/transaction-notices.tsx'
+import type { Protocol } from '../../lib/protocol.ts'
 import { describeStage } from '../../web3/transaction/describe-stage.ts'
 import type { ContractCall } from '../../web3/transaction/run-transaction.ts'
 import { useTransaction } from '../../web3/transaction/use-transaction.ts'
@@ -14,6 +15,8 @@ interface ChainActProps {
   call: ContractCall | null
   /** Whose it is, for the toast. */
   subject: string
+  /** Of the vault that does it; missing where none does. */
+  protocol?: Protocol
   /** Before it is asked: a form shows what is wrong with it. */
   onTry?: () => void
   onDone?: () => void
@@ -24,7 +27,7 @@ interface ChainActProps {
 
 /** Something that the chain does, after a question, through the one way in which every action is sent. */
 export function ChainAct(props: ChainActProps) {
-  const { question, call, subject, onTry, onDone, typeFirst, main = false, testId } = props
+  const { question, call, subject, protocol, onTry, onDone, typeFirst, main = false, testId } = props
   const { _: t } = useLingui()
   const { state, run, reset } = useTransaction()
   const isDone = state.status === 'done'
@@ -45,7 +48,7 @@ export function ChainAct(props: ChainActProps) {
       }}
       onConfirm={() => {
         const description = t('admin.toast', { act: question.label, subject })
-        if (call) void run({ action: call, description })
+        if (call) void run({ action: call, description, protocol })
       }}
       typeFirst={typeFirst}
       main={main}

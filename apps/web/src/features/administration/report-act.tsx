@@ -24,7 +24,8 @@ export function ReportAct({ ngo, vault, factory }: ReportActProps) {
   const testId = `admin-${vault.protocol}-report`
   if (isOracle) {
     const call = vaultCalls(vault.address).reportRewards()
-    return <ChainAct question={question} call={call} subject={name} testId={testId} />
+    const act = { question, call, subject: name, protocol: vault.protocol, testId }
+    return <ChainAct {...act} />
   }
   const noteId = `${testId}-note`
   return (

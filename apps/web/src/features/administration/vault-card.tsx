@@ -32,7 +32,12 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
       aside={<StatusFlag status={status} testId={`${prefix}-status`} />}
       testId={`${prefix}-vault`}
     >
-      <AddressLine label={t('admin.vault')} address={address} testId={`${prefix}-address`} />
+      <AddressLine
+        label={t('admin.vault')}
+        address={address}
+        testId={`${prefix}-address`}
+        protocol={vault.protocol}
+      />
       {status === 'finished' ? (
         <p>{t('admin.finishedNote')}</p>
       ) : (
@@ -40,6 +45,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
           question={questionOf(i18n, status === 'paused' ? 'resume' : 'pause', values)}
           call={calls.setDepositsPaused(status !== 'paused')}
           subject={name}
+          protocol={vault.protocol}
           testId={`${prefix}-pause`}
         />
       )}
@@ -52,6 +58,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
             question={questionOf(i18n, 'finish', values)}
             call={calls.endNgo()}
             subject={name}
+            protocol={vault.protocol}
             typeFirst={name}
             testId={`${prefix}-finish`}
           />

@@ -1,3 +1,4 @@
+import { truncateText } from '@kindyield/domain'
 import { NativeSelect } from '@mantine/core'
 import { Icon } from '../../components/icon.tsx'
 import classes from './filter-select.module.css'
@@ -9,6 +10,9 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value) => void
   testId: string
 }
+
+/** As much as the closed list has room for. */
+const MOST_OF_LABEL = 24
 
 /** The browser's own list: it works by key, by touch and with every screen reader. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
@@ -29,7 +33,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     >
       {options.map(option => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {truncateText(option.label, MOST_OF_LABEL)}
         </option>
       ))}
     </NativeSelect>

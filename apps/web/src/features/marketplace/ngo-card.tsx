@@ -2,6 +2,7 @@ import type { Ngo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { LongText } from '../../components/long-text.tsx'
 import { ProfileCard } from '../../components/profile-card.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
 import classes from './ngo-card.module.css'
@@ -15,6 +16,9 @@ interface NgoCardProps {
   eager?: boolean
 }
 
+/** What a register's owner enters in the app is no longer; the register itself has no limit. */
+const MOST_OF_NAME = 60
+
 export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardProps) {
   const { _: t } = useLingui()
   const flag = ngo.status !== 'active' && (
@@ -24,7 +28,7 @@ export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardP
   )
   const title = (
     <Link className={classes.open} to={`/ngo/${ngo.id}?protocol=${protocol}`} data-testid="ngo-open">
-      {ngo.name}
+      <LongText text={ngo.name} most={MOST_OF_NAME} />
     </Link>
   )
   return (

@@ -5,6 +5,7 @@ import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
 import { WebsiteLink } from '../../components/website-link.tsx'
 import type { Protocol } from '../../lib/protocol.ts'
 import { webAddress } from '../../lib/web-address.ts'
+import { addressKind } from '../../web3/explorer.ts'
 import classes from './give-box.module.css'
 import { GiveBoxAction } from './give-box-action.tsx'
 import type { NgoProfile } from './ngo-query.ts'
@@ -54,7 +55,7 @@ export function GiveBox({ ngo, protocol }: GiveBoxProps) {
         <div>
           <dt>{t('ngoPage.receivesAt')}</dt>
           <dd>
-            <ChainReference kind="address" value={ngo.rewardsOwner} />
+            <ChainReference kind={addressKind(protocol)} value={ngo.rewardsOwner} />
           </dd>
         </div>
       </dl>

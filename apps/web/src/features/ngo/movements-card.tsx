@@ -2,6 +2,8 @@ import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ChainReference } from '../../components/chain-reference.tsx'
 import { TokenAmount } from '../../components/token-amount.tsx'
+import type { Protocol } from '../../lib/protocol.ts'
+import { transactionKind } from '../../web3/explorer.ts'
 import classes from './movements-card.module.css'
 import type { NgoProfile } from './ngo-query.ts'
 import card from './record-card.module.css'
@@ -11,10 +13,11 @@ interface MovementsCardProps {
   kind: 'donations' | 'payments'
   movements: readonly Movement[]
   tokens: NgoProfile['totals']
+  protocol: Protocol
 }
 
 /** The newest movements of one kind, each with its proof on the chain. */
-export function MovementsCard({ kind, movements, tokens }: MovementsCardProps) {
+export function MovementsCard({ kind, movements, tokens, protocol }: MovementsCardProps) {
   const { _: t } = useLingui()
   const title = t(`records.${kind}`)
   return (
@@ -46,7 +49,7 @@ export function MovementsCard({ kind, movements, tokens }: MovementsCardProps) {
                     {token && <TokenAmount amount={movement.amount} token={token} />}
                   </td>
                   <td>
-                    <ChainReference kind="tx" value={movement.transactionHash} />
+                    <ChainReference kind={transactionKind(protocol)} value={movement.transactionHash} />
                   </td>
                 </tr>
               )

@@ -40,11 +40,12 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   }
   if (data) {
     const today = (status?.indexedAt ?? new Date().toISOString()).slice(0, 10)
+    const known = { tokens: ngo.totals, protocol }
     return (
       <div className={classes.records}>
         <DonationsCard days={data.ngo.days} tokens={ngo.totals} today={today} />
-        <MovementsCard kind="donations" movements={data.reports} tokens={ngo.totals} />
-        <MovementsCard kind="payments" movements={data.payments} tokens={ngo.totals} />
+        <MovementsCard kind="donations" movements={data.reports} {...known} />
+        <MovementsCard kind="payments" movements={data.payments} {...known} />
       </div>
     )
   }

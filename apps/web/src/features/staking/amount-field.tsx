@@ -16,7 +16,7 @@ interface AmountFieldProps {
 export function AmountField({ stake, expectation }: AmountFieldProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const { fields, assets, problems, text, canTakeMost, isEther } = stake
+  const { fields, protocol, assets, problems, text, canTakeMost, isEther } = stake
   const problem = problems.amount && (fields.tried || text !== '') ? problems.amount : null
   const max = canTakeMost && {
     label: t(isEther ? 'stake.maxLabelEther' : 'stake.maxLabel'),
@@ -26,7 +26,7 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
     <>
       <div className={formClasses.between}>
         <label className={formClasses.label} htmlFor={id}>
-          {t('stake.amount')}
+          {t(`stake.amount.${protocol}`)}
         </label>
         <Segments
           aria-label={t('stake.token')}
@@ -34,7 +34,8 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
           onChange={fields.setSymbol}
           options={assets.map(({ symbol }) => ({
             value: symbol,
-            label: <span data-testid={`${symbol.toLowerCase()}-tab`}>{symbol}</span>,
+            label: symbol,
+            testId: `${symbol.toLowerCase()}-tab`,
           }))}
           data-testid="token-tabs"
         />
@@ -48,6 +49,7 @@ export function AmountField({ stake, expectation }: AmountFieldProps) {
         problem={problem && t(problem.id, problem.values)}
         worth={worth()}
         held={<Balance stake={stake} />}
+        testId="stake-input"
       />
       <MissingToken stake={stake} />
     </>

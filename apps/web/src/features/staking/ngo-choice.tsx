@@ -3,10 +3,14 @@ import { useLingui } from '@lingui/react'
 import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { LongText } from '../../components/long-text.tsx'
 import { NgoPicture } from '../../components/ngo-picture.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { filterNgos } from '../../lib/filter-ngos.ts'
 import classes from './ngo-selector.module.css'
+
+/** What a register's owner enters in the app is no longer; the register itself has no limit. */
+export const MOST_OF_LINE = 80
 
 interface NgoChoiceProps {
   opened: boolean
@@ -58,8 +62,12 @@ export function NgoChoice({ opened, onClose, ngos, chosen, onChoose }: NgoChoice
             >
               <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager={false} />
               <span className={classes.text}>
-                <b>{ngo.name}</b>
-                <span>{noteOf(ngo)}</span>
+                <b>
+                  <LongText text={ngo.name} most={MOST_OF_LINE} />
+                </b>
+                <span>
+                  <LongText text={noteOf(ngo)} most={MOST_OF_LINE} />
+                </span>
               </span>
             </button>
           </li>

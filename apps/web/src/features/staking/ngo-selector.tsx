@@ -4,9 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { FieldError } from '../../components/field-error.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { LongText } from '../../components/long-text.tsx'
 import { NgoPicture } from '../../components/ngo-picture.tsx'
 import { RequestFailure } from '../../components/request-failure.tsx'
-import { NgoChoice } from './ngo-choice.tsx'
+import { MOST_OF_LINE, NgoChoice } from './ngo-choice.tsx'
 import classes from './ngo-selector.module.css'
 import type { Stake } from './use-stake.ts'
 
@@ -49,8 +50,8 @@ export function NgoSelector({ stake }: NgoSelectorProps) {
         >
           {ngo && <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager />}
           <span className={classes.text}>
-            <b>{ngo?.name ?? t('stake.ngo.choose')}</b>
-            <span>{ngo ? ngo.location : t('stake.ngo.none')}</span>
+            <b>{ngo ? <LongText text={ngo.name} most={MOST_OF_LINE} /> : t('stake.ngo.choose')}</b>
+            <span>{ngo ? <LongText text={ngo.location} most={MOST_OF_LINE} /> : t('stake.ngo.none')}</span>
           </span>
           <Icon name="selector" />
         </button>

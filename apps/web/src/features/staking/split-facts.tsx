@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { NetworkFee } from '../../components/network-fee.tsx'
 import { formatPercent } from '../../lib/format-money.ts'
 import classes from './split-facts.module.css'
+import { TokenFacts } from './token-facts.tsx'
 import type { Expectation } from './use-expectation.ts'
 import type { Stake } from './use-stake.ts'
 
@@ -44,6 +45,7 @@ export function SplitFacts({ stake, expectation }: SplitFactsProps) {
           </dd>
         </div>
       </dl>
+      <TokenFacts stake={stake} />
       {price?.sample && <p className={classes.sample}>{t('stake.samplePrice')}</p>}
     </>
   )

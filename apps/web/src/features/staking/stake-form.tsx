@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { AmountField } from './amount-field.tsx'
 import { NgoSelector } from './ngo-selector.tsx'
 import { PercentField } from './percent-field.tsx'
@@ -13,8 +14,15 @@ interface StakeFormProps {
 }
 
 export function StakeForm({ stake, expectation }: StakeFormProps) {
+  const { _: t } = useLingui()
   return (
-    <form className={classes.card} noValidate onSubmit={event => event.preventDefault()}>
+    <form
+      className={classes.card}
+      aria-label={t(`stake.form.${stake.protocol}`)}
+      noValidate
+      onSubmit={event => event.preventDefault()}
+      data-testid="stake"
+    >
       <div className={classes.section}>
         <ProtocolTiles stake={stake} />
       </div>

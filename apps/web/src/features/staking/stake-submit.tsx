@@ -31,7 +31,7 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
     const asSent = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
     setSent(asSent)
     const description = t('stake.description', { ...asSent })
-    if (!(await run({ planApprovals, action, description }))) return
+    if (!(await run({ planApprovals, action, description, protocol }))) return
     fields.setTried(false)
     // The balance has changed: what was sent would be measured by what is left. What was typed since stays.
     if (typed.current === fields.amount) fields.setAmount('')

@@ -57,7 +57,7 @@ test('R10 the most stays right when the fee rises, and what stands there is what
   const answers = { '/api/lido/NGO': () => list('Blue Tide') }
   takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
   fireEvent.click(await screen.findByTestId('max-button'))
-  const field = screen.getByTestId<HTMLInputElement>('amount-input')
+  const field = screen.getByTestId<HTMLInputElement>('stake-input')
   await waitFor(() => expect(field.value).toMatch(/^1\.99/))
   const before = field.value
 
@@ -92,7 +92,7 @@ test('R14 no amount counts before the token has told its decimals, which are ask
   const answers = { '/api/aave/NGO': () => list('Blue Tide') }
   takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
   fireEvent.click(screen.getByTestId('protocol-aave'))
-  fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '1000' } })
+  fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1000' } })
   await waitFor(() => expect(refuse).toHaveBeenCalled())
   expect(screen.getByTestId('amount-error').textContent).toContain('It is asked again')
   expect(screen.getByTestId('principal').textContent).toBe('0 USDC')
@@ -113,7 +113,7 @@ test('R11 nobody is told to keep less than nothing of a yield, whatever percent 
     '/api/lido/apr/average': () => json({ data: { apr: 4, from: null, to: null, samples: 7 } }),
   })
   renderInApp(<StakingPage />, { fetch })
-  fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '100' } })
+  fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '100' } })
   fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '75' } })
   const shown = (side: string) => screen.getByTestId(`expected-${side}`).textContent
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['1 ETH', '3 ETH']))
@@ -126,7 +126,7 @@ test('R11 nobody is told to keep less than nothing of a yield, whatever percent 
 test('R10 an amount of one token is not taken for as much of another', async () => {
   const { fetch } = fakeApi({ '/api/lido/NGO': () => list('Blue Tide') })
   renderInApp(<StakingPage />, { fetch })
-  const field = screen.getByTestId<HTMLInputElement>('amount-input')
+  const field = screen.getByTestId<HTMLInputElement>('stake-input')
   fireEvent.change(field, { target: { value: '2' } })
   fireEvent.click(screen.getByRole('radio', { name: 'stETH' }))
   expect(field.value).toBe('')

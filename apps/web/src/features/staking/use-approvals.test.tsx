@@ -50,7 +50,7 @@ async function openWithStEth() {
   const options = { path: '/stake?ngo=1', isSignedIn: true, wallet }
   takeAway = openWithWallet(<StakingPage />, LOCAL, answers, options).takeAway
   fireEvent.click(await screen.findByRole('radio', { name: 'stETH' }))
-  fireEvent.change(screen.getByTestId('amount-input'), { target: { value: '1' } })
+  fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1' } })
   await screen.findByText(/^Balance 9/)
   for (const bring of bringNgos) bring()
   const button = await screen.findByTestId('stake-and-donate-button')

@@ -13,9 +13,9 @@ import {
   bannedQuery,
   decimalsQuery,
   feePerGasQuery,
-  gasUnitsQuery,
   stEthOfWstEthQuery,
 } from '../../web3/chain-queries.ts'
+import { gasUnitsQuery } from '../../web3/gas-units-query.ts'
 import { useProtocol } from '../../web3/use-protocol.ts'
 import { useWallet } from '../../web3/use-wallet.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
@@ -94,7 +94,9 @@ export function useStake() {
     available,
     ngos,
     ngo,
+    vault,
     assets,
+    asset,
     decimals,
     /** What stands in the field. */
     text,

@@ -35,6 +35,7 @@ export function useClaims() {
       const outcome = await run({
         action: claimCall(web3.library, vault as Address, BigInt(requestId), recipient),
         description: t('withdraw.claimDescription', values),
+        protocol: 'lido',
       })
       if (!outcome) break
       done += 1

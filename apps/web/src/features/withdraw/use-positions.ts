@@ -8,7 +8,7 @@ import { type Asset, type AssetSymbol, assetsOf } from '../../web3/assets.ts'
 import { decimalsQuery } from '../../web3/chain-queries.ts'
 import { useWeb3 } from '../../web3/web3-context.ts'
 import type { VaultPosition } from '../../web3/withdraw-calls.ts'
-import { positionBalanceQuery } from '../../web3/withdraw-queries.ts'
+import { positionBalanceQuery, positionTermsQuery } from '../../web3/withdraw-queries.ts'
 import { depositsQuery, userNgosQuery } from './withdraw-queries.ts'
 
 export interface OpenPosition extends VaultPosition {
@@ -20,6 +20,7 @@ export interface OpenPosition extends VaultPosition {
   ngoName: string
   imageLink: string
   isFinished: boolean
+  /** This, principal and start: what the vault says, else what the server last said. */
   percent: number
   principal: bigint
   donated: bigint
@@ -54,6 +55,7 @@ export function usePositions(protocol: Protocol, owner: Address) {
       asset: assetOf(row.token as Address),
     }))
   const balances = useQueries({ queries: open.map(each => positionBalanceQuery(web3, owner, each)) })
+  const terms = useQueries({ queries: open.map(each => positionTermsQuery(web3, protocol, owner, each)) })
   const assets = [...new Map(open.map(({ asset }) => [asset.token, asset])).values()]
   const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
 
@@ -61,6 +63,7 @@ export function usePositions(protocol: Protocol, owner: Address) {
     const ngo = ngos?.find(({ id }) => id === row.ngoId)
     const digits = decimals[assets.findIndex(({ token }) => token === asset.token)]?.data
     if (digits === undefined) return null
+    const { percent = row.percent, principal, startDate } = terms[index]?.data ?? {}
     return {
       ...place,
       key: `${row.vault} ${row.positionId}`,
@@ -70,11 +73,11 @@ export function usePositions(protocol: Protocol, owner: Address) {
       ngoName: row.ngoName,
       imageLink: ngo?.imageLink ?? '',
       isFinished: ngo?.status === 'finished',
-      percent: row.percent,
-      principal: BigInt(row.principal),
+      percent,
+      principal: principal ?? BigInt(row.principal),
       donated: BigInt(row.donated),
       balance: balances[index]?.data ?? (row.balance === null ? null : BigInt(row.balance)),
-      startDate: new Date(row.startDate),
+      startDate: startDate ?? new Date(row.startDate),
     }
   })
   const isWhole = positions.every(position => position !== null)

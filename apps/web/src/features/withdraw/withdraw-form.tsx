@@ -39,7 +39,7 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
       amount: money.format(received ?? 0n, unit),
       name: ngoName,
     })
-    const outcome = await run({ action, description })
+    const outcome = await run({ action, description, protocol })
     const withdrawn = outcome && web3 && withdrawnIn(web3.library, outcome.receipt)
     if (!withdrawn) return
     const { requests } = withdrawn
@@ -65,7 +65,8 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
             onChange={mode => setEverything(mode === 'everything')}
             options={(['amount', 'everything'] as const).map(mode => ({
               value: mode,
-              label: <span data-testid={`mode-${mode}`}>{t(`withdraw.mode.${mode}`)}</span>,
+              label: t(`withdraw.mode.${mode}`),
+              testId: `mode-${mode}`,
             }))}
           />
         </div>
@@ -78,6 +79,7 @@ export function WithdrawForm({ position, onDone }: WithdrawFormProps) {
           problem={problem && t(problem.id, problem.values)}
           worth={inWstEth === null ? money.usd(amount ?? 0n) : worthInWstEth(inWstEth)}
           held={<span data-testid="available">{available()}</span>}
+          testId="amount-input"
         />
         <WithdrawWays withdrawal={withdrawal} />
         {way === 'ETH' && <RequestSplit withdrawal={withdrawal} />}

@@ -62,6 +62,6 @@ export const shell = {
   'notFound.back': 'Go to impact staking',
 
   'start.title': 'Kindyield cannot start',
-  'start.apiAddress':
-    'The address of the API in this page is not valid: “{value}”. It must be empty or begin with http:// or https://.',
+  'start.address':
+    'The address in this page’s {setting} is not valid: “{value}”. It must be empty or begin with http:// or https://.',
 } as const

@@ -24,7 +24,10 @@ export const staking = {
   'stake.ngo.banned': 'This address cannot make new stakes for {name}. You can still withdraw everything.',
   'stake.ngo.noVault': '{name} does not collect through {protocol}. Choose another non-profit.',
 
-  'stake.amount': 'Amount',
+  'stake.form.lido': 'Stake',
+  'stake.form.aave': 'Deposit',
+  'stake.amount.lido': 'Amount to stake',
+  'stake.amount.aave': 'Amount to deposit',
   'stake.token': 'Token',
   'stake.max': 'Max',
   'stake.maxLabel': 'Max, the whole balance',
@@ -92,6 +95,8 @@ export const staking = {
   'stake.exit.lidoNote': 'None if you leave as stETH',
   'stake.exit.aave': 'None',
   'stake.exit.aaveNote': 'As long as Aave has the token free',
+  'stake.contract': '{symbol} contract',
+  'stake.lentFor': 'Lent for {name} now',
   'stake.samplePrice': 'Dollars at a sample price',
 
   'stake.done.title': 'Staked',

@@ -47,6 +47,8 @@ export const transaction = {
   'transaction.copy': 'Copy transaction hash {short}',
   'address.open': 'Address {short}, opens in a new tab',
   'address.copy': 'Copy address {short}',
+  'token.open': 'Token contract {short}, opens in a new tab',
+  'token.copy': 'Copy token contract {short}',
   'copy.done': 'Copied',
   'copy.failed': 'Your browser did not allow copying',
 } as const

@@ -78,7 +78,7 @@ export const withdraw = {
   'withdraw.ready': 'Ready to claim',
   'withdraw.readyAt': 'About {date}',
   'withdraw.queueRate': 'The queue pays what the stETH is worth when its turn comes.',
-  'withdraw.request': 'Request withdrawal',
+  'withdraw.request': 'Request funds',
   'withdraw.take': 'Withdraw {symbol}',
   'withdraw.description': '{amount} out of {name}',
 

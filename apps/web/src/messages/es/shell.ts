@@ -64,6 +64,6 @@ export const shell: Record<keyof typeof english, string> = {
   'notFound.back': 'Ir al staking de impacto',
 
   'start.title': 'Kindyield no puede arrancar',
-  'start.apiAddress':
-    'La dirección de la API en esta página no es válida: «{value}». Debe estar vacía o empezar por http:// o https://.',
+  'start.address':
+    'La dirección en {setting} de esta página no es válida: «{value}». Debe estar vacía o empezar por http:// o https://.',
 }

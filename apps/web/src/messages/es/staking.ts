@@ -27,7 +27,10 @@ export const staking: Record<keyof typeof english, string> = {
     'Esta dirección no puede hacer nuevos depósitos para {name}. Aun así puedes retirarlo todo.',
   'stake.ngo.noVault': '{name} no recauda a través de {protocol}. Elige otra entidad.',
 
-  'stake.amount': 'Cantidad',
+  'stake.form.lido': 'Staking',
+  'stake.form.aave': 'Depósito',
+  'stake.amount.lido': 'Cantidad para hacer staking',
+  'stake.amount.aave': 'Cantidad para depositar',
   'stake.token': 'Token',
   'stake.max': 'Máx.',
   'stake.maxLabel': 'Máx., todo el saldo',
@@ -95,6 +98,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.exit.lidoNote': 'Ninguna si sales en stETH',
   'stake.exit.aave': 'Ninguna',
   'stake.exit.aaveNote': 'Mientras Aave tenga el token libre',
+  'stake.contract': 'Contrato de {symbol}',
+  'stake.lentFor': 'Prestado ahora por {name}',
   'stake.samplePrice': 'Dólares a un precio de ejemplo',
 
   'stake.done.title': 'Hecho: tu staking está en marcha',

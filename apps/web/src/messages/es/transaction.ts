@@ -49,6 +49,8 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.copy': 'Copiar el hash de la transacción {short}',
   'address.open': 'Dirección {short}, se abre en una pestaña nueva',
   'address.copy': 'Copiar la dirección {short}',
+  'token.open': 'Contrato del token {short}, se abre en una pestaña nueva',
+  'token.copy': 'Copiar el contrato del token {short}',
   'copy.done': 'Copiado',
   'copy.failed': 'Tu navegador no permitió copiar',
 }

@@ -80,7 +80,7 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.ready': 'Se puede cobrar',
   'withdraw.readyAt': 'Hacia el {date}',
   'withdraw.queueRate': 'La cola paga lo que valga el stETH cuando llegue su turno.',
-  'withdraw.request': 'Solicitar la retirada',
+  'withdraw.request': 'Solicitar los fondos',
   'withdraw.take': 'Retirar {symbol}',
   'withdraw.description': '{amount} de {name}',
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
-import { clearPersonal, clearReader, refreshPersonal } from '../../lib/personal-queries.ts'
+import { clearPersonal, clearQueries, refreshPersonal } from '../../lib/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
 import { endSession } from '../../lib/session/end-session.ts'
 import { logIn } from '../../lib/session/log-in.ts'
@@ -36,7 +36,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       if (store.read()) await endSession(api)
       store.clear()
       if (web3) await web3.library.disconnect(web3.config).catch(() => {})
-      clearReader(queryClient)
+      clearQueries(queryClient)
     }
     // The wallet that is disconnected here says so, which would begin another log-out.
     leaving.current ??= leave().finally(() => {

@@ -22,7 +22,7 @@ function Sender() {
   const isConnected = useWallet().status === 'connected'
   useQuery({ queryKey: ['records'], queryFn: readRecords, staleTime: Number.POSITIVE_INFINITY })
   const { state, run } = useTransaction()
-  const send = () => run({ action, description: 'Ending' })
+  const send = () => run({ action, description: 'Ending', protocol: 'aave' })
   return (
     isConnected && (
       <button type="button" onClick={send}>
@@ -35,22 +35,25 @@ function Sender() {
 test.each([
   ['succeeded', '0x1', 'done'],
   ['was reverted', '0x0', 'failed'],
-] as const)('R13 everything on screen is read anew after a transaction that %s', async (_, status, end) => {
-  const receipt = { transactionHash: HASH, status, blockNumber: '0x1', logs: [] }
-  fakeChain(
-    { 'endNGO()': () => ({ result: '0x' }) },
-    {
-      eth_estimateGas: () => '0x5208',
-      eth_getCode: () => '0x',
-      eth_blockNumber: () => '0x1',
-      eth_getTransactionReceipt: () => receipt,
-    },
-  )
-  takeAway = openWithWallet(<Sender />, LOCAL, {}, { wallet: { eth_sendTransaction: () => HASH } }).takeAway
-  const button = await screen.findByRole('button')
-  await waitFor(() => expect(readRecords).toHaveBeenCalledOnce())
-  fireEvent.click(button)
-  await waitFor(() => expect(button.textContent).toBe(end))
-  await waitFor(() => expect(readRecords).toHaveBeenCalledTimes(2))
-  expect(toasts.all()).toMatchObject([{ kind: end }])
-})
+] as const)(
+  'R8 R13 everything on screen is read anew after a transaction that %s, and its toast leads to it',
+  async (_, status, end) => {
+    const receipt = { transactionHash: HASH, status, blockNumber: '0x1', logs: [] }
+    fakeChain(
+      { 'endNGO()': () => ({ result: '0x' }) },
+      {
+        eth_estimateGas: () => '0x5208',
+        eth_getCode: () => '0x',
+        eth_blockNumber: () => '0x1',
+        eth_getTransactionReceipt: () => receipt,
+      },
+    )
+    takeAway = openWithWallet(<Sender />, LOCAL, {}, { wallet: { eth_sendTransaction: () => HASH } }).takeAway
+    const button = await screen.findByRole('button')
+    await waitFor(() => expect(readRecords).toHaveBeenCalledOnce())
+    fireEvent.click(button)
+    await waitFor(() => expect(button.textContent).toBe(end))
+    await waitFor(() => expect(readRecords).toHaveBeenCalledTimes(2))
+    expect(toasts.all()).toMatchObject([{ kind: end, transaction: { kind: 'aave-tx', hash: HASH } }])
+  },
+)

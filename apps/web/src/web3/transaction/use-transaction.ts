@@ -4,8 +4,9 @@ import type { Hash, TransactionReceipt } from 'viem'
 import { useApi } from '../../lib/api-context.ts'
 import { i18n } from '../../lib/i18n.ts'
 import { loadWhenOnline } from '../../lib/load-when-online.ts'
+import type { Protocol } from '../../lib/protocol.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { useExplorer } from '../explorer.ts'
+import { transactionKind } from '../explorer.ts'
 import { useWallet, walletOf } from '../use-wallet.ts'
 import { useWeb3 } from '../web3-context.ts'
 import type { ContractCall, TransactionProgress } from './run-transaction.ts'
@@ -17,6 +18,8 @@ export interface TransactionSteps {
   action: ContractCall
   /** What is being done, for the toast: 'Staking 4.2 ETH for Blue Tide'. */
   description: string
+  /** Of the vault that is called; missing where none is. */
+  protocol?: Protocol | undefined
 }
 
 /** What the chain has confirmed. */
@@ -42,18 +45,19 @@ export function useTransaction() {
   const web3 = useWeb3()
   const api = useApi()
   const queryClient = useQueryClient()
-  const explorer = useExplorer()
   const [state, setState] = useState<TransactionState>({ status: 'idle' })
   const readAnew = () => queryClient.invalidateQueries()
 
   /** Resolves to null when it came to nothing; why is in `state`. */
   async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
-    const { planApprovals, action, description } = steps
+    const { planApprovals, action, description, protocol } = steps
     const wallet = web3 && walletOf(web3)
     if (!web3 || wallet?.status !== 'connected') return null
     const id = crypto.randomUUID()
-    const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) =>
-      toasts.show({ id, kind, titleId: titleOf[kind], text, href: hash ? explorer('tx', hash) : null })
+    const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) => {
+      const transaction = hash ? { kind: transactionKind(protocol), hash } : undefined
+      toasts.show({ id, kind, titleId: titleOf[kind], text, transaction })
+    }
     const tell = (step: TransactionStep) => (progress: TransactionProgress) => {
       setState({ status: 'running', step, ...progress })
       // What only co-signers know of yet cannot be looked up on the chain.

@@ -22,34 +22,36 @@ const localChainStateSchema = z.object({
 const count = (of: string) => z.number().int().nonnegative().describe(of)
 const finalizedRequests = count('Withdrawals that can be claimed now').meta({ examples: [2] })
 
-export const localActionSchema = z.discriminatedUnion('act', [
-  z
-    .strictObject({
-      act: z.literal('time'),
-      days: z
-        .number()
-        .int()
-        .min(1)
-        .max(MAX_DAYS)
-        .meta({ examples: [30] }),
-    })
-    .describe('Days pass, with their yield, and all vaults report it'),
-  z
-    .strictObject({
-      act: z.literal('slash'),
-      percent: z
-        .number()
-        .min(0.1)
-        .max(10)
-        .describe('Of all stETH; hundredths count')
-        .meta({ examples: [1.5] }),
-    })
-    .describe('All stETH loses a part of its worth'),
-  z.strictObject({ act: z.literal('finalize') }).describe("Every withdrawal in Lido's queue is finalized"),
-  z
-    .strictObject({ act: z.literal('fund'), address: addressSchema })
-    .describe('A wallet gets ether and every token that the app takes, up to a fixed amount of each'),
-])
+export const localActionSchema = z
+  .discriminatedUnion('act', [
+    z
+      .strictObject({
+        act: z.literal('time'),
+        days: z
+          .number()
+          .int()
+          .min(1)
+          .max(MAX_DAYS)
+          .meta({ examples: [30] }),
+      })
+      .describe('Days pass, with their yield, and all vaults report it'),
+    z
+      .strictObject({
+        act: z.literal('slash'),
+        percent: z
+          .number()
+          .min(0.1)
+          .max(10)
+          .describe('Of all stETH; hundredths count')
+          .meta({ examples: [1.5] }),
+      })
+      .describe('All stETH loses a part of its worth'),
+    z.strictObject({ act: z.literal('finalize') }).describe("Every withdrawal in Lido's queue is finalized"),
+    z
+      .strictObject({ act: z.literal('fund'), address: addressSchema })
+      .describe('A wallet gets ether and every token that the app takes, up to a fixed amount of each'),
+  ])
+  .meta({ examples: [{ act: 'time', days: 30 }] })
 
 const outcomeSchema = z.discriminatedUnion('act', [
   localChainStateSchema.extend({
@@ -79,11 +81,18 @@ export const localJobIdSchema = z
 const jobSchema = z.object({
   id: localJobIdSchema,
   action: localActionSchema,
-  status: z.enum(['waiting', 'working', 'done', 'failed']),
+  status: z.enum(['waiting', 'working', 'done', 'failed']).meta({ examples: ['working'] }),
   doneSteps: count('Of allSteps').meta({ examples: [3] }),
   allSteps: count('1 until it is known').meta({ examples: [24] }),
-  outcome: outcomeSchema.nullable().describe('What came of it, once it is done'),
-  failure: z.string().nullable().describe('Why it failed; what had happened by then stands'),
+  outcome: outcomeSchema
+    .nullable()
+    .describe('What came of it, once it is done')
+    .meta({ examples: [null] }),
+  failure: z
+    .string()
+    .nullable()
+    .describe('Why it failed; what had happened by then stands')
+    .meta({ examples: [null] }),
 })
 
 export const localJobSchema = z.object({ data: jobSchema })

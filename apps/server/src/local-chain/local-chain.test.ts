@@ -206,14 +206,17 @@ test('a job that is asked for twice is done once, and tells how far it is', asyn
 })
 
 test('a job is answered at once, however long others work', async () => {
-  let release = () => {}
-  const turn = createTurn(scene.running.parts.database).take(
-    () => new Promise<void>(resolve => (release = resolve)),
-  )
+  const started = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const turn = createTurn(scene.running.parts.database).take(() => {
+    started.resolve()
+    return released.promise
+  })
+  await started.promise
   const response = await put('in-the-queue', { act: 'finalize' })
   expect(response.status).toBe(202)
   expect(await readJob('in-the-queue')).toMatchObject({ status: 'waiting', doneSteps: 0, outcome: null })
-  release()
+  released.resolve()
   await turn
   await vi.waitUntil(async () => (await readJob('in-the-queue')).status === 'done', { timeout: 60_000 })
 })

@@ -122,10 +122,11 @@ const sections: [string, string, Call[]][] = [
     'Only where the network is the local chain; elsewhere these paths do not exist.',
     [
       { path: '/api/local' },
-      { method: 'POST', path: '/api/local/time', body: { days: 30 } },
-      { method: 'POST', path: '/api/local/slash', body: { percent: 0.5 } },
-      { method: 'POST', path: '/api/local/finalize' },
-      { method: 'POST', path: '/api/local/fund', body: { address: ada.address } },
+      { method: 'PUT', path: '/api/local/jobs/a-month-passes', body: { act: 'time', days: 30 } },
+      { path: '/api/local/jobs/a-month-passes' },
+      { method: 'PUT', path: '/api/local/jobs/one-percent-less', body: { act: 'slash', percent: 1 } },
+      { method: 'PUT', path: '/api/local/jobs/ready-to-claim', body: { act: 'finalize' } },
+      { method: 'PUT', path: '/api/local/jobs/money-for-ada', body: { act: 'fund', address: ada.address } },
     ],
   ],
   [

@@ -7,11 +7,11 @@ import { measureLists } from './server/measure-lists.ts'
 import { measureRestart } from './server/measure-restart.ts'
 import { measureWeb } from './web/measure-web.ts'
 
-/** All of the server's, one after the other: side by side they would measure each other. */
+/** Runs the server benchmarks one after another, because parallel ones would disturb each other. */
 async function measureServer(): Promise<boolean> {
-  const kept: boolean[] = []
-  for (const measure of [measureBackfill, measureRestart, measureLists]) kept.push(await measure())
-  return kept.every(Boolean)
+  const results: boolean[] = []
+  for (const measure of [measureBackfill, measureRestart, measureLists]) results.push(await measure())
+  return results.every(Boolean)
 }
 
 const BENCHES: Record<string, () => Promise<boolean>> = {

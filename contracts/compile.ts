@@ -1,4 +1,4 @@
-/** Compiles what is deployed: src and devnet, not the tests. Files that have not changed are not compiled again. */
+/** Compiles src and devnet, but not the tests. Unchanged files are not compiled again. */
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import config from './hardhat.config.ts'
 

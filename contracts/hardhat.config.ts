@@ -10,7 +10,7 @@ export default {
     path: fileURLToPath(import.meta.resolve('solc/soljson.js')),
     splitTestsCompilation: true,
     settings: {
-      // As many as leave both vaults below the limit of 24,576 bytes (LidoVault: 22,845).
+      // The most runs that keep both vaults below the size limit of 24,576 bytes (LidoVault: 22,845).
       optimizer: { enabled: true, runs: 8_000 },
       evmVersion: 'cancun',
       metadata: { bytecodeHash: 'none', appendCBOR: false },

@@ -1,7 +1,7 @@
 import type { HardhatUserConfig } from 'hardhat/config'
 import config from './hardhat.config.ts'
 
-/** Instrumented code is kept apart from what everybody else uses. Without the optimizer it compiles twice as fast. */
+/** Writes instrumented code to separate folders. Without the optimizer it compiles twice as fast. */
 export default {
   ...config,
   solidity: {

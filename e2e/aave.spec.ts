@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import local from '../deployments/31337.json' with { type: 'json' }
-import { runLocalJob } from './stack/local-job.ts'
-import { leaveAllowance } from './wallet/allowance.ts'
+import { runLocalJob } from './stack/run-local-job.ts'
 import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
-import { newest, withdraw } from './withdraw/steps.ts'
+import { setAllowance } from './wallet/set-allowance.ts'
+import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { newestPosition, withdraw } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-/** Nobody of the seeded history; has what the play money gives. */
+/** Has no position in the seeded history; funded by the `fund` job. */
 const HOLDER = 17
 
 async function openAave(page: Page, request: APIRequestContext) {
@@ -16,7 +16,7 @@ async function openAave(page: Page, request: APIRequestContext) {
   await runLocalJob(request, { act: 'fund', address: await wallet.address() })
   await connect(page)
   await page.getByTestId('protocol-aave').check()
-  const timesSent = () => wallet.asked.filter(method => method === 'eth_sendTransaction').length
+  const timesSent = () => wallet.requestedMethods.filter(method => method === 'eth_sendTransaction').length
   return { wallet, timesSent }
 }
 
@@ -25,10 +25,7 @@ for (const [token, amount] of [
   ['USDT', '120500000'],
   ['DAI', '120500000000000000000'],
 ] as const) {
-  test(`R14 R15 ${token} is approved, deposited through Aave and taken out again`, async ({
-    page,
-    request,
-  }) => {
+  test(`R14 R15 ${token} is approved, deposited through Aave and withdrawn`, async ({ page, request }) => {
     const { wallet, timesSent } = await openAave(page, request)
     await fillStake(page, { token: token.toLowerCase(), amount: '120.5', percent: 30 })
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then deposit and donate')
@@ -36,21 +33,21 @@ for (const [token, amount] of [
     const position = await stakeAndWait(page)
     await expect(page.getByTestId('stake-again')).toHaveText('Deposit more')
     expect(timesSent()).toBe(2)
-    const [deposit] = await transactions(page, 'aave')
+    const [deposit] = await fetchTransactions(page, 'aave')
     expect(deposit).toMatchObject({ positionId: position, percent: 30, label: 'Deposit', amount })
 
     await page.getByTestId('header-link-withdraw').click()
-    await withdraw(page, newest(page), { way: 'token', amount: '20.25' })
+    await withdraw(page, newestPosition(page), { way: 'token', amount: '20.25' })
     await expect(page.getByTestId('withdraw-result')).toContainText(`20.25 ${token} from Blue Tide`)
-    expect(wallet.complaints).toEqual([])
+    expect(wallet.pageErrors).toEqual([])
   })
 }
 
-test('R14 what is left of an approval of USDT goes to zero before the new one', async ({ page, request }) => {
+test('R14 a leftover USDT allowance is reset to zero before the new approval', async ({ page, request }) => {
   const { wallet, timesSent } = await openAave(page, request)
   const { data } = await (await request.get('/api/aave/NGO/1')).json()
   const owner = await wallet.address()
-  await leaveAllowance({ token: local.aave.tokens.USDT, owner, spender: data.vault, amount: 7_000_000n })
+  await setAllowance({ token: local.aave.tokens.USDT, owner, spender: data.vault, amount: 7_000_000n })
   await page.reload()
   await fillStake(page, { token: 'usdt', amount: '25', percent: 30 })
   await expect(
@@ -58,6 +55,6 @@ test('R14 what is left of an approval of USDT goes to zero before the new one', 
   ).toBeVisible()
   await stakeAndWait(page)
   expect(timesSent()).toBe(3)
-  const [deposit] = await transactions(page, 'aave')
+  const [deposit] = await fetchTransactions(page, 'aave')
   expect(deposit).toMatchObject({ label: 'Deposit', amount: '25000000' })
 })

@@ -1,9 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
-import { act, openAsOwner, openList, openNgo, rowOf } from './administration/steps.ts'
+import { COLOR_SCHEMES, expectAccessible, setColorScheme } from './accessibility/accessibility-steps.ts'
+import {
+  confirmAction,
+  openAsOwner,
+  openNgo,
+  openNgoList,
+  rowOf,
+} from './administration/administration-steps.ts'
 import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/steps.ts'
-import { stakeFor, withdrawAll } from './wallet/vault.ts'
+import { stakeFor, withdrawAll } from './wallet/vault-transactions.ts'
+import { connect } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 test.describe.configure({ mode: 'serial' })
@@ -11,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 const NAME = 'Second Spring'
 const RENAMED = 'Second Spring Orchards'
 const OWNER = 0
-const GIVER = 5
+const HOLDER = 5
 
 async function fillProfile(page: Page, profile: Record<string, string>): Promise<void> {
   for (const [field, text] of Object.entries(profile)) await page.getByTestId(`admin-${field}`).fill(text)
@@ -25,8 +31,8 @@ async function ngoError(page: Page, id: string, account: number) {
 
 let id = ''
 
-test('R22 R25 a stranger sees a kind page and no link to it', async ({ page }) => {
-  const { complaints } = await openPage(page, '/administration')
+test('R22 R25 a user who is not the owner sees an explanation and no link to the page', async ({ page }) => {
+  const { pageErrors } = await openPage(page, '/administration')
   await expect(page.getByTestId('admin-connect')).toContainText('Connect the owner’s wallet')
   await connect(page)
   await expect(page.getByTestId('admin-stranger')).toContainText('This page is for the register’s owner')
@@ -34,7 +40,7 @@ test('R22 R25 a stranger sees a kind page and no link to it', async ({ page }) =
   await page.getByTestId('address-button').click()
   await expect(page.getByTestId('log-out')).toBeVisible()
   await expect(page.getByTestId('account-administration')).toHaveCount(0)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('R22 the owner creates an NGO, and it appears in the marketplace', async ({ page }) => {
@@ -73,72 +79,71 @@ test('R22 the owner creates an NGO, and it appears in the marketplace', async ({
 
   await page.goto('/marketplace')
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
-  expect(wallet.complaints).toEqual([])
+  expect(wallet.pageErrors).toEqual([])
 })
 
 test('R22 an edited profile is shown', async ({ page }) => {
   await openNgo(page, id)
   await fillProfile(page, { name: RENAMED, location: 'Beja, Portugal' })
-  await act(page, 'admin-edit')
+  await confirmAction(page, 'admin-edit')
   await expect(page.getByTestId('page-title')).toHaveText(RENAMED)
   await page.goto('/marketplace')
   await expect(page.getByRole('heading', { name: RENAMED })).toBeVisible()
   await expect(page.getByTestId('ngo-location').filter({ hasText: 'Beja, Portugal' })).toBeVisible()
 })
 
-test('R21 paused deposits are refused by the staking screen, and taken again when resumed', async ({
+test('R21 the staking screen refuses paused deposits and accepts them again when resumed', async ({
   page,
   browser,
 }) => {
   await openNgo(page, id)
-  await act(page, 'admin-lido-pause')
+  await confirmAction(page, 'admin-lido-pause')
   await expect(page.getByTestId('admin-lido-status')).toHaveText('Paused')
   await expect(page.getByTestId('admin-aave-status')).toHaveText('Open')
 
-  const giver = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
-  await expect(await ngoError(giver, id, GIVER)).toContainText('takes no new deposits for now')
-  await giver.close()
-  await act(page, 'admin-lido-pause')
+  const holderPage = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await expect(await ngoError(holderPage, id, HOLDER)).toContainText('takes no new deposits for now')
+  await holderPage.close()
+  await confirmAction(page, 'admin-lido-pause')
   await expect(page.getByTestId('admin-lido-status')).toHaveText('Open')
 })
 
-test('R22 R23 a banned address is told so by the staking screen, and can still withdraw', async ({
-  page,
-  browser,
-}) => {
-  const { vault, user } = await stakeFor(page, id, GIVER)
+test('R22 R23 the staking screen tells a banned user, who can still withdraw', async ({ page, browser }) => {
+  const { vault, user } = await stakeFor(page, id, HOLDER)
   await openNgo(page, id)
   await page.getByTestId('admin-lido-ban-input').fill(user)
   await expect(page.getByTestId('admin-lido-vault')).toContainText('Not banned from Lido deposits.')
-  await act(page, 'admin-lido-ban')
+  await confirmAction(page, 'admin-lido-ban')
   await expect(page.getByTestId('admin-lido-ban')).toHaveText('Let in again to Lido')
 
-  const giver = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
-  await expect(await ngoError(giver, id, GIVER)).toContainText(`cannot make new stakes for ${RENAMED}`)
-  await giver.close()
+  const holderPage = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' })
+  await expect(await ngoError(holderPage, id, HOLDER)).toContainText(`cannot make new stakes for ${RENAMED}`)
+  await holderPage.close()
   expect(await withdrawAll({ vault, user, position: 1 })).toBe('0x1')
-  await act(page, 'admin-lido-ban')
+  await confirmAction(page, 'admin-lido-ban')
   await expect(page.getByTestId('admin-lido-ban')).toHaveText('Ban from Lido')
 })
 
-test('R22 R23 the rewards owner is changed; declined and refused transactions say so', async ({ page }) => {
+test('R22 R23 the rewards owner is changed; rejected and reverted transactions are reported', async ({
+  page,
+}) => {
   const wallet = await openNgo(page, id)
   await page.getByTestId('admin-rewards-owner-input').fill(`0x${'ab'.repeat(20)}`)
   wallet.rejectNext('eth_sendTransaction')
-  await act(page, 'admin-set-rewards-owner', 'failure')
+  await confirmAction(page, 'admin-set-rewards-owner', 'failure')
   await expect(page.getByTestId('admin-set-rewards-owner-failure')).toContainText(
     'You declined in your wallet.',
   )
 
-  // The null address, which the contract refuses, with gas enough to get into a block all the same.
+  // The contract reverts on the null address; the gas limit is set so that the transaction is mined anyway.
   wallet.changeNext(transaction => ({
     ...transaction,
     gas: '0x7a120',
     data: String(transaction.data).slice(0, -64) + '0'.repeat(64),
   }))
-  await act(page, 'admin-set-rewards-owner', 'failure')
+  await confirmAction(page, 'admin-set-rewards-owner', 'failure')
   await expect(page.getByTestId('admin-set-rewards-owner-failure')).toContainText('An address is missing.')
-  await act(page, 'admin-set-rewards-owner')
+  await confirmAction(page, 'admin-set-rewards-owner')
   await expect(page.getByTestId('admin-rewards-owner')).toHaveText(/^0xaba…babab$/i)
 })
 
@@ -150,10 +155,10 @@ test('R22 only the oracle may report, and only the owner says who that is', asyn
   const before = (await page.getByTestId('admin-oracle').getAttribute('title')) ?? ''
   for (const oracle of [await wallet.address(), before]) {
     await page.getByTestId('admin-oracle-input').fill(oracle)
-    await act(page, 'admin-set-oracle')
+    await confirmAction(page, 'admin-set-oracle')
     if (oracle === before) break
     await rowOf(page, RENAMED).getByTestId('admin-manage').click()
-    await act(page, 'admin-lido-report')
+    await confirmAction(page, 'admin-lido-report')
     await page.getByTestId('admin-back').click()
   }
   await expect(page.getByTestId('admin-oracle')).toHaveAttribute('title', before)
@@ -161,7 +166,7 @@ test('R22 only the oracle may report, and only the owner says who that is', asyn
 
 for (const scheme of COLOR_SCHEMES) {
   test(`R32 axe finds nothing on the administration in ${scheme}`, async ({ page }) => {
-    await prefer(page, scheme)
+    await setColorScheme(page, scheme)
     await openAsOwner(page, '/administration')
     await expect(page.getByTestId('admin-ngo')).toHaveCount(9)
     await expectAccessible(page)
@@ -179,13 +184,13 @@ for (const scheme of COLOR_SCHEMES) {
   })
 }
 
-test('R21 an NGO is finished for good, once its name was typed', async ({ page }) => {
+test('R21 an NGO is finished after its name was typed', async ({ page }) => {
   const wallet = await openNgo(page, id)
   await page.getByTestId('admin-lido-finish').click()
   await page.getByTestId('admin-lido-finish-typed').fill(NAME)
   await expect(page.getByTestId('admin-lido-finish-confirm')).toBeDisabled()
   await page.getByTestId('admin-lido-finish-confirm').dispatchEvent('click')
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
   await page.getByTestId('admin-lido-finish-typed').fill(RENAMED)
   await page.getByTestId('admin-lido-finish-confirm').click()
   await expect(page.getByTestId('admin-lido-status')).toHaveText('Finished')
@@ -195,32 +200,32 @@ test('R21 an NGO is finished for good, once its name was typed', async ({ page }
   await expect(page.getByTestId('ngo-error')).toContainText(`${RENAMED} has finished collecting.`)
 })
 
-test('R25 a hidden NGO leaves the lists and comes back; summaries are made again', async ({ page }) => {
+test('R25 a hidden NGO is removed from the lists and restored; summaries are rebuilt', async ({ page }) => {
   const isListed = async () => {
     const { data } = await (await page.request.get('/api/lido/NGO?take=100')).json()
     return data.some((ngo: { id: string }) => ngo.id === id)
   }
-  await openList(page)
-  await act(page, 'admin-summaries')
+  await openNgoList(page)
+  await confirmAction(page, 'admin-summaries')
   await expect(page.getByTestId('admin-summaries-done')).toContainText('summaries made.')
   await rowOf(page, RENAMED).getByTestId('admin-manage').click()
-  await act(page, 'admin-hide', null)
+  await confirmAction(page, 'admin-hide', null)
   await expect(page.getByTestId('admin-hidden')).toBeVisible()
   expect(await isListed()).toBe(false)
-  await act(page, 'admin-list-again', null)
+  await confirmAction(page, 'admin-list-again', null)
   await expect(page.getByTestId('admin-hidden')).toHaveCount(0)
   expect(await isListed()).toBe(true)
 
-  await act(page, 'admin-hide', null)
+  await confirmAction(page, 'admin-hide', null)
   await expect(page.getByTestId('admin-hidden')).toBeVisible()
   await page.getByTestId('admin-back').click()
   await expect(rowOf(page, RENAMED).getByTestId('admin-hidden')).toBeVisible()
-  await act(page, 'admin-list-all')
+  await confirmAction(page, 'admin-list-all')
   await expect(page.getByTestId('admin-hidden')).toHaveCount(0)
   expect(await isListed()).toBe(true)
 
-  // Other flows count the NGOs that the chain came with.
+  // Other flows count the eight seeded NGOs.
   await rowOf(page, RENAMED).getByTestId('admin-manage').click()
-  await act(page, 'admin-hide', null)
+  await confirmAction(page, 'admin-hide', null)
   await expect(page.getByTestId('admin-hidden')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
-import { connect, fillStake, stakeAndWait } from './wallet/steps.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
-// Its own, for it moves time by more than a year.
+// Its own stack, because it moves time by more than a year.
 let stack: Stack
 
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ async function press(page: Page, action: string, outcome: string): Promise<void>
   await expect(page.getByTestId('time-outcome')).toContainText(outcome, { timeout: 90_000 })
 }
 
-test('R18 a first visitor with nothing installed stakes, lets time pass and sees what was kept and given', async ({
+test('R18 a first visitor without a wallet stakes, moves time ahead and sees kept and donated yield', async ({
   page,
 }) => {
   await page.goto(`${stack.url}/stake?ngo=1`)

@@ -1,25 +1,25 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { stopIndexer } from './stack/stop-indexer.ts'
-import { createChain } from './wallet/chain.ts'
-import { whileNothingIsMined } from './wallet/mempool.ts'
+import { createRpc } from './wallet/create-rpc.ts'
+import { withoutMining } from './wallet/mempool.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
-import { connect, fillStake } from './wallet/steps.ts'
+import { connect, fillStake } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-/** Somebody new, who has nothing but ether. */
-const NEWCOMER = 8
+/** Account without positions or tokens, only ether. */
+const NEW_USER = 8
 
-const rpc = createChain(chainUrl())
+const rpc = createRpc(chainUrl())
 
-test('R31 what was staked while the indexer stands still is confirmed, said to be late, and then appears by itself', async ({
+test('R31 a stake made while the indexer is stopped is confirmed, shown as late, and appears when it resumes', async ({
   page,
 }) => {
   await page.clock.install()
-  const wallet = await openPage(page, '/stake?ngo=3', { account: NEWCOMER })
+  const wallet = await openPage(page, '/stake?ngo=3', { account: NEW_USER })
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 60 })
-  const letGoOn = await stopIndexer()
+  const resumeIndexer = await stopIndexer()
   try {
     await page.getByTestId('stake-and-donate-button').click()
     await expect(page.getByTestId('stake-progress')).toHaveText(
@@ -27,23 +27,23 @@ test('R31 what was staked while the indexer stands still is confirmed, said to b
     )
     await expect(page.getByTestId('toast')).toContainText('Transaction completed')
     await rpc('hardhat_mine', ['0x6'])
-    await hurryUntil(page, 'stake-result-behind')
+    await fastForwardUntil(page, 'stake-result-behind')
     await page.getByTestId('header-link-rewards-and-donations').click()
     await expect(page.getByTestId('rewards-behind')).toContainText('blocks behind the chain')
     await expect(page.getByTestId('data-age')).toContainText('blocks behind the chain')
     await expect(page.getByText(short(wallet.sent[0]))).toHaveCount(0)
   } finally {
-    await letGoOn()
+    await resumeIndexer()
   }
   await expect(page.getByText(short(wallet.sent[0]))).toBeVisible()
   await expect(page.getByTestId('rewards-behind')).toBeHidden()
 })
 
-test('R31 offline is said, nothing entered is lost, and pages and transactions go on when the network is back', async ({
+test('R31 the app shows that it is offline, keeps the form, and resumes pages and transactions when online', async ({
   page,
   context,
 }) => {
-  await openPage(page, '/stake?ngo=3', { account: NEWCOMER })
+  await openPage(page, '/stake?ngo=3', { account: NEW_USER })
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 60 })
   await expect(page.getByTestId('network-fee')).toContainText('ETH')
@@ -58,7 +58,7 @@ test('R31 offline is said, nothing entered is lost, and pages and transactions g
   await expect(page.getByTestId('stake-input')).toHaveValue('0.5')
   await expect(page.getByTestId('percent-input')).toHaveValue('60')
 
-  await whileNothingIsMined(async () => {
+  await withoutMining(async () => {
     await page.getByTestId('stake-and-donate-button').click()
     await expect(page.getByTestId('stake-progress')).toHaveText('Sent to the network')
     await context.setOffline(true)
@@ -74,22 +74,22 @@ test('R31 offline is said, nothing entered is lost, and pages and transactions g
   await expect(page.getByTestId('ngo-card').first()).toBeVisible()
 })
 
-test('R31 a node that is away is no busy wallet, and what was sent before is found when it is back', async ({
+test('R31 an unreachable node is reported as such, and a sent transaction is found when the node is back', async ({
   page,
 }) => {
-  await openPage(page, '/stake?ngo=3', { account: NEWCOMER })
+  await openPage(page, '/stake?ngo=3', { account: NEW_USER })
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.25', percent: 60 })
   await expect(page.getByTestId('network-fee')).toContainText('ETH')
-  await page.route('**/rpc', answerWithoutNode)
+  await page.route('**/rpc', fulfillWithNodeError)
   await page.getByTestId('stake-and-donate-button').click()
   await expect(page.getByTestId('stake-failure')).toContainText('The network could not be reached')
   await page.unroute('**/rpc')
 
-  await whileNothingIsMined(async () => {
+  await withoutMining(async () => {
     await page.getByTestId('stake-and-donate-button').click()
     await expect(page.getByTestId('stake-progress')).toHaveText('Sent to the network')
-    await page.route('**/rpc', answerWithoutNode)
+    await page.route('**/rpc', fulfillWithNodeError)
     await page.waitForResponse(response => response.url().endsWith('/rpc'))
   })
   await page.waitForResponse(response => response.url().endsWith('/rpc'))
@@ -98,20 +98,20 @@ test('R31 a node that is away is no busy wallet, and what was sent before is fou
   await expect(page.getByTestId('stake-result')).toBeVisible()
 })
 
-/** As the server does when none of its nodes answers. */
-async function answerWithoutNode(route: Route): Promise<void> {
+/** Fulfills with the error that the server sends when none of its nodes answers. */
+async function fulfillWithNodeError(route: Route): Promise<void> {
   const calls = route.request().postDataJSON() as { id: number }[]
   const error = { code: -32_002, message: 'No node of the chain answers' }
   await route.fulfill({ json: calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })) })
 }
 
-/** The page gives the records half a minute before it says that they are late; its clock goes faster here. */
-async function hurryUntil(page: Page, testId: string): Promise<void> {
-  const look = async () => {
+/** Fast-forwards the page's clock: the app reports late records only after half a minute. */
+async function fastForwardUntil(page: Page, testId: string): Promise<void> {
+  const isVisible = async () => {
     await page.clock.fastForward(500)
     return page.getByTestId(testId).isVisible()
   }
-  await expect.poll(look, { intervals: [20] }).toBe(true)
+  await expect.poll(isVisible, { intervals: [20] }).toBe(true)
 }
 
 const short = (hash = '') => new RegExp(`${hash.slice(0, 5)}…${hash.slice(-5)}`, 'i')

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test'
-import { connectByKeyboard, expectFocus, expectFocusKept, press, tabTo } from './keyboard/steps.ts'
-import { runLocalJob } from './stack/local-job.ts'
+import { connectByKeyboard, expectFocus, expectFocusKept, press, tabTo } from './keyboard/keyboard-steps.ts'
+import { runLocalJob } from './stack/run-local-job.ts'
 import { openPage } from './wallet/open-page.ts'
-import { ACCOUNT, newest } from './withdraw/steps.ts'
+import { ACCOUNT, newestPosition } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-/** Somebody new, who has nothing but ether. */
-const NEWCOMER = 18
+/** Account without positions or tokens, only ether. */
+const NEW_USER = 18
 
-test('R32 with the keyboard alone a person connects, stakes, withdraws and claims, and never loses the focus', async ({
+test('R32 a user connects, stakes, withdraws and claims with the keyboard only, and focus is never lost', async ({
   page,
   request,
 }) => {
-  await openPage(page, '/stake', { account: NEWCOMER })
+  await openPage(page, '/stake', { account: NEW_USER })
   await expect(page.getByTestId('ngo-selector')).toBeVisible()
   await press(page, 'skip-link')
   await tabTo(page, 'protocol-lido')
@@ -49,7 +49,7 @@ test('R32 with the keyboard alone a person connects, stakes, withdraws and claim
 
   await press(page, 'header-link-withdraw', 'Shift+Tab')
   await expectFocus(page, 'page-title')
-  await expect(newest(page)).toContainText('3% of the yield given')
+  await expect(newestPosition(page)).toContainText('3% of the yield given')
   await press(page, 'position-toggle')
   await expect(page.getByTestId('withdraw-form')).toBeHidden()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('R32 with the keyboard alone a person connects, stakes, withdraws and claim
   await expectFocus(page, 'request')
 })
 
-test('R19 R32 with the keyboard alone a giver reaches the rewards, gets a report and leaves', async ({
+test('R19 R32 a user opens the rewards, downloads a statement and signs out with the keyboard only', async ({
   page,
 }) => {
   await openPage(page, '/marketplace', { account: ACCOUNT.ada })

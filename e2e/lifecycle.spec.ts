@@ -27,8 +27,8 @@ async function start(...args: string[]): Promise<Stack> {
   return stack
 }
 
-/** Runs the launcher where it should refuse to start. */
-function refuse(environment: Record<string, string> = {}, args: string[] = []) {
+/** Runs the launcher and returns its exit status and output. */
+function runExpectingFailure(environment: Record<string, string> = {}, args: string[] = []) {
   const command = ['apps/launcher/src/main.ts', '--data-dir', dataDir, ...args]
   const env = { ...process.env, ...environment }
   return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8', timeout: 120_000 })
@@ -45,7 +45,7 @@ async function ngoNames(stack: Stack): Promise<string[]> {
   return data.map(({ name }) => name)
 }
 
-test('a second start goes on with the same data, and chain time still rises after it was moved a year ahead', async () => {
+test('a second start resumes the same data, and chain time still increases after it was moved a year ahead', async () => {
   const first = await start()
   const names = await ngoNames(first)
   expect(names).toHaveLength(8)
@@ -59,10 +59,10 @@ test('a second start goes on with the same data, and chain time still rises afte
   const second = await start()
   expect(await ngoNames(second)).toEqual(names)
   const chain = createPublicClient({ transport: http(second.chainUrl) })
-  const kept = await chain.getBlock({ blockNumber: before.number })
-  expect(kept.hash).toBe(before.hash)
-  // Blocks that are mined within one second share their timestamp, so these are a second apart; those of the
-  // keeper may fall between them.
+  const resumed = await chain.getBlock({ blockNumber: before.number })
+  expect(resumed.hash).toBe(before.hash)
+  // Blocks mined within one second share their timestamp, so these are a second apart. Blocks of the keeper may be
+  // between them.
   await createTestClient({ mode: 'hardhat', transport: http(second.chainUrl) }).mine({
     blocks: 2,
     interval: 1,
@@ -78,7 +78,7 @@ test('a second start goes on with the same data, and chain time still rises afte
   expect(head.timestamp).toBeGreaterThan(before.timestamp)
 })
 
-test('--fresh begins anew', async () => {
+test('--fresh creates a new chain', async () => {
   const first = await start()
   const genesis = async (stack: Stack) =>
     (await createPublicClient({ transport: http(stack.chainUrl) }).getBlock({ blockNumber: 0n })).hash
@@ -101,7 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-test('a killed server is noticed, said and started again', async () => {
+test('a killed server is reported and restarted', async () => {
   const stack = await start()
   const server = childNamed(pidOf(stack.process), 'server')
   process.kill(server.pid, 'SIGKILL')
@@ -110,7 +110,7 @@ test('a killed server is noticed, said and started again', async () => {
 })
 
 for (const name of ['chain', 'database'] as const) {
-  test(`a killed ${name} is noticed, said, and the rest stops cleanly`, async () => {
+  test(`a killed ${name} is reported, and the rest stops cleanly`, async () => {
     const stack = await start()
     const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
     process.kill(childNamed(pidOf(stack.process), name).pid, 'SIGKILL')
@@ -121,7 +121,7 @@ for (const name of ['chain', 'database'] as const) {
   })
 }
 
-test('after kill -9 of the chain the next start has the same head, and the indexer sees no reorganisation', async () => {
+test('after kill -9 of the chain the next start has the same head, and the indexer detects no reorg', async () => {
   const first = await start()
   const headOf = ({ chainUrl }: Stack) => createPublicClient({ transport: http(chainUrl) }).getBlock()
   await createTestClient({ mode: 'hardhat', transport: http(first.chainUrl) }).mine({ blocks: 3 })
@@ -131,11 +131,11 @@ test('after kill -9 of the chain the next start has the same head, and the index
   const second = await start()
   expect((await headOf(second)).hash).toBe(before.hash)
   const log = readFileSync(join(dataDir, 'logs/server.log'), 'utf8')
-  expect(log).toContain('working: no other instance is')
+  expect(log).toContain('leader lock acquired')
   expect(log).not.toMatch(/the chain was reset|the chain was reorganised/)
 })
 
-test('nothing stays behind when the launcher itself is killed, and the next start goes on', async () => {
+test('no process survives when the launcher is killed, and the next start resumes', async () => {
   const stack = await start()
   const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
   stack.process.kill('SIGKILL')
@@ -144,16 +144,16 @@ test('nothing stays behind when the launcher itself is killed, and the next star
   expect(await ngoNames(await start())).toHaveLength(8)
 })
 
-test('a second instance on the same data is refused and leaves the first alone', async () => {
+test('a second instance on the same data is refused and does not affect the first', async () => {
   const stack = await start()
-  const second = refuse()
+  const second = runExpectingFailure()
   expect(second.status).toBe(1)
   expect(second.stderr).toContain(`Kindyield is already running on ${dataDir}.`)
   expect(second.stderr).not.toContain('    at ')
   expect(await ngoNames(stack)).toHaveLength(8)
 })
 
-test('two that start at the same moment are two, each with a server, a chain and a database of its own', async () => {
+test('two instances started at the same time have separate servers, chains and databases', async () => {
   const otherDir = newDataDirWithChain()
   const starting = startStack(otherDir)
   try {
@@ -171,7 +171,11 @@ test('two that start at the same moment are two, each with a server, a chain and
 })
 
 test('every wrong environment variable is listed in one message', () => {
-  const { status, stderr } = refuse({ PORT: '99999', DATABASE_URL: 'mysql://secret@host', LOG_LEVEL: 'loud' })
+  const { status, stderr } = runExpectingFailure({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://secret@host',
+    LOG_LEVEL: 'loud',
+  })
   expect(status).toBe(1)
   expect(stderr).toContain('PORT should be a port from 1 to 65535')
   expect(stderr).toContain('DATABASE_URL should be an address like postgres://')
@@ -181,40 +185,40 @@ test('every wrong environment variable is listed in one message', () => {
 })
 
 test('an unknown flag is refused with the usage', () => {
-  const { status, stderr } = refuse({}, ['--frsh'])
+  const { status, stderr } = runExpectingFailure({}, ['--frsh'])
   expect(status).toBe(1)
   expect(stderr).toContain("Unknown option '--frsh'")
   expect(stderr).toContain('--fresh')
 })
 
-test('a chain that does not fit the contracts, or cannot be read, is said with what to do', async () => {
+test('a chain that does not match the contracts or is damaged is refused with instructions', async () => {
   const stack = await start()
   await stack.stop()
   const recordFile = join(dataDir, 'chain/deployment.json')
   const record = readFileSync(recordFile, 'utf8')
   writeFileSync(recordFile, record.replace(/"fingerprint": "[0-9a-f]/, '"fingerprint": "x'))
-  const unfit = refuse()
-  expect(unfit.status).toBe(1)
-  expect(unfit.stderr).toContain('was made with other contracts than the ones compiled now')
-  expect(unfit.stderr).toContain('npm start -- --fresh')
-  expect(unfit.stderr).not.toContain('    at ')
+  const mismatched = runExpectingFailure()
+  expect(mismatched.status).toBe(1)
+  expect(mismatched.stderr).toContain('was made with other contracts than the ones compiled now')
+  expect(mismatched.stderr).toContain('npm start -- --fresh')
+  expect(mismatched.stderr).not.toContain('    at ')
 
   writeFileSync(recordFile, record)
   const journal = join(dataDir, 'chain/journal')
   const damaged = readFileSync(journal, 'utf8').replace('"time":', '"tims":')
   writeFileSync(journal, damaged)
-  const unreadable = refuse()
+  const unreadable = runExpectingFailure()
   expect(unreadable.status).toBe(1)
   expect(unreadable.stderr).toMatch(/is damaged in line \d+\. Begin anew with: npm start -- --fresh/)
   expect(unreadable.stderr).not.toContain('    at ')
   expect(readFileSync(journal, 'utf8')).toBe(damaged)
 })
 
-test('a chain that an earlier version kept is not taken for none', () => {
+test('a chain of an earlier version is refused, not ignored', () => {
   const chain = join(dataDir, 'chain')
   for (const file of readdirSync(chain)) rmSync(join(chain, file))
   writeFileSync(join(chain, 'state.json'), '{}')
-  const { status, stderr } = refuse()
+  const { status, stderr } = runExpectingFailure()
   expect(status).toBe(1)
   expect(stderr).toContain('was kept by an earlier version')
   expect(stderr).toContain('npm start -- --fresh')
@@ -222,10 +226,10 @@ test('a chain that an earlier version kept is not taken for none', () => {
   expect(readdirSync(chain)).toEqual(['state.json'])
 })
 
-test('a data folder that is not a folder is said with what to do', () => {
+test('a data folder that is a file is refused with instructions', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  const { status, stderr } = refuse({}, ['--data-dir', file])
+  const { status, stderr } = runExpectingFailure({}, ['--data-dir', file])
   expect(status).toBe(1)
   expect(stderr).toContain('A folder was expected')
   expect(stderr).not.toContain('    at ')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { COLOR_SCHEMES, expectAccessible } from './accessibility/steps.ts'
+import { COLOR_SCHEMES, expectAccessible } from './accessibility/accessibility-steps.ts'
 
 const NGOS = [
   'Blue Tide',
@@ -36,27 +36,27 @@ test('R21 the NGO that has finished says so, and only that one', async ({ page }
   await expect(finished.getByTestId('ngo-status')).toHaveText('Finished collecting')
 })
 
-test('the page paints its text, and no script, style or font comes from elsewhere', async ({
+test('the page renders its text and loads no script, style or font from another origin', async ({
   page,
   baseURL,
 }) => {
   const outside: string[] = []
-  const complaints: string[] = []
+  const pageErrors: string[] = []
   page.on('request', request => {
     const url = request.url()
     if (!url.startsWith(baseURL ?? '-') && !url.startsWith('data:')) outside.push(url)
   })
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') pageErrors.push(message.text())
   })
-  page.on('pageerror', error => complaints.push(error.message))
+  page.on('pageerror', error => pageErrors.push(error.message))
   await page.goto('/marketplace')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(await darkPixels(await heading.screenshot(), page)).toBeGreaterThan(200)
   expect(outside).toEqual([])
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 for (const [path, address] of [
@@ -65,7 +65,7 @@ for (const [path, address] of [
   ['/marketplace?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=100'],
   ['/ngo/1', '/api/lido/NGO/1?days=1'],
 ] as const)
-  test(`what ${path} shows first is asked for once, beside the code`, async ({ page }) => {
+  test(`the first data of ${path} is requested once, in parallel with the code`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await page.goto(path)
@@ -80,7 +80,7 @@ for (const [path, address] of [
     expect(askedBy).toEqual(['link'])
   })
 
-test('screens are the app’s, missing files are not, and hashed files may be kept for a year', async ({
+test('app routes serve the app, missing files are 404, and hashed files are cached for a year', async ({
   request,
 }) => {
   const screen = await request.get('/some/screen')
@@ -105,7 +105,7 @@ for (const colorScheme of COLOR_SCHEMES) {
   })
 }
 
-/** Pixels darker than mid-grey: a page whose fonts are missing has none, whatever its title says. */
+/** Number of pixels darker than mid-grey: a page without fonts has none. */
 async function darkPixels(screenshot: Buffer, page: import('@playwright/test').Page): Promise<number> {
   return page.evaluate(async base64 => {
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))

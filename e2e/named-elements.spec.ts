@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/steps.ts'
-import { ACCOUNT, newest, openForm } from './withdraw/steps.ts'
+import { connect } from './wallet/wallet-steps.ts'
+import { ACCOUNT, newestPosition, openForm } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
 type Named = {
-  /** As the specification calls it. */
+  /** Name in the specification. */
   element: string
   testId: string
   role: Parameters<Page['getByRole']>[0]
   name: string | RegExp
 }
 
-/** Every element that the specification names, by the moment at which it is there. */
+/** Every element that the specification names, grouped by the state in which it is visible. */
 const NAMED: Record<
   'first' | 'ngoChoice' | 'connecting' | 'connected' | 'marketplace' | 'withdraw',
   Named[]
@@ -86,8 +86,8 @@ const NAMED: Record<
   ],
 }
 
-async function expectNamed(page: Page, moment: keyof typeof NAMED): Promise<void> {
-  for (const { element, testId, role, name } of NAMED[moment]) {
+async function expectNamed(page: Page, state: keyof typeof NAMED): Promise<void> {
+  for (const { element, testId, role, name } of NAMED[state]) {
     const found = page.getByTestId(testId).first()
     await expect(found, element).toBeVisible()
     await expect(found, element).toHaveRole(role)
@@ -113,6 +113,6 @@ test('R29 every element that the specification names has its test id and an acce
   await page.getByTestId('header-link-social-impact-marketplace').click()
   await expectNamed(page, 'marketplace')
   await page.getByTestId('header-link-withdraw').click()
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await expectNamed(page, 'withdraw')
 })

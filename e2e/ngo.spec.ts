@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
+import { COLOR_SCHEMES, expectAccessible, setColorScheme } from './accessibility/accessibility-steps.ts'
 import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/steps.ts'
+import { connect } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -14,12 +14,12 @@ type Detail = {
   payments: Movement[]
 }
 
-async function readNgo(page: Page, id: string, protocol = 'lido'): Promise<Detail> {
-  const answer = await page.request.get(`/api/${protocol}/NGO/${id}`)
-  return (await answer.json()).data
+async function fetchNgo(page: Page, id: string, protocol = 'lido'): Promise<Detail> {
+  const response = await page.request.get(`/api/${protocol}/NGO/${id}`)
+  return (await response.json()).data
 }
 
-/** R30 cuts digits and never rounds them up, so what is shown is how the exact amount begins. */
+/** R30 truncates digits, so the shown number is a prefix of the exact amount. */
 async function expectAmount(shown: Locator, amount: string, decimals: number, symbol: string) {
   const digits = amount.padStart(decimals + 1, '0')
   const exact = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -41,7 +41,7 @@ async function expectMovements(list: Locator, all: Movement[]) {
   }
 }
 
-test('R20, R30 from the marketplace’s filter to an NGO whose figures are those of the API', async ({
+test('R20, R30 a filtered marketplace leads to an NGO page that shows the figures of the API', async ({
   page,
 }) => {
   await page.goto('/marketplace')
@@ -54,7 +54,7 @@ test('R20, R30 from the marketplace’s filter to an NGO whose figures are those
   await page.getByRole('link', { name: 'Blue Tide', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Tide')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const { totals, donors } = await readNgo(page, '1')
+  const { totals, donors } = await fetchNgo(page, '1')
   const [total] = totals
   if (total === undefined) throw new Error('Blue Tide has no totals')
   for (const field of ['staked', 'donated', 'paid'] as const) {
@@ -65,29 +65,29 @@ test('R20, R30 from the marketplace’s filter to an NGO whose figures are those
   await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
 })
 
-test('R20, R27 chart and donations are those of the data', async ({ page }) => {
-  // Once more if a report came between the page and the question.
+test('R20, R27 chart and donations equal the data of the API', async ({ page }) => {
+  // Retries when a report was indexed between the page load and the API request.
   await expect(async () => {
     await page.goto('/ngo/1')
     await expect(page.getByTestId('chart')).toBeVisible()
-    const { totals, donations, payments } = await readNgo(page, '1')
+    const { totals, donations, payments } = await fetchNgo(page, '1')
     const amounts = await page.getByTestId('chart-table').locator('td').allInnerTexts()
     expect(amounts.length).toBeGreaterThan(10)
     const sum = amounts.reduce((all, amount) => all + Number(amount), 0)
-    // Each bar is cut to six digits.
+    // Each bar is truncated to six digits.
     expect(Math.abs(sum - Number(totals[0]?.donated) / 1e18)).toBeLessThan(amounts.length * 1e-6)
     await expectMovements(page.getByTestId('latest-donations'), donations)
     await expectMovements(page.getByTestId('latest-payments'), payments)
   }).toPass({ timeout: 60_000 })
 })
 
-test('R20 the other protocol has figures of its own, token by token', async ({ page }) => {
+test('R20 the other protocol has its own figures for each token', async ({ page }) => {
   await page.goto('/marketplace')
   await page.getByTestId('protocol-switch').getByText('Aave').click()
   await page.getByRole('link', { name: 'Open Shelf', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Shelf')
   await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=2')
-  const { totals } = await readNgo(page, '2', 'aave')
+  const { totals } = await fetchNgo(page, '2', 'aave')
   expect(totals.length).toBeGreaterThan(1)
   const shown = page.getByTestId('total-donated')
   await expect(shown).toHaveCount(totals.length)
@@ -109,12 +109,12 @@ test('R21 an NGO that has finished says so, and that withdrawals still work', as
   await expect(page.getByTestId('stake-button')).toHaveCount(0)
 })
 
-test('R31 an NGO that there is not is not found', async ({ page }) => {
+test('R31 an unknown NGO is not found', async ({ page }) => {
   await page.goto('/ngo/999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-profit not found')
 })
 
-test('R5 the data query carries the token of who is signed in', async ({ page }) => {
+test('R5 the data query sends the access token of the signed-in user', async ({ page }) => {
   await openPage(page, '/marketplace')
   await connect(page)
   const [request] = await Promise.all([
@@ -126,7 +126,7 @@ test('R5 the data query carries the token of who is signed in', async ({ page })
   await expect(page.getByTestId('movement').first()).toBeVisible()
 })
 
-test('R32 keys alone reach everything on an NGO’s page and read the chart', async ({ page }) => {
+test('R32 everything on an NGO page, including the chart, works with the keyboard only', async ({ page }) => {
   await page.goto('/ngo/1')
   await expect(page.getByTestId('chart')).toBeVisible()
   await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
@@ -146,20 +146,20 @@ test('R32 keys alone reach everything on an NGO’s page and read the chart', as
 
 const PAGES = ['/ngo/1', '/ngo/2?protocol=aave', '/ngo/8', '/ngo/999', '/marketplace?q=zebra']
 for (const scheme of COLOR_SCHEMES) {
-  test(`R32 axe finds nothing on an NGO’s page in ${scheme}, and the browser has no complaint`, async ({
+  test(`R32 axe finds nothing on an NGO’s page in ${scheme}, and the browser logs no errors`, async ({
     page,
   }) => {
-    const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(error.message))
+    const pageErrors: string[] = []
+    page.on('pageerror', error => pageErrors.push(error.message))
     page.on('console', message => {
-      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+      if (message.type() === 'error' && !message.text().includes('404')) pageErrors.push(message.text())
     })
-    await prefer(page, scheme)
+    await setColorScheme(page, scheme)
     for (const path of PAGES) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       await expectAccessible(page)
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake, stakeAndWait } from './wallet/steps.ts'
-import { setPaused } from './wallet/vault.ts'
-import { positionOf, withdraw } from './withdraw/steps.ts'
+import { setPaused } from './wallet/vault-transactions.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { positionOf, withdraw } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
 const OPEN_SHELF = '2'
-/** Somebody new, who has nothing but ether. */
-const NEWCOMER = 8
+/** Account without positions or tokens, only ether. */
+const NEW_USER = 8
 
 test.afterEach(({ page }) => setPaused(page, OPEN_SHELF, false))
 
-test('R21 new deposits that are paused under the reader’s hands are refused with the reason; withdrawing goes on', async ({
+test('R21 deposits paused while the form is open are refused with the reason; withdrawals still work', async ({
   page,
 }) => {
-  const wallet = await openPage(page, `/stake?ngo=${OPEN_SHELF}`, { account: NEWCOMER })
+  const wallet = await openPage(page, `/stake?ngo=${OPEN_SHELF}`, { account: NEW_USER })
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
   await stakeAndWait(page)

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake } from './wallet/steps.ts'
+import { connect, fillStake } from './wallet/wallet-steps.ts'
 
-// The page asks a second server, which its content policy would have to name.
+// The page contacts a second server, which its content security policy does not allow.
 test.use({ baseURL: process.env.BASE_URL ?? '', bypassCSP: true })
 
 const SEPOLIA = { chainId: 11_155_111, name: 'Sepolia', explorerUrl: 'https://sepolia.etherscan.io' }
 const HOODI = { chainId: 560_048, name: 'Hoodi', explorerUrl: 'https://hoodi.etherscan.io' }
 const USDC_ON_SEPOLIA = '0x94a9D9AC8a22534E3FaCa9F4e7F2E2cf85d5E4C8'
 
-/** The server's records, told as those of a public network: all that the app goes by is what the status names. */
-async function pretend(page: Page, network: typeof SEPOLIA): Promise<void> {
+/** Makes the app believe it is on a public network, by replacing the network in the status response. */
+async function mockNetwork(page: Page, network: typeof SEPOLIA): Promise<void> {
   await page.route('**/api/status', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), network } })
   })
 }
 
-/** The wallet adds the network. The server is not on it and takes no signature, so nobody is signed in. */
+/** Connects without signing in: the server is not on that network and accepts no signature for it. */
 async function connectOnly(page: Page): Promise<void> {
   await page.getByTestId('connect-wallet').click()
   await page.getByTestId('terms-agreement').check()
@@ -32,8 +32,8 @@ test('R2 R8 on a public network the account has its explorer link, and every tok
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
-  await pretend(page, SEPOLIA)
-  const wallet = await openPage(page, '/stake', { elsewhere: true })
+  await mockNetwork(page, SEPOLIA)
+  const wallet = await openPage(page, '/stake', { onOtherChain: true })
   await connectOnly(page)
   await page.getByTestId('address-button').click()
   const address = (await page.getByTestId('account-address').textContent()) ?? ''
@@ -50,11 +50,11 @@ test('R2 R8 on a public network the account has its explorer link, and every tok
   }
 })
 
-test('R8 a protocol that the network lacks is disabled with the reason, and the other one stands in', async ({
+test('R8 a protocol that the network lacks is disabled with the reason, and the other one is selected', async ({
   page,
 }) => {
-  await pretend(page, SEPOLIA)
-  await openPage(page, '/stake', { elsewhere: true })
+  await mockNetwork(page, SEPOLIA)
+  await openPage(page, '/stake', { onOtherChain: true })
   await connectOnly(page)
   await expect(page.getByTestId('protocol-lido')).toBeDisabled()
   await expect(page.getByTestId('stake').getByText('Sepolia has no Lido', { exact: false })).toBeVisible()
@@ -63,9 +63,9 @@ test('R8 a protocol that the network lacks is disabled with the reason, and the 
   await expect(page.getByTestId('protocol-switch').getByRole('radio', { name: 'Lido' })).toBeDisabled()
 })
 
-test('R8 tokens, and what belongs to Aave, are looked up as what they are', async ({ page }) => {
-  await pretend(page, SEPOLIA)
-  await openPage(page, '/stake?ngo=1', { elsewhere: true })
+test('R8 explorer links use the kinds of tokens, Aave transactions and Aave addresses', async ({ page }) => {
+  await mockNetwork(page, SEPOLIA)
+  await openPage(page, '/stake?ngo=1', { onOtherChain: true })
   await connectOnly(page)
   const token = page.getByTestId('token-contract').getByTestId('open-token')
   await expect(token).toHaveAttribute('href', `${SEPOLIA.explorerUrl}/token/${USDC_ON_SEPOLIA}`)
@@ -79,7 +79,7 @@ test('R8 tokens, and what belongs to Aave, are looked up as what they are', asyn
   await expect(receiver).toHaveAttribute('href', /^https:\/\/sepolia\.etherscan\.io\/address\/0x\w{40}$/)
 })
 
-test('R11 gas is estimated at Hoodi’s vault where the page names a server of Hoodi that has one', async ({
+test('R11 gas is estimated at Hoodi’s vault when the page configures an API of Hoodi', async ({
   page,
   request,
   baseURL,

@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
-import { replace, whileNothingIsMined } from './wallet/mempool.ts'
+import { replaceTransaction, withoutMining } from './wallet/mempool.ts'
 import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
 import type { TestWallet } from './wallet/test-wallet.ts'
+import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-/** Somebody new, who has nothing but ether. */
-const NEWCOMER = 19
+/** Account without positions or tokens, only ether. */
+const NEW_USER = 19
 
 async function openForm(page: Page): Promise<TestWallet> {
-  const wallet = await openPage(page, '/stake?ngo=2', { account: NEWCOMER })
+  const wallet = await openPage(page, '/stake?ngo=2', { account: NEW_USER })
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 20 })
   return wallet
 }
 
-/** Sends what the form holds. Resolves once the page has seen it waiting, as it does long before anybody hurries it. */
-async function stakeAndSeeItWait(page: Page): Promise<void> {
+/** Submits the form. Resolves once the page shows the transaction as pending. */
+async function stakeUntilPending(page: Page): Promise<void> {
   const seen = page.waitForResponse(answer =>
     (answer.request().postData() ?? '').includes('eth_getTransactionByHash'),
   )
@@ -31,39 +31,43 @@ const short = (hash: string) => new RegExp(`${hash.slice(0, 5)}…${hash.slice(-
 test('R13 a transaction that is sped up in the wallet succeeds under its new hash', async ({ page }) => {
   const wallet = await openForm(page)
   let spedUp = ''
-  await whileNothingIsMined(async () => {
-    await stakeAndSeeItWait(page)
-    spedUp = await replace(wallet.sent[0])
+  await withoutMining(async () => {
+    await stakeUntilPending(page)
+    spedUp = await replaceTransaction(wallet.sent[0])
   })
   await expect(page.getByTestId('stake-result').getByTestId('transaction-hash')).toHaveText(short(spedUp))
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
   const position = await page.getByTestId('position-id').textContent()
-  expect((await transactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 20 })
+  expect((await fetchTransactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 20 })
 })
 
-test('R13 a transaction that is cancelled in the wallet says that nothing happened, and can be sent again', async ({
+test('R13 a transaction that is cancelled in the wallet is reported as cancelled and can be sent again', async ({
   page,
 }) => {
   const wallet = await openForm(page)
-  const before = await transactions(page, 'lido')
-  await whileNothingIsMined(async () => {
-    await stakeAndSeeItWait(page)
-    await replace(wallet.sent[0], ({ from }) => ({ to: from, value: '0x0', input: '0x' }))
+  const before = await fetchTransactions(page, 'lido')
+  await withoutMining(async () => {
+    await stakeUntilPending(page)
+    await replaceTransaction(wallet.sent[0], ({ from }) => ({ to: from, value: '0x0', input: '0x' }))
   })
   await expect(page.getByTestId('stake-failure')).toContainText(
     'You cancelled the transaction in your wallet. Nothing was moved.',
   )
   await expect(page.getByTestId('stake-result')).toHaveCount(0)
-  expect(await transactions(page, 'lido')).toEqual(before)
+  expect(await fetchTransactions(page, 'lido')).toEqual(before)
   await page.getByTestId('toast-dismiss').click()
   await stakeAndWait(page)
 })
 
-test('R13 a transaction whose place another one took says to look in the wallet', async ({ page }) => {
+test('R13 a transaction replaced by a different one tells the user to check the wallet', async ({ page }) => {
   const wallet = await openForm(page)
-  await whileNothingIsMined(async () => {
-    await stakeAndSeeItWait(page)
-    await replace(wallet.sent[0], () => ({ to: `0x${'ab'.repeat(20)}`, value: '0x1', input: '0x' }))
+  await withoutMining(async () => {
+    await stakeUntilPending(page)
+    await replaceTransaction(wallet.sent[0], () => ({
+      to: `0x${'ab'.repeat(20)}`,
+      value: '0x1',
+      input: '0x',
+    }))
   })
   await expect(page.getByTestId('toast')).toContainText('Transaction failed')
   await expect(page.getByTestId('stake-failure')).toContainText('Another transaction took its place')

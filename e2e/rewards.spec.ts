@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readExcel from 'read-excel-file/node'
-import { COLOR_SCHEMES, expectAccessible, prefer } from './accessibility/steps.ts'
+import { COLOR_SCHEMES, expectAccessible, setColorScheme } from './accessibility/accessibility-steps.ts'
 import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/steps.ts'
+import { connect } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-/** Ada of the seeded history. */
+/** Opens the rewards as Ada, a holder of the seeded history. */
 async function openAsAda(page: Page) {
   const wallet = await openPage(page, '/rewards', { account: 3 })
   await expect(page.getByTestId('rewards-not-connected')).toBeVisible()
@@ -19,7 +19,7 @@ async function openAsAda(page: Page) {
 
 type Totals = { total: number; totals: { donated: string; kept: string }[] }
 
-async function askRewards(page: Page): Promise<Totals> {
+async function fetchRewards(page: Page): Promise<Totals> {
   return page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
     const headers = { authorization: `Bearer ${accessToken}` }
@@ -27,11 +27,9 @@ async function askRewards(page: Page): Promise<Totals> {
   })
 }
 
-test('R18 totals are those of the API; the history is filtered and goes on page by page', async ({
-  page,
-}) => {
+test('R18 totals equal those of the API; the history can be filtered and paged', async ({ page }) => {
   const wallet = await openAsAda(page)
-  const { total, totals } = await askRewards(page)
+  const { total, totals } = await fetchRewards(page)
   const shown = Number.parseFloat((await page.getByTestId('total-given').textContent()) ?? '')
   expect(BigInt(Math.round(shown * 1e6))).toBe(BigInt(totals[0]?.donated ?? 0) / 10n ** 12n)
 
@@ -50,12 +48,14 @@ test('R18 totals are those of the API; the history is filtered and goes on page 
   for (const label of ['Stake', 'Stake stEth', 'Stake wStEth', 'Withdraw']) expect(labels).toContain(label)
   await page.getByTestId('protocol-switch').getByText('Aave').click()
   await expect(page.getByTestId('transaction-label').first()).toHaveText(/^(Deposit|Withdraw)$/)
-  expect(wallet.complaints).toEqual([])
+  expect(wallet.pageErrors).toEqual([])
 })
 
-test('R18 the slashing of the seeded history is marked in the chart and told in words', async ({ page }) => {
+test('R18 the slashing of the seeded history is marked in the chart and described in text', async ({
+  page,
+}) => {
   const wallet = await openAsAda(page)
-  // The first of them: other flows slash too.
+  // Only the first one: other flows slash too.
   await expect(page.getByTestId('yield-loss').first()).toHaveText(
     /^Loss of 0\.\d+ stETH on \d\d\/\d\d\/\d{4}$/,
   )
@@ -66,10 +66,10 @@ test('R18 the slashing of the seeded history is marked in the chart and told in 
   await page.getByTestId('protocol-switch').getByText('Aave').click()
   await expect(page.getByTestId('yield-chart')).toBeVisible()
   await expect(page.getByTestId('loss-mark')).toHaveCount(0)
-  expect(wallet.complaints).toEqual([])
+  expect(wallet.pageErrors).toEqual([])
 })
 
-test('R30 all digits of a single wei leave the names beside them on one line', async ({ page }) => {
+test('R30 the digits of a single wei do not wrap the names beside them', async ({ page }) => {
   await page.route('**/api/lido/reward/current?*', async route => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll(/"(kept|donated)":"\d+"/g, '"$1":"1"')
@@ -86,7 +86,7 @@ test('R30 all digits of a single wei leave the names beside them on one line', a
   }
 })
 
-test('R19 every type of report comes in every format and can be opened', async ({ page }) => {
+test('R19 every type of statement downloads in every format and can be opened', async ({ page }) => {
   await openAsAda(page)
   for (const type of ['transactions', 'rewards', 'donations', 'full']) {
     await page.getByTestId('report-type').selectOption(type)
@@ -122,9 +122,7 @@ async function textOf(path: string, format: string): Promise<string> {
   return (await Promise.all(pages)).join(' ')
 }
 
-test('R5 an access token that has run out is refreshed once for all requests of the screen', async ({
-  page,
-}) => {
+test('R5 an expired access token is refreshed once for all requests of the screen', async ({ page }) => {
   await openAsAda(page)
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
@@ -144,7 +142,7 @@ test('R5 an access token that has run out is refreshed once for all requests of 
 
 for (const scheme of COLOR_SCHEMES) {
   test(`R32 axe finds nothing on rewards and donations in ${scheme}`, async ({ page }) => {
-    await prefer(page, scheme)
+    await setColorScheme(page, scheme)
     await openAsAda(page)
     await page.getByTestId('chart-table').locator('summary').click()
     await page.getByTestId('time-panel').locator('summary').click()

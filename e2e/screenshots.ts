@@ -1,11 +1,11 @@
-/** Pictures of every screen and its states at three widths in both schemes, in `screenshots/`, for people to look at. */
+/** Takes screenshots of every screen and state at three widths in both color schemes, into `screenshots/`. */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
-import { runLocalJob } from './stack/local-job.ts'
+import { runLocalJob } from './stack/run-local-job.ts'
 import { removeDataDir, startStack } from './stack/start-stack.ts'
-import { connect, fillStake } from './wallet/steps.ts'
 import { installWallet } from './wallet/test-wallet.ts'
+import { connect, fillStake } from './wallet/wallet-steps.ts'
 
 const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
@@ -14,19 +14,19 @@ const OWNER = 0
 
 type Scene = {
   path: string
-  /** Which of the chain's accounts is connected. */
+  /** Index of the chain's account that is connected. */
   account?: number
-  elsewhere?: boolean
-  play?: (page: Page) => Promise<void>
+  onOtherChain?: boolean
+  prepare?: (page: Page) => Promise<void>
 }
 
-/** A giver of the seeded history, and somebody who never gave. */
+/** A holder of the seeded history. */
 const ADA = 3
-/** Has a request in the queue. */
+/** Has a withdrawal request in the queue. */
 const DORA = 6
 const NOBODY = 9
-/** Has ether, and nothing else. */
-const NEWCOMER = 8
+/** Has only ether. */
+const NEW_USER = 8
 
 const SCENES: Record<string, Scene> = {
   marketplace: { path: '/marketplace' },
@@ -38,31 +38,31 @@ const SCENES: Record<string, Scene> = {
   stake: { path: '/stake' },
   connect: {
     path: '/stake',
-    async play(page) {
+    async prepare(page) {
       await page.getByTestId('connect-wallet').click()
       await page.getByTestId('metamask-option').waitFor()
     },
   },
-  'choose-ngo': { path: '/stake', play: page => page.getByTestId('ngo-selector').click() },
-  'stake-filled': { path: '/stake?ngo=1', play: page => signedIn(page, 'eth', '4.2') },
-  'stake-approval': { path: '/stake?ngo=2', play: page => signedIn(page, 'wsteth', '1.5') },
+  'choose-ngo': { path: '/stake', prepare: page => page.getByTestId('ngo-selector').click() },
+  'stake-filled': { path: '/stake?ngo=1', prepare: page => signedIn(page, 'eth', '4.2') },
+  'stake-approval': { path: '/stake?ngo=2', prepare: page => signedIn(page, 'wsteth', '1.5') },
   'stake-wrong': {
     path: '/stake?ngo=8',
-    async play(page) {
+    async prepare(page) {
       await signedIn(page, 'eth', '4000000')
       await page.getByTestId('percent-input').fill('0')
     },
   },
   'stake-aave': {
     path: '/stake?ngo=1',
-    async play(page) {
+    async prepare(page) {
       await page.getByTestId('protocol-aave').check()
       await signedIn(page, 'usdc', '2500')
     },
   },
   'stake-done': {
     path: '/stake?ngo=1',
-    async play(page) {
+    async prepare(page) {
       await signedIn(page, 'eth', '0.25')
       await page.getByTestId('stake-and-donate-button').click()
       await page.getByTestId('stake-result').waitFor()
@@ -72,17 +72,17 @@ const SCENES: Record<string, Scene> = {
   'withdraw-empty': {
     path: '/withdraw',
     account: NOBODY,
-    async play(page) {
+    async prepare(page) {
       await connect(page)
       await page.getByTestId('positions-empty').waitFor()
     },
   },
-  withdraw: { path: '/withdraw', account: ADA, play: page => withdrawing(page, '2.5') },
-  'withdraw-wrong': { path: '/withdraw', account: ADA, play: page => withdrawing(page, '5000') },
+  withdraw: { path: '/withdraw', account: ADA, prepare: page => withdrawing(page, '2.5') },
+  'withdraw-wrong': { path: '/withdraw', account: ADA, prepare: page => withdrawing(page, '5000') },
   'withdraw-aave': {
     path: '/withdraw',
     account: ADA,
-    async play(page) {
+    async prepare(page) {
       await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
       await page.reload()
       await withdrawing(page, '120.5')
@@ -91,7 +91,7 @@ const SCENES: Record<string, Scene> = {
   'withdraw-es': {
     path: '/withdraw',
     account: ADA,
-    async play(page) {
+    async prepare(page) {
       await page.evaluate(() => localStorage.setItem('kindyield.language', 'es'))
       await page.reload()
       await withdrawing(page, '2.5')
@@ -100,18 +100,18 @@ const SCENES: Record<string, Scene> = {
   'withdraw-done': {
     path: '/withdraw',
     account: ADA,
-    async play(page) {
+    async prepare(page) {
       await withdrawing(page, '0.1')
       await page.getByTestId('request-funds-button').click()
       await page.getByTestId('withdraw-result').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
-  'withdraw-ready': { path: '/withdraw', account: DORA, play: readyToClaim },
+  'withdraw-ready': { path: '/withdraw', account: DORA, prepare: readyToClaim },
   'withdraw-elsewhere': {
     path: '/withdraw',
     account: DORA,
-    async play(page) {
+    async prepare(page) {
       await readyToClaim(page)
       await page.getByTestId('claim-elsewhere').first().click()
       await page.getByTestId('claim-recipient').fill('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
@@ -119,20 +119,23 @@ const SCENES: Record<string, Scene> = {
     },
   },
   'rewards-not-connected': { path: '/rewards' },
-  rewards: { path: '/rewards', account: ADA, play: rewards },
+  rewards: { path: '/rewards', account: ADA, prepare: rewards },
   'rewards-aave': {
     path: '/rewards',
     account: ADA,
-    async play(page) {
+    async prepare(page) {
       await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
       await page.reload()
       await rewards(page)
     },
   },
-  'time-panel': { path: '/risks', play: page => page.getByTestId('time-panel').locator('summary').click() },
+  'time-panel': {
+    path: '/risks',
+    prepare: page => page.getByTestId('time-panel').locator('summary').click(),
+  },
   account: {
     path: '/stake',
-    async play(page) {
+    async prepare(page) {
       await connect(page)
       await page.getByTestId('address-button').click()
       await page.getByTestId('log-out').waitFor()
@@ -140,8 +143,8 @@ const SCENES: Record<string, Scene> = {
   },
   'play-money': {
     path: '/stake?ngo=1',
-    account: NEWCOMER,
-    async play(page) {
+    account: NEW_USER,
+    async prepare(page) {
       await page.getByTestId('protocol-aave').check()
       await connect(page)
       await page.getByTestId('missing-token').waitFor()
@@ -149,43 +152,43 @@ const SCENES: Record<string, Scene> = {
   },
   menu: {
     path: '/marketplace',
-    async play(page) {
+    async prepare(page) {
       const button = page.getByTestId('menu-button')
       if (await button.isVisible()) await button.click()
     },
   },
   offline: {
     path: '/stake?ngo=1',
-    async play(page) {
+    async prepare(page) {
       await page.context().setOffline(true)
       await page.getByTestId('offline-notice').waitFor()
     },
   },
   'wrong-network': {
     path: '/stake?ngo=1',
-    elsewhere: true,
-    async play(page) {
+    onOtherChain: true,
+    async prepare(page) {
       await connect(page)
       await page.getByTestId('network-notice').waitFor()
     },
   },
-  'admin-stranger': { path: '/administration', play: connect },
-  admin: { path: '/administration', account: OWNER, play: asOwner },
+  'admin-stranger': { path: '/administration', prepare: connect },
+  admin: { path: '/administration', account: OWNER, prepare: asOwner },
   'admin-new': {
     path: '/administration/new',
     account: OWNER,
-    async play(page) {
+    async prepare(page) {
       await asOwner(page)
       await page.getByTestId('admin-name').fill('Second Spring')
       await page.getByTestId('admin-imageLink').fill('/ngo/forest.svg')
       await page.getByTestId('admin-create').click()
     },
   },
-  'admin-ngo': { path: '/administration/ngo/1', account: OWNER, play: asOwner },
+  'admin-ngo': { path: '/administration/ngo/1', account: OWNER, prepare: asOwner },
   'admin-finish': {
     path: '/administration/ngo/1',
     account: OWNER,
-    async play(page) {
+    async prepare(page) {
       await asOwner(page)
       await page.getByTestId('admin-lido-finish').click()
     },
@@ -227,7 +230,7 @@ mkdirSync(FOLDER, { recursive: true })
 const stack = await startStack()
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumFlags })
 try {
-  for (const [name, { path, account = 4, elsewhere, play }] of Object.entries(SCENES)) {
+  for (const [name, { path, account = 4, onOtherChain, prepare }] of Object.entries(SCENES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     for (const width of WIDTHS) {
       for (const scheme of SCHEMES) {
@@ -239,13 +242,13 @@ try {
         const wallet = await installWallet(page, {
           chainUrl: stack.chainUrl,
           account,
-          elsewhere: elsewhere ?? false,
+          onOtherChain: onOtherChain ?? false,
         })
-        // Declines to change the chain, so that the notice stays.
-        if (elsewhere) wallet.rejectNext('wallet_switchEthereumChain')
+        // Rejects switching the chain, so that the notice stays.
+        if (onOtherChain) wallet.rejectNext('wallet_switchEthereumChain')
         await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
         await page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle' })
-        await play?.(page)
+        await prepare?.(page)
         await page.evaluate(async () => {
           window.scrollTo(0, 0)
           for (const image of document.images) image.loading = 'eager'
@@ -253,7 +256,7 @@ try {
           await Promise.all([document.fonts.ready, ...pictures])
         })
         const hasDialog = (await page.locator('dialog[open]').count()) > 0
-        // At the end of the picture, and not where the window would have ended.
+        // A fixed bar would appear in the middle of a full-page screenshot.
         const bar = page.getByTestId('tab-bar')
         if (!hasDialog) await bar.evaluate(element => element.style.setProperty('position', 'static'))
         await page.screenshot({ path: `${FOLDER}/${name}-${width}-${scheme}.png`, fullPage: !hasDialog })

@@ -1,19 +1,19 @@
 import { findFreePort } from '@kindyield/processes'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { startSite } from './stack/start-site.ts'
+import { startSecondApi } from './stack/start-second-api.ts'
 import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake } from './wallet/steps.ts'
+import { connect, fillStake } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
 const SECTIONS = ['Impact staking', 'Withdraw', 'Rewards and donations', 'Social impact marketplace']
 
-test('R29 the header leads to the four sections, each by its name and a stable id', async ({ page }) => {
+test('R29 the header links to the four sections by name and stable test id', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/stake$/)
   const links = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link')
   await expect(links).toHaveText(SECTIONS)
-  // The first one is open already.
+  // The first section is open already.
   for (const name of [...SECTIONS.slice(1), ...SECTIONS.slice(0, 1)]) {
     await page.getByTestId(`header-link-${name.toLowerCase().replaceAll(' ', '-')}`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -21,7 +21,7 @@ test('R29 the header leads to the four sections, each by its name and a stable i
   }
 })
 
-test('R29 it is light at first, dark on choice, and stays as chosen', async ({ page }) => {
+test('R29 the color scheme is light by default, and the choice is kept', async ({ page }) => {
   await page.goto('/marketplace')
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
   expect(await scheme()).toBe('light')
@@ -44,7 +44,7 @@ test('R29 below 768 px the sections are in a menu that opens and closes', async 
   await expect(page.getByTestId('menu-button')).toBeHidden()
 })
 
-test('R29 below 768 px a bar leads to the sections and hides nothing of the page', async ({ page }) => {
+test('R29 below 768 px a tab bar links to the sections and covers nothing of the page', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/stake')
   const bar = page.getByTestId('tab-bar')
@@ -60,7 +60,7 @@ test('R29 below 768 px a bar leads to the sections and hides nothing of the page
   await expect(bar).toBeHidden()
 })
 
-test('R29 the menu has a view of its own for the settings, and opens with the sections', async ({ page }) => {
+test('R29 the menu has a separate settings view and always opens with the sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/marketplace')
   await page.getByTestId('menu-button').click()
@@ -75,7 +75,7 @@ test('R29 the menu has a view of its own for the settings, and opens with the se
   await expect(page.getByTestId('menu-link-withdraw')).toBeVisible()
 })
 
-/** How many columns a grid has at this width. */
+/** Number of columns of a grid at a viewport width. */
 async function columnsAt(page: Page, grid: Locator, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 })
   return grid.evaluate(element => getComputedStyle(element).gridTemplateColumns.split(' ').length)
@@ -97,16 +97,14 @@ test('R29 a tablet ends at 992 px, and what is tablet or narrower at 1023 px', a
   expect(await columnsAt(page, cards, 1024)).toBe(3)
 })
 
-test.describe('with an API elsewhere', () => {
-  // Whoever serves the page adds the API's origin to its content policy.
+test.describe('with an API on another origin', () => {
+  // In production the content security policy of the page includes the origin of the API.
   test.use({ bypassCSP: true })
 
-  test('R29 the page asks the API at the address that it names at start-up, and no other', async ({
-    page,
-  }) => {
+  test('R29 the page sends requests only to the API that its settings name', async ({ page }) => {
     const PORT = String(await findFreePort())
-    const api = await startSite({}, { CORS_ORIGINS: `http://127.0.0.1:${PORT}` })
-    const site = await startSite({ 'kindyield-api': api.url }, { PORT })
+    const api = await startSecondApi({}, { CORS_ORIGINS: `http://127.0.0.1:${PORT}` })
+    const site = await startSecondApi({ 'kindyield-api': api.url }, { PORT })
     const asked = new Set<string>()
     page.on('request', request => {
       const { origin, pathname } = new URL(request.url())
@@ -120,18 +118,18 @@ test.describe('with an API elsewhere', () => {
   })
 })
 
-test('R29 on a phone of 320 px everything fits, with a wallet and a long amount too', async ({ page }) => {
+test('R29 everything fits on a 320 px phone, even with a wallet and a long amount', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openPage(page, '/stake?ngo=1')
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '123456.789012', percent: 45 })
   await expect(page.getByTestId('live-split')).toContainText('ETH')
-  const tooFar = () =>
+  const overflowing = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header *, [data-testid=live-split] dd')]
         .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
         .map(element => element.outerHTML),
     )
-  await expect.poll(tooFar).toEqual([])
+  await expect.poll(overflowing).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

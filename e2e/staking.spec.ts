@@ -1,16 +1,15 @@
+import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { expect, test } from '@playwright/test'
-import { createPublicClient, formatEther, formatUnits, type Hex, http, parseAbi, parseEther } from 'viem'
+import { createPublicClient, formatEther, formatUnits, type Hex, http, parseEther } from 'viem'
 import local from '../deployments/31337.json' with { type: 'json' }
-import { whileNothingIsMined } from './wallet/mempool.ts'
+import { withoutMining } from './wallet/mempool.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
-import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
-import { setBan } from './wallet/vault.ts'
+import { setBan } from './wallet/vault-transactions.ts'
+import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-test('R10 R12 R13 ether is staked for an NGO that the marketplace’s button carried over', async ({
-  page,
-}) => {
+test('R10 R12 R13 ether is staked for the NGO chosen in the marketplace', async ({ page }) => {
   const wallet = await openPage(page, '/marketplace')
   await page.getByTestId('stake-button').nth(1).click()
   await expect(page.getByTestId('ngo-selector')).toContainText('Open Shelf')
@@ -21,21 +20,21 @@ test('R10 R12 R13 ether is staked for an NGO that the marketplace’s button car
   await expect(page.getByTestId('expected-given').locator('b')).not.toHaveText('0')
 
   const position = await stakeAndWait(page)
-  const [newest] = await transactions(page, 'lido')
+  const [newest] = await fetchTransactions(page, 'lido')
   expect(newest).toMatchObject({ positionId: position, percent: 40, label: 'Stake' })
   expect(newest?.tokenAmount).toBe('1250000000000000000')
 
   await page.getByTestId('stake-position-link').click()
   await expect(page.getByTestId('position').first()).toContainText('40% of the yield given')
   await expect(page.getByTestId('position').first().getByTestId('amount-input')).toBeVisible()
-  expect(wallet.complaints).toEqual([])
+  expect(wallet.pageErrors).toEqual([])
 })
 
-test('R10 the result says what was sent, whatever stands in the form by then', async ({ page }) => {
+test('R10 the result shows what was sent, even after the form changed', async ({ page }) => {
   await openPage(page, '/stake?ngo=1')
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.75', percent: 20 })
-  await whileNothingIsMined(async () => {
+  await withoutMining(async () => {
     await page.getByTestId('stake-and-donate-button').click()
     await expect(page.getByTestId('stake-progress')).toHaveText('Sent to the network')
     await page.getByTestId('ngo-selector').click()
@@ -61,8 +60,8 @@ for (const { token, label } of [
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then stake and donate')
 
     const position = await stakeAndWait(page)
-    expect(wallet.asked.filter(method => method === 'eth_sendTransaction')).toHaveLength(2)
-    const [newest] = await transactions(page, 'lido')
+    expect(wallet.requestedMethods.filter(method => method === 'eth_sendTransaction')).toHaveLength(2)
+    const [newest] = await fetchTransactions(page, 'lido')
     expect(newest).toMatchObject({ positionId: position, percent: 10, label })
     expect(newest?.tokenAmount).toMatch(token === 'wsteth' ? /^2000000000000000000$/ : /^(2|1999999)/)
     await expect(page.getByTestId('stake-input')).toHaveValue('')
@@ -78,7 +77,7 @@ test('R9 R14 dollars are deposited through Aave, and the protocol is remembered'
   await page.getByTestId('protocol-aave').check()
   await fillStake(page, { token: 'usdc', amount: '150.5', percent: 100 })
   const position = await stakeAndWait(page)
-  const [newest] = await transactions(page, 'aave')
+  const [newest] = await fetchTransactions(page, 'aave')
   expect(newest).toMatchObject({ positionId: position, percent: 100, label: 'Deposit', amount: '150500000' })
   await page.reload()
   await expect(page.getByTestId('protocol-aave')).toBeChecked()
@@ -115,13 +114,13 @@ test('R11 the fee is the gas of the stake at the highest fee plus 1.5 gwei, in e
   const chain = createPublicClient({ transport: http(chainUrl()) })
   const call = {
     address: data.vault,
-    abi: parseAbi(['function stake(uint16 percent) payable']),
+    abi: lidoVaultAbi,
     functionName: 'stake',
     args: [40],
     value: parseEther('1.25'),
     account: (await wallet.address()) as Hex,
   } as const
-  // Blocks go on meanwhile, and the fee with them.
+  // New blocks change the fee in the meantime.
   await expect(async () => {
     const [gas, { maxFeePerGas }] = await Promise.all([
       chain.estimateContractGas(call),
@@ -138,14 +137,14 @@ test('R11 the fee is the gas of the stake at the highest fee plus 1.5 gwei, in e
   }).toPass({ timeout: 60_000 })
 })
 
-test('R13 what was sent is in progress, told at the top in the middle, until it is completed', async ({
+test('R13 a sent transaction is shown as in progress at the top center until it is completed', async ({
   page,
 }) => {
   await openPage(page, '/stake?ngo=1')
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.25', percent: 20 })
   const toast = page.getByTestId('toast')
-  await whileNothingIsMined(async () => {
+  await withoutMining(async () => {
     await page.getByTestId('stake-and-donate-button').click()
     await expect(toast).toContainText('Transaction in progress')
     for (const width of [1280, 390]) {
@@ -159,7 +158,7 @@ test('R13 what was sent is in progress, told at the top in the middle, until it 
   await expect(toast).toContainText('Transaction completed')
 })
 
-test('R14 the vault itself says how much of a token is lent for an NGO', async ({ page, request }) => {
+test('R14 the amount of a token lent for an NGO is read from the vault', async ({ page, request }) => {
   const { data } = await (await request.get('/api/aave/NGO/1')).json()
   await page.goto('/stake?ngo=1')
   await page.getByTestId('protocol-aave').check()
@@ -167,16 +166,16 @@ test('R14 the vault itself says how much of a token is lent for an NGO', async (
   const chain = createPublicClient({ transport: http(chainUrl()) })
   const lent = await chain.readContract({
     address: data.vault,
-    abi: parseAbi(['function getTokenBalance(address token) view returns (uint256)']),
+    abi: aaveVaultAbi,
     functionName: 'getTokenBalance',
     args: [local.aave.tokens.USDC as Hex],
   })
-  // Interest goes on with every block.
+  // Interest accrues with every block.
   const shown = Math.floor(Number(formatUnits(lent, 6))).toLocaleString('en')
   await expect(page.getByTestId('vault-balance')).toHaveText(new RegExp(`^${shown}[.\\d]* USDC$`))
 })
 
-test('R10 each rule of the contract is said beside its field, and nothing is sent', async ({ page }) => {
+test('R10 every rule of the contract is shown next to its field, and nothing is sent', async ({ page }) => {
   const wallet = await openPage(page, '/stake')
   await connect(page)
   await page.getByTestId('stake-and-donate-button').click()
@@ -195,10 +194,10 @@ test('R10 each rule of the contract is said beside its field, and nothing is sen
   await page.getByTestId('max-button').click()
   await expect(page.getByTestId('amount-error')).toBeHidden()
   await page.getByTestId('stake-and-donate-button').click()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
 })
 
-test('R10 R23 a banned user is told so before anything is sent', async ({ page, request }) => {
+test('R10 R23 a banned user is told before anything is sent', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/lido/NGO')).json()) as { data: { vault: string }[] }
   const wallet = await openPage(page, '/stake?ngo=1', { account: 6 })
   const ban = { vault: data[0]?.vault ?? '', user: await wallet.address() }
@@ -208,7 +207,7 @@ test('R10 R23 a banned user is told so before anything is sent', async ({ page, 
   await setBan(chainUrl(), { ...ban, banned: false })
 })
 
-test('R13 a declined transaction is no drama, and can be tried again', async ({ page }) => {
+test('R13 a rejected transaction can be tried again', async ({ page }) => {
   const wallet = await openPage(page, '/stake?ngo=1')
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
@@ -223,7 +222,7 @@ test('R13 a declined transaction is no drama, and can be tried again', async ({ 
   await stakeAndWait(page)
 })
 
-test('R13 a stake that is declined after its approval says that the approval stays, and goes on from there', async ({
+test('R13 a stake rejected after its approval says that the approval remains, and continues from there', async ({
   page,
 }) => {
   const wallet = await openPage(page, '/stake?ngo=1')
@@ -243,11 +242,11 @@ test('R13 a stake that is declined after its approval says that the approval sta
   expect(wallet.sent).toHaveLength(2)
 })
 
-test('R13 R23 a transaction that fails in its block says so, and why', async ({ page }) => {
+test('R13 R23 a reverted transaction is reported with its reason', async ({ page }) => {
   const wallet = await openPage(page, '/stake?ngo=1')
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
-  // A share of 0%, which the contract refuses, with gas enough to get into a block all the same.
+  // The contract reverts on a percent of 0; the gas limit is set so that the transaction is mined anyway.
   wallet.changeNext(transaction => ({
     ...transaction,
     gas: '0x7a120',
@@ -258,7 +257,7 @@ test('R13 R23 a transaction that fails in its block says so, and why', async ({ 
   await expect(page.getByTestId('stake-failure')).toContainText('Enter a share from 1% to 100%.')
 })
 
-test('R31 a server without a rate says so and still lets the form be used', async ({ page }) => {
+test('R31 a missing rate is reported, and the form still works', async ({ page }) => {
   await page.route('**/api/lido/apr/average', route => route.abort())
   await openPage(page, '/stake?ngo=1')
   await expect(page.getByTestId('apr')).toContainText('The rate cannot be told at the moment')

@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake, stakeAndWait, transactions } from './wallet/steps.ts'
+import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-test('R1 R2 R4 a wallet is connected after the terms, signs in and stays signed in', async ({ page }) => {
+test('R1 R2 R4 a wallet connects after the terms are accepted, signs in and stays signed in', async ({
+  page,
+}) => {
   const wallet = await openPage(page, '/stake')
   await page.getByTestId('connect-wallet').click()
   await expect(page.getByTestId('metamask-option')).toHaveAttribute('aria-disabled', 'true')
   await page.getByTestId('metamask-option').click({ force: true })
-  expect(wallet.asked).not.toContain('wallet_requestPermissions')
+  expect(wallet.requestedMethods).not.toContain('wallet_requestPermissions')
   await expect(page.getByTestId('okx-option')).toContainText('Not installed')
 
   await page.getByTestId('terms-agreement').check()
@@ -19,22 +21,22 @@ test('R1 R2 R4 a wallet is connected after the terms, signs in and stays signed 
   const short = new RegExp(`^${address.slice(0, 5)}…${address.slice(-5)}$`, 'i')
   await expect(page.getByTestId('address-button')).toHaveText(short)
   await expect(page.getByTestId('connect-dialog')).toBeHidden()
-  expect(wallet.asked).toContain('personal_sign')
+  expect(wallet.requestedMethods).toContain('personal_sign')
 
   await page.reload()
   await expect(page.getByTestId('address-button')).toHaveText(short)
   await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
-  expect(wallet.asked.filter(method => method === 'personal_sign')).toHaveLength(1)
+  expect(wallet.requestedMethods.filter(method => method === 'personal_sign')).toHaveLength(1)
 
   await page.getByTestId('address-button').click()
   await expect(page.getByTestId('account-address')).toHaveText(new RegExp(address, 'i'))
   await page.getByTestId('log-out').click()
   await expect(page.getByTestId('connect-wallet')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
-  expect(wallet.complaints).toEqual([])
+  expect(wallet.pageErrors).toEqual([])
 })
 
-test('R4 a declined signature leaves the wallet connected, and signing in can be tried again', async ({
+test('R4 a rejected signature leaves the wallet connected, and sign-in can be tried again', async ({
   page,
 }) => {
   const wallet = await openPage(page, '/stake?ngo=1')
@@ -48,7 +50,7 @@ test('R4 a declined signature leaves the wallet connected, and signing in can be
   await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
 })
 
-test('R1 a declined connection says so', async ({ page }) => {
+test('R1 a rejected connection is reported', async ({ page }) => {
   const wallet = await openPage(page, '/stake')
   wallet.rejectNext('wallet_requestPermissions')
   await page.getByTestId('connect-wallet').click()
@@ -60,14 +62,14 @@ test('R1 a declined connection says so', async ({ page }) => {
 })
 
 test('R7 a wallet that does not know the chain is asked to add it', async ({ page }) => {
-  const wallet = await openPage(page, '/stake', { elsewhere: true })
+  const wallet = await openPage(page, '/stake', { onOtherChain: true })
   await connect(page)
-  expect(wallet.asked).toContain('wallet_addEthereumChain')
+  expect(wallet.requestedMethods).toContain('wallet_addEthereumChain')
   await expect(page.getByTestId('network-notice')).toBeHidden()
 })
 
-test('R7 a wallet that stays on another chain is offered to switch', async ({ page }) => {
-  const wallet = await openPage(page, '/stake', { elsewhere: true })
+test('R7 a wallet on another chain is offered to switch', async ({ page }) => {
+  const wallet = await openPage(page, '/stake', { onOtherChain: true })
   wallet.rejectNext('wallet_switchEthereumChain')
   await connect(page)
   await expect(page.getByTestId('network-notice')).toContainText('Switch it to Local chain to go on.')
@@ -77,7 +79,7 @@ test('R7 a wallet that stays on another chain is offered to switch', async ({ pa
   await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
 })
 
-test('R6 another account in the wallet ends the session and loads the page anew', async ({ page }) => {
+test('R6 switching the account in the wallet ends the session and reloads the page', async ({ page }) => {
   const wallet = await openPage(page, '/stake')
   await connect(page)
   const reloaded = page.waitForEvent('load')
@@ -87,10 +89,7 @@ test('R6 another account in the wallet ends the session and loads the page anew'
   expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
 })
 
-test('R6 signing in asks anew for what depends on who is here, however fresh it is', async ({
-  page,
-  context,
-}) => {
+test('R6 signing in refetches user-specific data, however fresh it is', async ({ page, context }) => {
   await openPage(page, '/stake')
   await connect(page)
   await expect(page.getByTestId('apr')).toContainText('%')
@@ -114,7 +113,7 @@ test('R6 signing in asks anew for what depends on who is here, however fresh it 
   await expect.poll(() => asked).toContain('/api/lido/apr/average')
 })
 
-test('R6 logging out clears all that was fetched; the page asks anew and goes on', async ({ page }) => {
+test('R6 signing out clears all fetched data; the page refetches and continues', async ({ page }) => {
   await openPage(page, '/marketplace')
   await connect(page)
   await page.waitForLoadState('networkidle')
@@ -129,14 +128,14 @@ test('R6 logging out clears all that was fetched; the page asks anew and goes on
   await expect(page.getByTestId('address-button')).toBeVisible()
 })
 
-/** The path of every request that the page makes from now on. */
+/** Collects the paths of all requests from now on. */
 function pathsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', request => paths.push(new URL(request.url()).pathname))
   return paths
 }
 
-test('R5 an access token that has run out is refreshed, and the request sent again', async ({ page }) => {
+test('R5 an expired access token is refreshed, and the request is sent again', async ({ page }) => {
   await openPage(page, '/stake')
   await connect(page)
   await page.evaluate(() => {
@@ -155,13 +154,13 @@ test('R5 an access token that has run out is refreshed, and the request sent aga
     .toEqual(['/api/auth/signOut 401', '/api/auth/refresh 200', '/api/auth/signOut 204'])
 })
 
-test('the demo wallet stakes with nothing installed, and is there again after a reload', async ({ page }) => {
+test('the demo wallet stakes without an installed wallet and reconnects after a reload', async ({ page }) => {
   await page.goto('/stake?ngo=3')
   await connect(page, 'demo')
   await expect(page.getByTestId('balance')).toHaveText('Balance 100 ETH')
   await fillStake(page, { token: 'eth', amount: '4', percent: 50 })
   const position = await stakeAndWait(page)
-  expect((await transactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 50 })
+  expect((await fetchTransactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 50 })
 
   const address = await page.getByTestId('address-button').textContent()
   await page.reload()

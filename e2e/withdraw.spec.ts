@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { formatUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import local from '../deployments/31337.json' with { type: 'json' }
-import { expectAccessible } from './accessibility/steps.ts'
-import { runLocalJob } from './stack/local-job.ts'
-import { emptyReserve } from './wallet/aave-reserve.ts'
-import { createChain } from './wallet/chain.ts'
+import { expectAccessible } from './accessibility/accessibility-steps.ts'
+import { runLocalJob } from './stack/run-local-job.ts'
+import { createRpc } from './wallet/create-rpc.ts'
+import { drainReserve } from './wallet/drain-reserve.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
-import { connect, fillStake } from './wallet/steps.ts'
-import { setBan } from './wallet/vault.ts'
-import { ACCOUNT, newest, openForm, positionOf, withdraw } from './withdraw/steps.ts'
+import { setBan } from './wallet/vault-transactions.ts'
+import { connect, fillStake } from './wallet/wallet-steps.ts'
+import { ACCOUNT, newestPosition, openForm, positionOf, withdraw } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
 
@@ -20,25 +20,25 @@ async function stake(page: Page, amount: string): Promise<void> {
   await page.getByTestId('header-link-withdraw').click()
 }
 
-test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as ether', async ({
+test('R15 R16 R17 a stake is withdrawn as stETH, as wstETH and, through the queue, as ether', async ({
   page,
   request,
 }) => {
   const wallet = await openPage(page, '/stake?ngo=2', { account: ACCOUNT.emil })
   await connect(page)
   await stake(page, '3')
-  await expect(newest(page)).toContainText('Open Shelf')
-  await expect(newest(page)).toContainText('40% of the yield given')
-  await expect(newest(page).getByTestId('withdraw-balance')).toContainText(/^(3|2\.99999)/)
+  await expect(newestPosition(page)).toContainText('Open Shelf')
+  await expect(newestPosition(page)).toContainText('40% of the yield given')
+  await expect(newestPosition(page).getByTestId('withdraw-balance')).toContainText(/^(3|2\.99999)/)
   const count = await page.getByTestId('position').count()
 
-  await withdraw(page, newest(page), { way: 'stETH', amount: '0.5' })
+  await withdraw(page, newestPosition(page), { way: 'stETH', amount: '0.5' })
   await expect(page.getByTestId('withdraw-result')).toContainText(
     /0\.(5|4{0,1}99999\d*) stETH from Open Shelf/,
   )
   await page.getByTestId('withdraw-result-close').click()
 
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await page.getByTestId('way-wstETH').check()
   await page.getByTestId('amount-input').fill('0.25')
   await expect(page.getByTestId('amount-value')).toHaveText(/^That is 0\.2\d* wstETH$/)
@@ -48,7 +48,7 @@ test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as 
   await expect(page.getByTestId('withdraw-result')).toContainText('wstETH from Open Shelf')
   await expect(page.getByTestId('history-row').first()).toContainText('wstETH')
 
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
   await page.getByTestId('max-button').click()
   await expect(page.getByTestId('stays')).toHaveText('Nothing, it is closed')
@@ -63,7 +63,7 @@ test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as 
   await page.reload()
   await expect(mine).toHaveAttribute('data-status', 'finalized')
   await expect(mine.getByTestId('claim-fee')).toContainText('ETH ($')
-  const rpc = createChain(chainUrl())
+  const rpc = createRpc(chainUrl())
   const balance = async () =>
     BigInt((await rpc('eth_getBalance', [await wallet.address(), 'latest'])) as string)
   const before = await balance()
@@ -73,14 +73,14 @@ test('R15 R16 R17 a stake leaves as stETH, as wstETH and, through the queue, as 
   await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
 })
 
-test('R16 R17 a large amount is split, said before it is sent, and claimed one after the other', async ({
+test('R16 R17 a large amount is split into requests, announced before sending, and claimed one by one', async ({
   page,
   request,
 }) => {
   const wallet = await openPage(page, '/stake?ngo=5', { account: ACCOUNT.ben })
   await connect(page)
   await stake(page, '2500')
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await page.getByTestId('amount-input').fill('0.00000000000000005')
   await expect(page.getByTestId('amount-error')).toContainText(
     'The smallest request is 0.0000000000000001 ETH.',
@@ -95,7 +95,7 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
   await expect(page.getByTestId('claim-all')).toBeVisible()
   const ready = await page.getByTestId('claim-button').count()
   expect(ready).toBeGreaterThanOrEqual(3)
-  const sent = () => wallet.asked.filter(method => method === 'eth_sendTransaction').length
+  const sent = () => wallet.requestedMethods.filter(method => method === 'eth_sendTransaction').length
   const start = sent()
   wallet.rejectNext('eth_sendTransaction')
   await page.getByTestId('claim-all').click()
@@ -110,25 +110,25 @@ test('R16 R17 a large amount is split, said before it is sent, and claimed one a
   expect(sent() - before).toBe(ready)
 })
 
-/** What stops at its first step: whatever has it for code takes no ether. */
-const REFUSES_ALL = '0xfe'
+/** INVALID opcode: an account with this code accepts no ether. */
+const REVERTING_CODE = '0xfe'
 
-test('R16 a claim that its wallet refuses is paid to another address, which is shown in full first', async ({
+test('R16 a claim that the wallet cannot receive is paid to another address, shown in full first', async ({
   page,
   request,
 }) => {
   const wallet = await openPage(page, '/stake?ngo=6', { account: ACCOUNT.dora })
   await connect(page)
   await stake(page, '1.5')
-  await withdraw(page, newest(page), { way: 'ETH', amount: '1.25' })
+  await withdraw(page, newestPosition(page), { way: 'ETH', amount: '1.25' })
   await runLocalJob(request, { act: 'finalize' })
   await page.reload()
   const mine = page.getByTestId('request').filter({ hasText: /1\.2(5|49999\d*) ETH/ })
   await expect(mine).toHaveAttribute('data-status', 'finalized')
 
-  const rpc = createChain(chainUrl())
+  const rpc = createRpc(chainUrl())
   const owner = await wallet.address()
-  await rpc('hardhat_setCode', [owner, REFUSES_ALL])
+  await rpc('hardhat_setCode', [owner, REVERTING_CODE])
   await mine.getByTestId('claim-button').click()
   await expect(page.getByTestId('claim-failure')).toContainText('choose ‘Claim to another address’')
   await rpc('hardhat_setCode', [owner, '0x'])
@@ -149,10 +149,10 @@ test('R16 a claim that its wallet refuses is paid to another address, which is s
   expect(Number(balance) / 1e18).toBeCloseTo(1.25, 4)
 })
 
-test('R15 each rule is said beside the field, and nothing is sent', async ({ page }) => {
+test('R15 every rule is shown next to its field, and nothing is sent', async ({ page }) => {
   const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('amount-error')).toContainText('Enter an amount in digits')
   await page.getByTestId('amount-input').fill('0')
@@ -160,10 +160,10 @@ test('R15 each rule is said beside the field, and nothing is sent', async ({ pag
   await page.getByTestId('amount-input').fill('5000')
   await expect(page.getByTestId('amount-error')).toContainText('This position holds')
   await page.getByTestId('request-funds-button').click()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
 })
 
-test('R14 R15 dollars leave Aave as the token, and as aTokens where the reserve is short', async ({
+test('R14 R15 stablecoins are withdrawn as tokens, or as aTokens when the reserve lacks liquidity', async ({
   page,
 }) => {
   await openPage(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
@@ -174,15 +174,15 @@ test('R14 R15 dollars leave Aave as the token, and as aTokens where the reserve 
   await expect(page.getByTestId('stake-result')).toBeVisible()
   await page.getByTestId('header-link-withdraw').click()
 
-  await withdraw(page, newest(page), { way: 'token', amount: '50.25' })
+  await withdraw(page, newestPosition(page), { way: 'token', amount: '50.25' })
   await expect(page.getByTestId('withdraw-result')).toContainText('50.25 USDC from Blue Tide')
   await expect(page.getByTestId('history-row').first()).toContainText('50.25 USDC')
 
   const { dataProvider, tokens } = local.aave
   const reserve = { dataProvider: dataProvider as `0x${string}`, token: tokens.USDC as `0x${string}` }
-  const refill = await emptyReserve(chainUrl(), reserve, 40_000_000n)
+  const refill = await drainReserve(chainUrl(), reserve, 40_000_000n)
   await page.reload()
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await page.getByTestId('mode-everything').click()
   await expect(page.getByTestId('amount-error')).toContainText('Aave has only 40 USDC free')
   await page.getByTestId('way-aToken').check()
@@ -202,7 +202,7 @@ test('R15 R23 a banned user withdraws', async ({ page, request }) => {
   await setBan(chainUrl(), { ...ban, banned: false })
 })
 
-test('R15 R23 what was staked for a finished NGO can be withdrawn', async ({ page }) => {
+test('R15 R23 a stake for a finished NGO can be withdrawn', async ({ page }) => {
   await openPage(page, '/withdraw', { account: ACCOUNT.dora })
   await connect(page)
   const position = positionOf(page, 'Clearwell')
@@ -210,12 +210,12 @@ test('R15 R23 what was staked for a finished NGO can be withdrawn', async ({ pag
   await withdraw(page, position, { way: 'wstETH', amount: '1' })
 })
 
-test('R13 R15 a declined withdrawal is no drama, and one that fails in its block says why', async ({
+test('R13 R15 a rejected withdrawal can be repeated, and a reverted one is reported with its reason', async ({
   page,
 }) => {
   const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await page.getByTestId('way-stETH').check()
   await page.getByTestId('amount-input').fill('0.05')
   wallet.rejectNext('eth_sendTransaction')
@@ -224,7 +224,7 @@ test('R13 R15 a declined withdrawal is no drama, and one that fails in its block
   await page.getByTestId('amount-input').fill('0.06')
   await expect(page.getByTestId('withdraw-failure')).toBeHidden()
 
-  // Nothing to take out, which the contract refuses, with gas enough to get into a block all the same.
+  // The contract reverts on an amount of 0; the gas limit is set so that the transaction is mined anyway.
   wallet.changeNext(transaction => {
     const data = String(transaction.data)
     return { ...transaction, gas: '0x7a120', data: data.slice(0, 10) + '0'.repeat(64) + data.slice(74) }
@@ -235,21 +235,21 @@ test('R13 R15 a declined withdrawal is no drama, and one that fails in its block
   await expect(page.getByTestId('withdraw-result')).toBeHidden()
 })
 
-type Kept = { ngoName: string; percent: number; principal: string; startDate: string; isOpen: boolean }
+type ApiPosition = { ngoName: string; percent: number; principal: string; startDate: string; isOpen: boolean }
 
 for (const { protocol, ngo, decimals } of [
   { protocol: 'lido', ngo: 'Blue Tide', decimals: 18 },
   { protocol: 'aave', ngo: 'Open Shelf', decimals: 18 },
 ]) {
-  test(`R12 R14 percent, principal and start of a position are those that its ${protocol} vault keeps`, async ({
+  test(`R12 R14 percent, principal and start date of a position are read from its ${protocol} vault`, async ({
     page,
   }) => {
-    const kept: Kept[] = []
-    // What the page is told by the server is wrong.
+    const apiPositions: ApiPosition[] = []
+    // The API returns wrong values.
     await page.route(`**/api/${protocol}/user/deposits-info`, async route => {
       const response = await route.fetch()
       const json = await response.json()
-      kept.splice(0, kept.length, ...structuredClone(json.data.positions))
+      apiPositions.splice(0, apiPositions.length, ...structuredClone(json.data.positions))
       for (const position of json.data.positions) {
         Object.assign(position, { percent: 99, principal: '1', startDate: '2001-01-01T00:00:00.000Z' })
       }
@@ -260,7 +260,7 @@ for (const { protocol, ngo, decimals } of [
     await connect(page)
     const position = positionOf(page, ngo)
     await expect(position).toBeVisible()
-    const held = kept.find(({ ngoName, isOpen }) => ngoName === ngo && isOpen)
+    const held = apiPositions.find(({ ngoName, isOpen }) => ngoName === ngo && isOpen)
     if (!held) throw new Error(`Ada has no position of ${ngo}`)
     const [year, month, day] = held.startDate.slice(0, 10).split('-')
     await expect(position).toContainText(`Since ${day}/${month}/${year}`)
@@ -275,7 +275,7 @@ for (const { protocol, ngo, decimals } of [
 test.describe('R30 far east of UTC', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('R30 a request is dated DD/MM/YYYY HH:mm by the reader’s own clock', async ({ page }) => {
+  test('R30 a request is dated DD/MM/YYYY HH:mm in the user’s time zone', async ({ page }) => {
     const answered = page.waitForResponse(/\/api\/lido\/withdraw\/request/)
     await openPage(page, '/withdraw', { account: ACCOUNT.dora })
     await connect(page)
@@ -298,7 +298,7 @@ test.describe('R30 far east of UTC', () => {
   })
 })
 
-test('R16 the waiting time is asked for again every 60 s, and kept for 300 s while nobody looks', async ({
+test('R16 the waiting time is refetched every 60 s, and cached for 300 s while it is not shown', async ({
   page,
 }) => {
   await page.clock.install()
@@ -308,7 +308,7 @@ test('R16 the waiting time is asked for again every 60 s, and kept for 300 s whi
   })
   await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
   const first = asked
   await page.clock.fastForward(60_000)
@@ -316,12 +316,12 @@ test('R16 the waiting time is asked for again every 60 s, and kept for 300 s whi
   await page.clock.fastForward(60_000)
   await expect.poll(() => asked).toBe(first + 2)
 
-  await comeBackAfter(240_000)
+  await returnAfter(240_000)
   expect(asked).toBe(first + 2)
-  await comeBackAfter(301_000)
+  await returnAfter(301_000)
   await expect.poll(() => asked).toBe(first + 3)
 
-  async function comeBackAfter(ms: number): Promise<void> {
+  async function returnAfter(ms: number): Promise<void> {
     await page.getByTestId('header-link-social-impact-marketplace').click()
     await expect(page.getByTestId('ngo-card').first()).toBeVisible()
     await page.clock.fastForward(ms)
@@ -330,24 +330,24 @@ test('R16 the waiting time is asked for again every 60 s, and kept for 300 s whi
   }
 })
 
-test('R16 a waiting time that cannot be had says so', async ({ page }) => {
+test('R16 a failed request for the waiting time is reported', async ({ page }) => {
   await page.route('**/api/request-time*', route => route.abort())
   await openPage(page, '/withdraw', { account: ACCOUNT.ada })
   await connect(page)
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await expect(page.getByTestId('request-time')).toHaveText('Failed to fetch time')
 })
 
-test('R4 R31 who is not signed in is asked to, and who is on another chain to switch', async ({ page }) => {
-  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada, elsewhere: true })
+test('R4 R31 a signed-out user is asked to sign in, and one on another chain to switch', async ({ page }) => {
+  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada, onOtherChain: true })
   wallet.rejectNext('wallet_switchEthereumChain')
   await connect(page)
-  await openForm(newest(page))
+  await openForm(newestPosition(page))
   await page.getByTestId('withdraw-form-switch-network').click()
   await expect(page.getByTestId('request-funds-button')).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('kindyield.session'))
   await page.reload()
   await page.getByTestId('withdraw-sign-in').click()
-  await expect(newest(page)).toBeVisible()
+  await expect(newestPosition(page)).toBeVisible()
 })

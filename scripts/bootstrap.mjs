@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: no dependency, no TypeScript.
+// Runs on the Node of the machine before anything is installed: no dependencies, no TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,16 +8,16 @@ import { missingPackages } from './missing-packages.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PLATFORM = `${process.platform}-${process.arch}`
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
-const NODE_THAT_COMES_ALONG = join(ROOT, 'node_modules', `node-${PLATFORM}`, 'bin', 'node')
-const OLDEST_TO_RUN = [24, 0]
-// No package brings Node 24 to macOS.
-const OLDEST_TO_INSTALL = process.platform === 'linux' ? [20, 19] : OLDEST_TO_RUN
+const BUNDLED_NODE = join(ROOT, 'node_modules', `node-${PLATFORM}`, 'bin', 'node')
+const MIN_NODE_TO_RUN = [24, 0]
+// No npm package provides Node 24 for macOS.
+const MIN_NODE_TO_INSTALL = process.platform === 'linux' ? [20, 19] : MIN_NODE_TO_RUN
 
 /** Installs what is missing, then runs `entry` on Node 24. */
 export async function bootstrap({ tools, entry }) {
   checkPlatform()
   await install(tools)
-  const node = existsSync(NODE_THAT_COMES_ALONG) ? NODE_THAT_COMES_ALONG : process.execPath
+  const node = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath
   const path = [join(ROOT, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
   process.exitCode = await run(node, [join(ROOT, entry), ...process.argv.slice(2)], {
     env: { ...process.env, PATH: path },
@@ -31,14 +31,14 @@ function checkPlatform() {
     const here = usesGlibc ? PLATFORM : `${PLATFORM} without glibc`
     stop(`Kindyield runs on Linux with glibc and on macOS, x64 or arm64; this is ${here}.`)
   }
-  if (!isAtLeast(OLDEST_TO_INSTALL)) {
+  if (!isAtLeast(MIN_NODE_TO_INSTALL)) {
     stop(
-      `Kindyield needs Node ${OLDEST_TO_INSTALL.join('.')} or newer; this is ${process.version}. Update Node, then try again.`,
+      `Kindyield needs Node ${MIN_NODE_TO_INSTALL.join('.')} or newer; this is ${process.version}. Update Node, then try again.`,
     )
   }
 }
 
-/** `running` leaves out the test tools, but never removes them once they are there. */
+/** `running` skips development packages, but keeps them if they are installed. */
 async function install(tools) {
   const everything = tools === 'everything' || existsSync(join(ROOT, 'node_modules', 'vitest'))
   if (findMissing(everything).length === 0) return
@@ -62,14 +62,14 @@ function readPackages(file) {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
 }
 
-/** The Node that comes along is installed first, because npm must run on it to install the rest. */
+/** Installs the bundled Node first, because npm must run on it to install the rest. */
 async function findNodeToInstall() {
-  if (isAtLeast(OLDEST_TO_RUN)) return process.execPath
-  if (existsSync(NODE_THAT_COMES_ALONG)) return NODE_THAT_COMES_ALONG
-  process.stdout.write(`Installing Node ${OLDEST_TO_RUN[0]}\n`)
+  if (isAtLeast(MIN_NODE_TO_RUN)) return process.execPath
+  if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE
+  process.stdout.write(`Installing Node ${MIN_NODE_TO_RUN[0]}\n`)
   await npmCi(process.execPath, ['--workspaces=false', '--omit=dev', '--include=optional'])
-  checkNothingIsMissing(existsSync(NODE_THAT_COMES_ALONG) ? [] : [`node-${PLATFORM}`])
-  return NODE_THAT_COMES_ALONG
+  checkNothingIsMissing(existsSync(BUNDLED_NODE) ? [] : [`node-${PLATFORM}`])
+  return BUNDLED_NODE
 }
 
 async function npmCi(node, flags) {
@@ -82,21 +82,21 @@ async function npmCi(node, flags) {
   if (code !== 0) stop('The packages could not be installed; npm says why above. Mend that, then try again.')
 }
 
-/** npm reports success also when an optional package could not be fetched. */
+/** npm reports success even when an optional package could not be downloaded. */
 function checkNothingIsMissing(names) {
   if (names.length > 0) stop(`npm could not install ${names.join(', ')}. Try again.`)
 }
 
-/** The child gets the terminal; this process only waits for it and passes signals on. */
+/** Runs a child in the same terminal, forwards signals and resolves to its exit code. */
 function run(command, args, options) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    const passOn = signal => child.kill(signal)
-    for (const signal of signals) process.on(signal, passOn)
+    const forwardSignal = signal => child.kill(signal)
+    for (const signal of signals) process.on(signal, forwardSignal)
     child.once('error', error => stop(`${command} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
-      for (const each of signals) process.off(each, passOn)
+      for (const each of signals) process.off(each, forwardSignal)
       resolve(code ?? (signal === null ? 1 : 128))
     })
   })

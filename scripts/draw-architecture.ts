@@ -1,4 +1,4 @@
-/** Draws docs/architecture/data-flow.svg from its source. With --check nothing is written, and a stale one is an error. */
+/** Renders docs/architecture/data-flow.svg from its source. With --check it only fails when the file is outdated. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { instance } from '@viz-js/viz'
 

@@ -1,7 +1,7 @@
 /**
- * Packages of the lock file that npm's own record of the installation lacks. Of the optional ones only the
- * binaries for this machine count: npm leaves them out without a word when it runs on an older Node than they
- * ask for, or when they could not be fetched.
+ * Lists packages of the lock file that are missing in npm's record of the installation. Optional packages count only
+ * if they are binaries for this machine: npm skips those silently when the running Node is too old for them or when
+ * the download fails.
  */
 export function missingPackages({ lock, installed, everything, machine }) {
   return Object.entries(lock)

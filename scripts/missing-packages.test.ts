@@ -33,20 +33,20 @@ const running = {
 const missing = (installed: object, everything = false, machine = here) =>
   missingPackages({ lock, installed, everything, machine })
 
-test('nothing is missing where what runs is there', () => {
+test('nothing is missing when all runtime packages are installed', () => {
   expect(missing(running)).toEqual([])
 })
 
-test('the test tools are missing only when they are asked for', () => {
+test('development packages count only when everything is requested', () => {
   expect(missing(running, true)).toEqual(['vitest'])
 })
 
-test('a binary for this machine that npm left out is missing', () => {
+test('a binary for this machine that npm skipped is missing', () => {
   const { 'node_modules/edr-linux-arm64': _, ...without } = running
   expect(missing(without)).toEqual(['edr-linux-arm64'])
 })
 
-test('so are all binaries of a machine that the packages were not installed on', () => {
+test('binaries are missing when the packages were installed on another platform', () => {
   expect(missing(running, false, { os: 'darwin', cpu: 'arm64' })).toEqual(['edr-darwin-arm64'])
 })
 

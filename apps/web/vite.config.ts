@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 import { compressFiles } from './vite/compress-files.ts'
-import { namePageParts } from './vite/page-parts.ts'
+import { injectPageFiles } from './vite/page-files.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 
-// Written into the page; empty where the wallet is not offered.
+// Replaced in index.html; empty where the wallet is not offered.
 process.env.VITE_WALLETCONNECT_PROJECT ??= ''
 process.env.VITE_COINBASE_WALLET ??= ''
 
@@ -15,37 +15,37 @@ const CHAIN_CODE = /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileMessages(), namePageParts(), compressFiles()],
+  plugins: [react(), compileMessages(), injectPageFiles(), compressFiles()],
   resolve: {
     alias: [
-      // WalletConnect's dialog, which is never shown: it would bring a second half of viem into the first load.
+      // WalletConnect's dialog is never shown, and would pull more of viem into the first load.
       { find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') },
-      // A branch of ox for Node, which is shaken out afterwards: every build would warn of it.
+      // A branch of ox for Node, which is shaken out afterwards: every build would logWarning of it.
       { find: 'node:worker_threads', replacement: join(import.meta.dirname, 'vite/no-worker-threads.ts') },
     ],
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // The content policy forbids data: addresses and inline scripts.
+    // The content policy forbids data: URLs and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes with React alone, so that a release of ours leaves it in the reader's cache.
+            // Changes only with React, so it stays in the browser's cache across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // In one piece: fifty small ones would wait for each other on a slow network.
+            // One chunk: many small ones would load in sequence on a slow network.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // What several pages are built of, in one piece for the same reason.
+            // Components shared by several pages, in one chunk for the same reason.
             {
               name: 'parts',
-              test: /apps\/web\/src\/components\/(?!signed-in-gate)|@mantine\//,
+              test: /apps\/web\/src\/components\/(?!domain\/signed-in-gate)|@mantine\//,
               minShareCount: 2,
               priority: 1,
             },
-            // What reaches the chain; it comes after the first paint.
+            // viem, wagmi and ABIs, loaded after the first paint.
             { name: 'chain', test: CHAIN_CODE, minShareCount: 2, priority: 1 },
           ],
         },
@@ -53,7 +53,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The server takes sign-ins from this address alone; apps/server/src/config/web-origins.ts says so too.
+    // The server accepts sign-ins only from this origin; see apps/server/src/config/web-origins.ts.
     port: 5173,
     strictPort: true,
     proxy: {

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { lidoVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
 import { accounts, type Devnet, startDevnet } from '@kindyield/devnet'
 import { type Address, createPublicClient, createWalletClient, http, parseEther, parseGwei } from 'viem'
-import { createFigures } from '../server/figures.ts'
+import { createFigures } from '../create-figures.ts'
 
-/** The seeded history with thirty days of use, and far more than that; each further block is a stake. */
+/** The seeded history plus stakes, one per block: about thirty days of use, and far more. */
 const LENGTHS = [
-  { blocks: 1_000, atMost: 10 },
-  { blocks: 10_000, atMost: 20 },
+  { blocks: 1_000, max: 10 },
+  { blocks: 10_000, max: 20 },
 ]
 const GAS = 500_000n
 
-/** How long a kept chain takes to start again after kill -9, by its number of blocks. */
+/** Measures how long a stored chain takes to start after kill -9, by its number of blocks. */
 export async function measureReplay(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kindyield-replay-'))
   const figures = createFigures()
   let devnet = await startDevnet({ dataDir, history: true })
   try {
     const vault = await findFirstVault(devnet)
-    for (const { blocks, atMost } of LENGTHS) {
+    for (const { blocks, max } of LENGTHS) {
       await stakeUntil(blocks, vault, devnet.url)
       const head = await chainAt(devnet.url).getBlock()
       process.kill(devnet.service.pid, 'SIGKILL')
@@ -30,12 +30,12 @@ export async function measureReplay(): Promise<boolean> {
       devnet = await startDevnet({ dataDir })
       const seconds = (performance.now() - started) / 1000
       if ((await chainAt(devnet.url).getBlock()).hash !== head.hash)
-        throw new Error('Another chain came back')
+        throw new Error('The replayed chain has another head')
       const of = `${blocks.toLocaleString('en')} blocks`
       const megabytes = statSync(join(dataDir, 'journal')).size / 1e6
-      figures.note({ what: `start after kill -9 with ${of}`, value: seconds, unit: 's', atMost })
-      figures.note({ what: `memory with ${of}`, value: residentMegabytes(devnet.service.pid), unit: 'MB' })
-      figures.note({ what: `journal of ${of}`, value: megabytes, unit: 'MB' })
+      figures.add({ what: `start after kill -9 with ${of}`, value: seconds, unit: 's', max })
+      figures.add({ what: `memory with ${of}`, value: residentMegabytes(devnet.service.pid), unit: 'MB' })
+      figures.add({ what: `journal of ${of}`, value: megabytes, unit: 'MB' })
     }
     return figures.finish(new URL('../results/replay.json', import.meta.url))
   } finally {
@@ -54,8 +54,8 @@ async function findFirstVault({ url, deployment }: Devnet): Promise<Address> {
 }
 
 async function stakeUntil(blocks: number, address: Address, url: string): Promise<void> {
-  const [account] = accounts.givers
-  if (account === undefined) throw new Error('No giver')
+  const [account] = accounts.holders
+  if (account === undefined) throw new Error('No holder')
   const wallet = createWalletClient({ account, transport: http(url) })
   const fees = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 0n, gas: GAS }
   let nonce = await chainAt(url).getTransactionCount(account)

@@ -1,15 +1,15 @@
 import type { Contract } from '@kindyield/deploy'
 import { maxUint256, parseUnits } from 'viem'
-import type { Scene } from './scene.ts'
-import type { Table } from './table.ts'
+import type { BenchChain } from '../chain/start-bench-chain.ts'
+import type { GasTable } from './create-gas-table.ts'
 
 const usd = (amount: string) => parseUnits(amount, 6)
 
-export async function measureAave(scene: Scene, table: Table, vault: Contract): Promise<void> {
-  const { gas, aave, people, passMonth } = scene
+export async function measureAave(benchChain: BenchChain, table: GasTable, vault: Contract): Promise<void> {
+  const { gas, aave, people, passMonth } = benchChain
   const { alice, bob, oracle } = people
-  const token = scene.contract(aave.tokens.USDC, 'UsdCoin.sol')
-  const pool = scene.contract(aave.pool, 'IPool.sol')
+  const token = benchChain.contract(aave.tokens.USDC, 'UsdCoin.sol')
+  const pool = benchChain.contract(aave.pool, 'IPool.sol')
   for (const from of [alice, bob]) {
     for (const spender of [pool, vault]) await gas(token, 'approve', [spender.address, maxUint256], { from })
   }
@@ -19,32 +19,32 @@ export async function measureAave(scene: Scene, table: Table, vault: Contract): 
   const bareSupply = await supply()
   await passMonth()
   const bareWithdraw = await gas(pool, 'withdraw', [token.address, usd('50'), alice.address], { from: alice })
-  table.note('bare Pool.supply', bareSupply)
-  table.note('bare Pool.withdraw', bareWithdraw)
+  table.add('bare Pool.supply', bareSupply)
+  table.add('bare Pool.withdraw', bareWithdraw)
 
   const deposit = async (percent: number, from = alice) => {
     await passMonth()
     return gas(vault, 'deposit', [token.address, usd('100'), percent], { from })
   }
-  table.note('deposit, first ever of a token in a vault', await deposit(50), { bare: bareSupply })
-  table.note('deposit, first of a percent', await deposit(60), { bare: bareSupply })
+  table.add('deposit, first ever of a token in a vault', await deposit(50), { bare: bareSupply })
+  table.add('deposit, first of a percent', await deposit(60), { bare: bareSupply })
   await deposit(50, bob)
   const action = 'deposit into a tranche, settling ÷ Pool.supply'
-  table.note(action, await deposit(50), { bare: bareSupply, limit: 1.5 })
+  table.add(action, await deposit(50), { bare: bareSupply, limit: 1.5 })
 
   const withdraw = async (amount: bigint) => {
     await passMonth()
     return gas(vault, 'withdraw', [amount, 1, token.address], { from: alice })
   }
   const against = { bare: bareWithdraw, limit: 1.3 }
-  table.note('withdraw, partial, settling ÷ Pool.withdraw', await withdraw(usd('30')), against)
+  table.add('withdraw, partial, settling ÷ Pool.withdraw', await withdraw(usd('30')), against)
   await passMonth()
   const inAToken = await gas(vault, 'withdrawInAToken', [usd('10'), 1, token.address], { from: alice })
-  table.note('withdrawInAToken, partial, settling ÷ Pool.withdraw', inAToken, { bare: bareWithdraw })
-  table.note('withdraw, all, settling ÷ Pool.withdraw', await withdraw(maxUint256), against)
+  table.add('withdrawInAToken, partial, settling ÷ Pool.withdraw', inAToken, { bare: bareWithdraw })
+  table.add('withdraw, all, settling ÷ Pool.withdraw', await withdraw(maxUint256), against)
   await passMonth()
   const report = await gas(vault, 'reportRewards', [], { from: oracle })
-  table.note('reportRewards, one token, two tranches', report)
+  table.add('reportRewards, one token, two tranches', report)
   const paid = await gas(vault, 'payDonations', [token.address])
-  table.note('payDonations ÷ Pool.withdraw', paid, { bare: bareWithdraw })
+  table.add('payDonations ÷ Pool.withdraw', paid, { bare: bareWithdraw })
 }

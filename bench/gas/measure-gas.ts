@@ -1,21 +1,21 @@
+import { startBenchChain } from '../chain/start-bench-chain.ts'
+import { createGasTable } from './create-gas-table.ts'
 import { measureAave } from './measure-aave.ts'
 import { measureLido } from './measure-lido.ts'
 import { measureReports } from './measure-reports.ts'
-import { openScene } from './scene.ts'
-import { createTable } from './table.ts'
 
-/** What each action costs beside the bare protocol call; false when a limit is missed. */
+/** Measures the gas of every action against the direct protocol call; returns false when a limit is exceeded. */
 export async function measureGas(): Promise<boolean> {
-  const scene = await openScene()
+  const benchChain = await startBenchChain()
   try {
-    const table = createTable()
-    const vaults = await scene.createNgo()
-    table.note('createNgo with both vaults', vaults.gas, { limit: 400_000 })
-    await measureLido(scene, table, vaults.lido)
-    await measureReports(scene, table)
-    await measureAave(scene, table, vaults.aave)
+    const table = createGasTable()
+    const vaults = await benchChain.createNgo()
+    table.add('createNgo with both vaults', vaults.gas, { limit: 400_000 })
+    await measureLido(benchChain, table, vaults.lido)
+    await measureReports(benchChain, table)
+    await measureAave(benchChain, table, vaults.aave)
     return table.finish(new URL('../results/gas.json', import.meta.url))
   } finally {
-    await scene.stop()
+    await benchChain.stop()
   }
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@kindyield/deploy'
 import { parseEther as ether, maxUint256, zeroAddress } from 'viem'
-import type { Scene } from './scene.ts'
-import type { Table } from './table.ts'
+import type { BenchChain } from '../chain/start-bench-chain.ts'
+import type { GasTable } from './create-gas-table.ts'
 
 type BareLido = {
   submit: number
@@ -12,17 +12,17 @@ type BareLido = {
   requestId: bigint
 }
 
-export async function measureLido(scene: Scene, table: Table, vault: Contract): Promise<void> {
-  const bare = await measureBare(scene, table, vault)
-  await measureStakes(scene, table, vault, bare)
-  await measureExits(scene, table, vault, bare)
+export async function measureLido(benchChain: BenchChain, table: GasTable, vault: Contract): Promise<void> {
+  const bare = await measureBare(benchChain, table, vault)
+  await measureStakes(benchChain, table, vault, bare)
+  await measureExits(benchChain, table, vault, bare)
 }
 
-async function measureBare(scene: Scene, table: Table, vault: Contract): Promise<BareLido> {
-  const { gas, lido, deployer, people } = scene
-  const stETH = scene.contract(lido.stETH, 'StETH.sol')
-  const wstETH = scene.contract(lido.wstETH, 'WstETH.sol')
-  const queue = scene.contract(lido.withdrawalQueue, 'WithdrawalQueue.sol')
+async function measureBare(benchChain: BenchChain, table: GasTable, vault: Contract): Promise<BareLido> {
+  const { gas, lido, deployer, people } = benchChain
+  const stETH = benchChain.contract(lido.stETH, 'StETH.sol')
+  const wstETH = benchChain.contract(lido.wstETH, 'WstETH.sol')
+  const queue = benchChain.contract(lido.withdrawalQueue, 'WithdrawalQueue.sol')
   for (const from of [people.alice, people.bob]) {
     await gas(stETH, 'submit', [zeroAddress], { from, value: ether('1000') })
     for (const spender of [vault, wstETH, queue]) {
@@ -32,9 +32,9 @@ async function measureBare(scene: Scene, table: Table, vault: Contract): Promise
     await gas(wstETH, 'wrap', [ether('100')], { from })
   }
   const as = { from: people.alice }
-  // The first transfer opens the receiver's slot; the second is what one costs.
+  // The first transfer initializes the receiver's storage slot; only the second is representative.
   await gas(stETH, 'transferShares', [people.ngo.address, 1000n], as)
-  await scene.rebase()
+  await benchChain.rebase()
   const bare = {
     submit: await gas(stETH, 'submit', [zeroAddress], { ...as, value: ether('1') }),
     transfer: await gas(stETH, 'transferShares', [people.ngo.address, 1000n], as),
@@ -43,55 +43,60 @@ async function measureBare(scene: Scene, table: Table, vault: Contract): Promise
     request: await gas(queue, 'requestWithdrawals', [[ether('1')], zeroAddress], as),
     requestId: await deployer.read<bigint>(queue, 'getLastRequestId'),
   }
-  table.note('bare submit', bare.submit)
-  table.note('bare transferShares', bare.transfer)
-  table.note('bare wrap', bare.wrap)
-  table.note('bare unwrap', bare.unwrap)
-  table.note('bare requestWithdrawals', bare.request)
+  table.add('bare submit', bare.submit)
+  table.add('bare transferShares', bare.transfer)
+  table.add('bare wrap', bare.wrap)
+  table.add('bare unwrap', bare.unwrap)
+  table.add('bare requestWithdrawals', bare.request)
   return bare
 }
 
-async function measureStakes({ gas, rebase, people }: Scene, table: Table, vault: Contract, bare: BareLido) {
+async function measureStakes(
+  { gas, rebase, people }: BenchChain,
+  table: GasTable,
+  vault: Contract,
+  bare: BareLido,
+) {
   const { alice, bob, oracle } = people
   const both = bare.submit + bare.transfer
   const stake = (percent: number, from = alice) => gas(vault, 'stake', [percent], { from, value: ether('5') })
-  table.note('stake, first ever of a vault', await stake(50), { bare: both })
-  table.note('stake, first of a percent', await stake(60), { bare: both })
+  table.add('stake, first ever of a vault', await stake(50), { bare: both })
+  table.add('stake, first of a percent', await stake(60), { bare: both })
   await rebase()
   await stake(60, bob)
   await gas(vault, 'reportRewards', [], { from: oracle })
   await rebase()
   const action = 'stake into a tranche, settling ÷ (submit + transferShares)'
-  table.note(action, await stake(50, bob), { bare: both, limit: 1.3 })
+  table.add(action, await stake(50, bob), { bare: both, limit: 1.3 })
   await rebase()
   const stEth = await gas(vault, 'stakeStEth', [ether('5'), 50], { from: alice })
-  table.note('stakeStEth into a tranche, settling ÷ transferShares', stEth, { bare: bare.transfer })
+  table.add('stakeStEth into a tranche, settling ÷ transferShares', stEth, { bare: bare.transfer })
   await rebase()
   const wstEth = await gas(vault, 'stakeWStEth', [ether('5'), 50], { from: alice })
-  table.note('stakeWStEth into a tranche, settling ÷ unwrap', wstEth, { bare: bare.unwrap })
+  table.add('stakeWStEth into a tranche, settling ÷ unwrap', wstEth, { bare: bare.unwrap })
 }
 
-async function measureExits(scene: Scene, table: Table, vault: Contract, bare: BareLido) {
-  const { gas, rebase, deployer, lido, people } = scene
-  const queue = scene.contract(lido.withdrawalQueue, 'WithdrawalQueue.sol')
+async function measureExits(benchChain: BenchChain, table: GasTable, vault: Contract, bare: BareLido) {
+  const { gas, rebase, deployer, lido, people } = benchChain
+  const queue = benchChain.contract(lido.withdrawalQueue, 'WithdrawalQueue.sol')
   const as = { from: people.alice }
   await rebase()
   const part = await gas(vault, 'claimWithdrawInStEth', [ether('1'), 1], as)
-  table.note('claim in stETH, partial, settling ÷ transferShares', part, { bare: bare.transfer, limit: 1.95 })
+  table.add('claim in stETH, partial, settling ÷ transferShares', part, { bare: bare.transfer, limit: 1.95 })
   await rebase()
   const wrapped = await gas(vault, 'claimWithdrawInWStEth', [ether('1'), 1], as)
-  table.note('claim in wstETH, partial, settling ÷ wrap', wrapped, { bare: bare.wrap })
+  table.add('claim in wstETH, partial, settling ÷ wrap', wrapped, { bare: bare.wrap })
   await rebase()
   const request = await gas(vault, 'requestWithdrawals', [ether('1'), 1], as)
-  table.note('requestWithdrawals, settling ÷ requestWithdrawals', request, { bare: bare.request })
+  table.add('requestWithdrawals, settling ÷ requestWithdrawals', request, { bare: bare.request })
   const requestId = await deployer.read<bigint>(queue, 'getLastRequestId')
   await rebase()
   const bareClaim = await gas(queue, 'claimWithdrawal', [bare.requestId], as)
-  table.note('bare claimWithdrawal', bareClaim)
+  table.add('bare claimWithdrawal', bareClaim)
   const claim = await gas(vault, 'claimWithdrawal', [requestId], as)
-  table.note('claimWithdrawal ÷ claimWithdrawal', claim, { bare: bareClaim })
+  table.add('claimWithdrawal ÷ claimWithdrawal', claim, { bare: bareClaim })
   const all = await gas(vault, 'claimWithdrawInStEth', [maxUint256, 1], as)
-  table.note('claim in stETH, all, settling ÷ transferShares', all, { bare: bare.transfer })
-  table.note('changePercent', await gas(vault, 'changePercent', [2, 50], as))
-  table.note('payDonations ÷ transferShares', await gas(vault, 'payDonations'), { bare: bare.transfer })
+  table.add('claim in stETH, all, settling ÷ transferShares', all, { bare: bare.transfer })
+  table.add('changePercent', await gas(vault, 'changePercent', [2, 50], as))
+  table.add('payDonations ÷ transferShares', await gas(vault, 'payDonations'), { bare: bare.transfer })
 }

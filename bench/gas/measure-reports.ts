@@ -8,41 +8,44 @@ import {
   parseEther,
   parseGwei,
 } from 'viem'
-import type { Scene } from './scene.ts'
-import type { Table } from './table.ts'
+import type { BenchChain } from '../chain/start-bench-chain.ts'
+import type { GasTable } from './create-gas-table.ts'
 
-/** As many stakes as fit into a block. */
+/** The number of stakes that fit into a block. */
 const STAKES_PER_BLOCK = 75
 const STAKE_GAS = 390_000n
 
-export async function measureReports(scene: Scene, table: Table): Promise<void> {
-  const one = await reportOver(scene, 1)
-  const hundred = await reportOver(scene, 100)
-  table.note('reportRewards, 1 tranche', one)
-  table.note('reportRewards, 100 tranches', hundred)
-  const each = Math.round((hundred - one) / 99)
-  table.note('reportRewards, each further tranche that moves', each, { limit: 9_500 })
+export async function measureReports(benchChain: BenchChain, table: GasTable): Promise<void> {
+  const oneTranche = await measureReportWithTranches(benchChain, 1)
+  const hundredTranches = await measureReportWithTranches(benchChain, 100)
+  table.add('reportRewards, 1 tranche', oneTranche)
+  table.add('reportRewards, 100 tranches', hundredTranches)
+  const each = Math.round((hundredTranches - oneTranche) / 99)
+  table.add('reportRewards, each further tranche that moves', each, { limit: 9_500 })
 
-  const [few, many] = [await reportOn(scene, 10), await reportOn(scene, 10_000)]
-  table.note('reportRewards, 10 tranches: 10,000 positions ÷ 10 positions', many, { bare: few, limit: 1 })
+  const [few, many] = [
+    await measureReportWithPositions(benchChain, 10),
+    await measureReportWithPositions(benchChain, 10_000),
+  ]
+  table.add('reportRewards, 10 tranches: 10,000 positions ÷ 10 positions', many, { bare: few, limit: 1 })
 }
 
-async function reportOver(scene: Scene, tranches: number): Promise<number> {
-  const { lido: vault } = await scene.createNgo()
+async function measureReportWithTranches(benchChain: BenchChain, tranches: number): Promise<number> {
+  const { lido: vault } = await benchChain.createNgo()
   for (let percent = 1; percent <= tranches; percent++) {
-    await scene.gas(vault, 'stake', [percent], { from: scene.people.alice, value: parseEther('1') })
+    await benchChain.gas(vault, 'stake', [percent], { from: benchChain.people.alice, value: parseEther('1') })
   }
-  return settle(scene, vault)
+  return measureSecondReport(benchChain, vault)
 }
 
-async function reportOn(scene: Scene, positions: number): Promise<number> {
-  const { lido: vault } = await scene.createNgo()
-  await stakeMany(scene, vault, positions)
-  return settle(scene, vault)
+async function measureReportWithPositions(benchChain: BenchChain, positions: number): Promise<number> {
+  const { lido: vault } = await benchChain.createNgo()
+  await stakeMany(benchChain, vault, positions)
+  return measureSecondReport(benchChain, vault)
 }
 
-/** The second report: in the first, the NGO's own slot is written for the first time. */
-async function settle({ gas, rebase, people }: Scene, vault: Contract): Promise<number> {
+/** Measures the second report, because the first one initializes the storage slot for donations. */
+async function measureSecondReport({ gas, rebase, people }: BenchChain, vault: Contract): Promise<number> {
   await rebase()
   await gas(vault, 'reportRewards', [], { from: people.oracle })
   await rebase()
@@ -50,7 +53,7 @@ async function settle({ gas, rebase, people }: Scene, vault: Contract): Promise<
 }
 
 async function stakeMany(
-  { url, deployer, people }: Scene,
+  { url, deployer, people }: BenchChain,
   vault: Contract,
   positions: number,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { deriveFrom } from '../../apps/server/src/database/derive.ts'
+import { updateDerivedTables } from '../../apps/server/src/database/derive/update-derived-tables.ts'
 import type { Database } from '../../apps/server/src/database/open-database.ts'
-import { derivedTables, eventTables } from '../../apps/server/src/database/schema.ts'
+import { derivedTables } from '../../apps/server/src/database/schema/derived-tables.ts'
+import { eventTables } from '../../apps/server/src/database/schema/event-tables.ts'
 
 const EVENTS_PER_USER = 20
 const NGOS = 8
@@ -11,14 +12,13 @@ const WEEKS = 52
 const BLOCKS = 2_628_000
 
 /**
- * Fills the tables as a year of indexing would have: people with four positions each, a stake and four partial
- * withdrawals in every one, over eight NGOs that report weekly. Everyone has the same number of rows, however
- * many there are of them.
+ * Fills the event tables like a year of indexing: every holder has four positions with a stake and four partial
+ * withdrawals each, and eight NGOs get weekly reports. Every holder has the same number of rows, whatever `events` is.
  */
 export async function loadEvents(
   database: Database,
   events: number,
-  reader: Address,
+  user: Address,
   stETH: string,
 ): Promise<void> {
   const users = events / EVENTS_PER_USER
@@ -36,13 +36,13 @@ export async function loadEvents(
       select n, 'NGO ' || n, '/ngo/ocean.svg', repeat('What it does. ', 20), 'https://ngo.example', 'Vigo, Spain',
         n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
       from generate_series(1, ${NGOS}) n`)
-    // User 0 is the reader; its events lie among the others'.
+    // Holder 0 is the measured user; its events are spread among the others.
     await transaction.execute(sql`
       insert into position_event (kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
         token_amount, percent, entry_tranche, entry_units, entry_shares, entry_rate, exit_tranche, exit_units,
         exit_shares, exit_rate, block_number, log_index, transaction_hash, timestamp)
       select case when is_stake then 'staked' else 'withdrawn' end, 'lido', n, ${vault(sql`n`)}, u * 4 + p,
-        case when u = 0 then ${reader} else '0x' || lpad(to_hex(u), 40, '0') end, ${stETH}, 'stEth',
+        case when u = 0 then ${user} else '0x' || lpad(to_hex(u), 40, '0') end, ${stETH}, 'stEth',
         case when is_stake then 10e18 else 1e18 end, case when is_stake then 10e18 else 1e18 end, percent,
         case when is_stake then percent end, case when is_stake then 10e18 end,
         case when is_stake then 10e18 end, case when is_stake then 1e27 end,
@@ -77,7 +77,7 @@ export async function loadEvents(
       insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
       values (31337, 'bench', ${BLOCKS}, ${`bench ${events}`}, now())
       on conflict (chain_id) do update set block_hash = excluded.block_hash`)
-    await deriveFrom(transaction, 0)
+    await updateDerivedTables(transaction, 0)
   })
   await database.execute(sql`vacuum analyze`)
 }

@@ -5,40 +5,43 @@ import { aaveVaultAbi, lidoVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { type AbiEvent, type Address, createPublicClient, http, type PublicClient } from 'viem'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import { ngo } from '../../apps/server/src/database/schema.ts'
+import { ngo } from '../../apps/server/src/database/schema/ngo-tables.ts'
 import { createIndexer } from '../../apps/server/src/indexer/indexer.ts'
 import { createLog } from '../../apps/server/src/operations/create-log.ts'
 import { clearIndex } from '../../apps/server/src/testing/index-dump.ts'
-import { openScene } from '../gas/scene.ts'
-import { fillChain } from './busy-chain.ts'
-import { createFigures } from './figures.ts'
+import { startBenchChain } from '../chain/start-bench-chain.ts'
+import { createFigures } from '../create-figures.ts'
+import { fillChain } from './fill-chain.ts'
 
-/** What the vaults of both protocols share is in both. */
+/** Events that both vaults share appear twice. */
 const EVENTS = [...ngoFactoryAbi, ...lidoVaultAbi, ...aaveVaultAbi].filter(item => item.type === 'event')
 
 const BLOCKS = 1_000
 const ROUNDS = 5
-/** More would be cut off at the 10 MB that viem takes for an answer. */
+/** A larger range would exceed the 10 MB that viem accepts as a response. */
 const RANGE = 200
 
-/** How fast an empty database catches up with the chain, beside a loop that only reads the same events. */
+/** Measures how fast an empty database catches up with the chain, against a loop that only reads the same events. */
 export async function measureBackfill(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-backfill-'))
   const postgresDir = join(folder, 'postgres')
-  const [scene, postgres] = await Promise.all([openScene(), startPostgres({ dataDir: postgresDir })])
+  const [benchChain, postgres] = await Promise.all([
+    startBenchChain(),
+    startPostgres({ dataDir: postgresDir }),
+  ])
   const log = createLog({ level: 'silent', secrets: [] })
   const opened = await openDatabase(postgres.url, log)
   try {
-    await fillChain(scene, BLOCKS)
-    const chain = createPublicClient({ transport: http(scene.url, { batch: { batchSize: 100 } }) })
+    await fillChain(benchChain, BLOCKS)
+    const chain = createPublicClient({ transport: http(benchChain.url, { batch: { batchSize: 100 } }) })
     const { database } = opened
-    const { deployment } = scene
+    const { deployment } = benchChain
     const backfill = async () => {
       await clearIndex(database)
       const indexer = createIndexer({ chain, database, deployment, log })
       while (await indexer.step());
     }
-    // Both warm, in turns, and each one's best: what disturbs the machine only ever adds time.
+    // Both are warmed up and alternate; the best time counts, because disturbances only add time.
     await backfill()
     const addresses = [deployment.ngoFactory, ...vaultsOf(await database.select().from(ngo))]
     const read = (events: AbiEvent[] | undefined) => readBare(chain, addresses, deployment.startBlock, events)
@@ -50,18 +53,18 @@ export async function measureBackfill(): Promise<boolean> {
       seconds.indexing.push(await secondsOf(backfill))
     }
     const rateOf = (times: number[]) => events / Math.min(...times)
-    const [ours, theirs] = [rateOf(seconds.indexing), rateOf(seconds.reading)]
+    const [indexing, reading] = [rateOf(seconds.indexing), rateOf(seconds.reading)]
     const figures = createFigures()
-    figures.note({ what: 'vault and factory events on the chain', value: events, unit: 'events' })
-    const unread = rateOf(seconds.raw)
-    figures.note({ what: 'getLogs loop that does not even decode', value: unread, unit: 'events/s' })
-    figures.note({ what: 'bare getLogs loop that stores nothing', value: theirs, unit: 'events/s' })
-    figures.note({ what: 'cold backfill', value: ours, unit: 'events/s', atLeast: 5_000 })
-    figures.note({ what: 'cold backfill ÷ bare loop', value: ours / theirs, unit: '', atLeast: 0.4 })
+    figures.add({ what: 'vault and factory events on the chain', value: events, unit: 'events' })
+    const undecoded = rateOf(seconds.raw)
+    figures.add({ what: 'getLogs loop that does not even decode', value: undecoded, unit: 'events/s' })
+    figures.add({ what: 'bare getLogs loop that stores nothing', value: reading, unit: 'events/s' })
+    figures.add({ what: 'cold backfill', value: indexing, unit: 'events/s', min: 5_000 })
+    figures.add({ what: 'cold backfill ÷ bare loop', value: indexing / reading, unit: '', min: 0.4 })
     return figures.finish(new URL('../results/backfill.json', import.meta.url))
   } finally {
     await opened.close()
-    await Promise.all([scene.stop(), postgres.stop()])
+    await Promise.all([benchChain.stop(), postgres.stop()])
     removePostgres(postgresDir)
     rmSync(folder, { recursive: true, force: true })
   }

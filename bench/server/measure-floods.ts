@@ -1,43 +1,43 @@
 import { createWalletClient, getContractAddress, http } from 'viem'
-import { createFigures } from './figures.ts'
-import { openServerScene, until } from './run-server.ts'
+import { createFigures } from '../create-figures.ts'
+import { startBenchServer, waitUntil } from './start-bench-server.ts'
 
 const SECONDS = 10
 const CONNECTIONS = 8
-/** Deploys JUMPDEST PUSH0 JUMP: without an end but its gas. */
+/** Init code of a contract with an endless loop: JUMPDEST PUSH0 JUMP. */
 const LOOP = '0x625b5f565f526003601df3'
 
-/** How long others wait for an answer while one caller asks for the dearest things there are. */
+/** Measures the latency for other callers while one caller sends the most expensive requests. */
 export async function measureFloods(): Promise<boolean> {
-  // Without limits on how often: what is measured is what a single request can do.
+  // Rate limits are lifted: the measured load is that of single requests.
   const perMinute = { RATE_LIMIT_PER_MINUTE: '1000000', RPC_RATE_LIMIT_PER_MINUTE: '1000000' }
-  const { scene, address, start, isCaughtUp, stop } = await openServerScene(perMinute)
+  const { benchChain, address, start, isCaughtUp, stop } = await startBenchServer(perMinute)
   try {
-    const account = scene.people.alice
-    const wallet = createWalletClient({ account, transport: http(scene.url) })
-    const nonce = BigInt(await scene.deployer.chain.getTransactionCount(account))
+    const account = benchChain.people.alice
+    const wallet = createWalletClient({ account, transport: http(benchChain.url) })
+    const nonce = BigInt(await benchChain.deployer.chain.getTransactionCount(account))
     await wallet.sendTransaction({ data: LOOP, chain: null })
     const loop = getContractAddress({ from: account.address, nonce })
     start()
-    await until(isCaughtUp)
+    await waitUntil(isCaughtUp)
 
     const figures = createFigures()
-    const quiet = await healthDuring(address)
-    figures.note({ what: 'health, nothing else asked, slowest of a hundred', value: quiet.p99, unit: 'ms' })
+    const quiet = await measureHealthDuring(address)
+    figures.add({ what: 'health without other requests, p99', value: quiet.p99, unit: 'ms' })
     for (const [what, path, body] of [
       ['the schema 3,200 times', '/api/graphql', { query: schemaBomb() }],
       ['the largest schema query allowed', '/api/graphql', { query: largestIntrospection() }],
       ['twenty endless calls in a batch', '/rpc', Array.from({ length: 20 }, (_, id) => callTo(loop, id))],
     ] as const) {
-      const { p99, requests, largest } = await healthDuring(address, path, JSON.stringify(body))
-      figures.note({
-        what: `health during ${what}, slowest of a hundred`,
+      const { p99, requests, largest } = await measureHealthDuring(address, path, JSON.stringify(body))
+      figures.add({
+        what: `health during ${what}, p99`,
         value: p99,
         unit: 'ms',
-        atMost: 1_000,
+        max: 1_000,
       })
-      figures.note({ what: '  requests of that kind, answered or refused', value: requests, unit: '' })
-      figures.note({ what: '  their largest answer', value: largest, unit: 'bytes', atMost: 1_000_000 })
+      figures.add({ what: '  requests of that kind, answered or rejected', value: requests, unit: '' })
+      figures.add({ what: '  their largest response', value: largest, unit: 'bytes', max: 1_000_000 })
     }
     return figures.finish(new URL('../results/floods.json', import.meta.url))
   } finally {
@@ -45,12 +45,12 @@ export async function measureFloods(): Promise<boolean> {
   }
 }
 
-async function healthDuring(address: string, path?: string, body?: string) {
-  const over = AbortSignal.timeout(SECONDS * 1_000)
+async function measureHealthDuring(address: string, path?: string, body?: string) {
+  const deadline = AbortSignal.timeout(SECONDS * 1_000)
   let requests = 0
   let largest = 0
   const flood = async () => {
-    while (path !== undefined && body !== undefined && !over.aborted) {
+    while (path !== undefined && body !== undefined && !deadline.aborted) {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(`${address}${path}`, { method: 'POST', headers, body })
       largest = Math.max(largest, (await response.arrayBuffer()).byteLength)
@@ -58,8 +58,8 @@ async function healthDuring(address: string, path?: string, body?: string) {
     }
   }
   const times: number[] = []
-  const ask = async () => {
-    while (!over.aborted) {
+  const probeHealth = async () => {
+    while (!deadline.aborted) {
       const started = performance.now()
       const response = await fetch(`${address}/api/health`)
       if (!response.ok) throw new Error(`health: ${response.status}`)
@@ -67,7 +67,7 @@ async function healthDuring(address: string, path?: string, body?: string) {
       times.push(performance.now() - started)
     }
   }
-  await Promise.all([ask(), ...Array.from({ length: CONNECTIONS }, flood)])
+  await Promise.all([probeHealth(), ...Array.from({ length: CONNECTIONS }, flood)])
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
   return { p99, requests, largest }
 }

@@ -3,31 +3,32 @@ import autocannon from 'autocannon'
 export type Target = { url: string; headers?: Record<string, string> }
 
 const SECONDS = 3
-const TURNS = 3
+const ROUNDS = 3
 const CONNECTIONS = 16
 const SINGLE_REQUESTS = 2_000
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 export type Comparison = { requestsPerSecond: number; share: number }
 
 /**
- * Answers a second when as many are asked for as it can give, and what share that is of another's. They take turns,
- * and the median counts: so what else the machine does meets both.
+ * Measures the throughput of a target under full load and its ratio to another target. The two alternate and the
+ * median counts, so that other load on the machine affects both.
  */
 export async function compareLoad(own: Target, other: Target): Promise<Comparison> {
   await load(own, 1)
   await load(other, 1)
-  const turns: Comparison[] = []
-  while (turns.length < TURNS) {
+  const rounds: Comparison[] = []
+  while (rounds.length < ROUNDS) {
     const requestsPerSecond = await load(own, SECONDS)
-    turns.push({ requestsPerSecond, share: requestsPerSecond / (await load(other, SECONDS)) })
+    rounds.push({ requestsPerSecond, share: requestsPerSecond / (await load(other, SECONDS)) })
   }
-  return turns.toSorted((one, two) => one.share - two.share)[Math.floor(TURNS / 2)] as Comparison
+  return rounds.toSorted((first, second) => first.share - second.share)[Math.floor(ROUNDS / 2)] as Comparison
 }
 
 async function load(target: Target, duration: number): Promise<number> {
   const { non2xx, errors, requests } = await autocannon({ ...target, connections: CONNECTIONS, duration })
-  if (non2xx > 0 || errors > 0) throw new Error(`${target.url}: ${non2xx} refusals, ${errors} errors`)
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${target.url}: ${non2xx} responses that are not 2xx, ${errors} errors`)
   return requests.average
 }
 
@@ -36,10 +37,10 @@ export async function bytesOf({ url, headers = {} }: Target): Promise<number> {
   return (await response.arrayBuffer()).byteLength
 }
 
-/** The slowest answer but for one in a hundred, in milliseconds, with few at once. */
-export async function slowestButOnePercent({ url, headers = {} }: Target): Promise<number> {
+/** The 99th percentile of the response time in milliseconds, with few concurrent requests. */
+export async function measureP99({ url, headers = {} }: Target): Promise<number> {
   const times: number[] = []
-  const ask = async () => {
+  const sendRequests = async () => {
     while (times.length < SINGLE_REQUESTS) {
       const started = performance.now()
       const response = await fetch(url, { headers })
@@ -48,6 +49,6 @@ export async function slowestButOnePercent({ url, headers = {} }: Target): Promi
       times.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests))
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }

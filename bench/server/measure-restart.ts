@@ -1,20 +1,20 @@
 import { createTestClient, http } from 'viem'
-import { fillChain } from './busy-chain.ts'
-import { createFigures } from './figures.ts'
-import { openServerScene, until } from './run-server.ts'
+import { createFigures } from '../create-figures.ts'
+import { fillChain } from './fill-chain.ts'
+import { startBenchServer, waitUntil } from './start-bench-server.ts'
 
 const BLOCKS = 100
 const ROUNDS = 5
 
-/** How soon after kill -9 the server is ready again, and how soon it indexes again. */
+/** Measures the time from kill -9 and restart until the server is ready and until it has indexed the newest block. */
 export async function measureRestart(): Promise<boolean> {
-  const { scene, address, start, kill, isCaughtUp, stop } = await openServerScene()
-  const testClient = createTestClient({ mode: 'hardhat', transport: http(scene.url) })
+  const { benchChain, address, start, kill, isCaughtUp, stop } = await startBenchServer()
+  const testClient = createTestClient({ mode: 'hardhat', transport: http(benchChain.url) })
   const isReady = async () => (await fetch(`${address}/api/ready`)).ok
   try {
-    await fillChain(scene, BLOCKS)
+    await fillChain(benchChain, BLOCKS)
     start()
-    await until(isCaughtUp)
+    await waitUntil(isCaughtUp)
     const [ready, indexing] = [[], []] as [number[], number[]]
     for (let round = 0; round < ROUNDS; round += 1) {
       await kill()
@@ -25,9 +25,9 @@ export async function measureRestart(): Promise<boolean> {
       indexing.push(await secondsUntil(isCaughtUp, started))
     }
     const figures = createFigures()
-    figures.note({ what: 'ready again after kill -9, median', value: medianOf(ready), unit: 's', atMost: 3 })
-    figures.note({ what: 'ready again after kill -9, slowest', value: Math.max(...ready), unit: 's' })
-    figures.note({ what: 'indexing again after kill -9, median', value: medianOf(indexing), unit: 's' })
+    figures.add({ what: 'ready again after kill -9, median', value: medianOf(ready), unit: 's', max: 3 })
+    figures.add({ what: 'ready again after kill -9, slowest', value: Math.max(...ready), unit: 's' })
+    figures.add({ what: 'indexing again after kill -9, median', value: medianOf(indexing), unit: 's' })
     return figures.finish(new URL('../results/restart.json', import.meta.url))
   } finally {
     await stop()
@@ -39,6 +39,6 @@ function medianOf(values: number[]): number {
 }
 
 async function secondsUntil(holds: () => Promise<boolean>, started: number): Promise<number> {
-  await until(holds)
+  await waitUntil(holds)
   return (performance.now() - started) / 1000
 }

@@ -7,11 +7,11 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as 
 export type PageFigures = Record<(typeof CATEGORIES)[number], number> & {
   largestPaintMs: number
   blockedMs: number
-  /** How fast the machine was meanwhile, by Lighthouse's own measure: 2,000 and more when nothing else runs. */
+  /** Lighthouse's benchmark index of the machine: 2,000 and more when nothing else runs. */
   machine: number
 }
 
-/** What Lighthouse says of a page as on a phone: the median of five runs, each with empty caches. */
+/** Runs Lighthouse with its phone settings: the median of five runs, each with empty caches. */
 export async function measurePage(url: string, port: number): Promise<PageFigures> {
   const runs: PageFigures[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(url, port))
@@ -28,10 +28,10 @@ export async function measurePage(url: string, port: number): Promise<PageFigure
 }
 
 async function runLighthouse(url: string, port: number): Promise<PageFigures> {
-  // Its caches are emptied before every run; local storage, which holds who is signed in, stays.
+  // Lighthouse clears the caches before every run, but not local storage, which holds the session.
   const flags = { port, output: 'json', logLevel: 'error' } as const
   const result = await lighthouse(url, { ...flags, onlyCategories: [...CATEGORIES] })
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`)
   const { categories, audits, environment } = result.lhr
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   return {

@@ -5,15 +5,15 @@ import { gzipSync } from 'node:zlib'
 import { findFreePort } from '@kindyield/processes'
 import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
-import { runLocalJob } from '../../e2e/stack/local-job.ts'
+import { runLocalJob } from '../../e2e/stack/run-local-job.ts'
 import { removeDataDir, startStack } from '../../e2e/stack/start-stack.ts'
-import { createFigures, type Figures } from '../server/figures.ts'
+import { createFigures, type Figures } from '../create-figures.ts'
 import { CATEGORIES, measurePage } from './measure-page.ts'
 
 const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/1']
 const SIGNED_IN_PAGES = ['/stake', '/withdraw', '/rewards']
 
-/** What a browser fetches at first, and what Lighthouse says of the screens, as on a phone. */
+/** Measures the size of the first load and the Lighthouse scores of the screens on a phone. */
 export async function measureWeb(): Promise<boolean> {
   const profile = mkdtempSync(join(tmpdir(), 'kindyield-lighthouse-'))
   const stack = await startStack()
@@ -24,14 +24,14 @@ export async function measureWeb(): Promise<boolean> {
   })
   try {
     const figures = createFigures()
-    await noteFirstLoad(figures, browser, stack.url)
-    for (const path of OPEN_PAGES) await noteScores(figures, path, 90, `${stack.url}${path}`, port)
+    await measureFirstLoad(figures, browser, stack.url)
+    for (const path of OPEN_PAGES) await measureScores(figures, path, 90, `${stack.url}${path}`, port)
     const page = await browser.newPage()
     for (const [state, reach] of Object.entries({ 'signed in': signIn, 'with stakes': stakeAndWait })) {
       await reach(page, stack.url)
       await page.goto('about:blank')
       for (const path of SIGNED_IN_PAGES) {
-        await noteScores(figures, `${path}, ${state}`, 80, `${stack.url}${path}`, port)
+        await measureScores(figures, `${path}, ${state}`, 80, `${stack.url}${path}`, port)
       }
     }
     return figures.finish(new URL('../results/web.json', import.meta.url))
@@ -43,7 +43,7 @@ export async function measureWeb(): Promise<boolean> {
   }
 }
 
-async function noteFirstLoad(figures: Figures, browser: BrowserContext, url: string): Promise<void> {
+async function measureFirstLoad(figures: Figures, browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
   const responses: Response[] = []
   page.on('response', response => responses.push(response))
@@ -59,22 +59,22 @@ async function noteFirstLoad(figures: Figures, browser: BrowserContext, url: str
     bodies.reduce((sum, { type, body }) => sum + (type === wanted ? weigh(body) : 0), 0)
   const hosts = new Set(responses.map(response => new URL(response.url()).host))
   hosts.delete(new URL(url).host)
-  figures.note({
+  figures.add({
     what: 'JavaScript at first load, gzip',
     value: bytesOf('script', body => gzipSync(body).length) / 1024,
     unit: 'KB',
-    atMost: 260,
+    max: 260,
   })
-  figures.note({
+  figures.add({
     what: 'fonts at first load',
     value: bytesOf('font', body => body.length) / 1024,
     unit: 'KB',
-    atMost: 90,
+    max: 90,
   })
-  figures.note({ what: 'outside hosts at first load', value: hosts.size, unit: 'hosts', atMost: 0 })
+  figures.add({ what: 'outside hosts at first load', value: hosts.size, unit: 'hosts', max: 0 })
 }
 
-/** With the demo wallet, which a page finds again by itself. */
+/** Signs in with the demo wallet, which reconnects after a reload. */
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/stake`)
   await page.getByTestId('connect-wallet').click()
@@ -84,7 +84,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByTestId('connect-dialog').waitFor({ state: 'hidden' })
 }
 
-/** Three stakes, a month of their yield, and a request in the queue: what a returning reader looks at. */
+/** Creates the state of a returning user: three stakes, a month of yield and a withdrawal request. */
 async function stakeAndWait(page: Page, url: string): Promise<void> {
   for (const ngo of [1, 2, 3]) {
     await page.goto(`${url}/stake?ngo=${ngo}`)
@@ -99,19 +99,19 @@ async function stakeAndWait(page: Page, url: string): Promise<void> {
   await page.getByTestId('withdraw-result').waitFor()
 }
 
-async function noteScores(
+async function measureScores(
   figures: Figures,
   what: string,
-  least: number,
+  minPerformance: number,
   url: string,
   port: number,
 ): Promise<void> {
   const page = await measurePage(url, port)
   for (const category of CATEGORIES) {
-    const atLeast = category === 'performance' ? least : 100
-    figures.note({ what: `Lighthouse ${category}, ${what}`, value: page[category], unit: 'of 100', atLeast })
+    const min = category === 'performance' ? minPerformance : 100
+    figures.add({ what: `Lighthouse ${category}, ${what}`, value: page[category], unit: 'of 100', min })
   }
-  figures.note({ what: `largest paint, ${what}`, value: page.largestPaintMs, unit: 'ms' })
-  figures.note({ what: `main thread blocked, ${what}`, value: page.blockedMs, unit: 'ms' })
-  figures.note({ what: `speed of the machine meanwhile, ${what}`, value: page.machine, unit: 'index' })
+  figures.add({ what: `largest paint, ${what}`, value: page.largestPaintMs, unit: 'ms' })
+  figures.add({ what: `main thread blocked, ${what}`, value: page.blockedMs, unit: 'ms' })
+  figures.add({ what: `speed of the machine meanwhile, ${what}`, value: page.machine, unit: 'index' })
 }

@@ -3,10 +3,10 @@ pragma solidity 0.8.30;
 
 import {ILidoLocator} from "./interfaces/ILidoLocator.sol";
 
-/// @title Where the parts of the local Lido are
-/// @notice For the local chain only. The one address that Lido's clients must be told.
-/// @dev Getters have the real names, so the immutables behind them have too. What stETH does by itself here
-/// (burning, accounting, holding rewards) answers with stETH; what is not here answers with zero.
+/// @title Addresses of the contracts of the local Lido
+/// @notice For the local chain only. The only address that Lido's clients need.
+/// @dev Getters, and so the immutables, have the names of the real locator. Parts that stETH implements itself here
+/// (burning, accounting, holding rewards) return stETH; parts that do not exist return zero.
 contract LidoLocator is ILidoLocator {
     struct Config {
         address lido;

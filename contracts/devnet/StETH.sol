@@ -11,9 +11,9 @@ import {StETHToken} from "./steth/StETHToken.sol";
 import {StakeLimit} from "./steth/StakeLimit.sol";
 
 /// @title The local Lido pool and its token
-/// @notice For the local chain only. Users, vaults and Lido's own clients meet the real ABI; validators do not
-/// exist, all ether stays here, and an oracle account tells with `report` what validators would have earned.
-/// @dev The pool counts its ether: what is forced in from outside backs nothing and moves no rate.
+/// @notice For the local chain only. It has the real ABI for users, vaults and Lido's clients. There are no
+/// validators: all ether stays here, and an oracle account reports with `report` what validators would have earned.
+/// @dev The pool counts its ether itself: ether forced in from outside does not change the rate.
 contract StETH is StETHPermit, StakeLimit, AccessControl {
     bytes32 public constant PAUSE_ROLE = keccak256("PAUSE_ROLE");
     bytes32 public constant RESUME_ROLE = keccak256("RESUME_ROLE");
@@ -52,8 +52,8 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
     error LossTooLarge(uint256 lossWei, uint256 pooledWei);
     error ReportTooEarly(uint256 reportTimestamp, uint256 lastReportTimestamp);
 
-    /// @notice Stopped until `initialize` and `resume`. The value sent is locked for good in the name of 0xdead,
-    /// so shares and ether are never zero and nobody can be the first depositor.
+    /// @notice Stopped until `initialize` and `resume`. The value sent is locked forever for 0xdead, so that
+    /// shares and ether are never zero and there is no first-depositor attack.
     /// @param admin Who grants roles and sets the fee.
     constructor(address admin) payable {
         require(msg.value != 0, ZeroInitialDeposit());
@@ -71,7 +71,7 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         _submit(address(0));
     }
 
-    /// A misspelt call with ether must not become a stake.
+    /// A call with wrong data must not become a stake.
     fallback() external payable {
         revert("NON_EMPTY_DATA");
     }
@@ -84,11 +84,11 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
 
     /* ORACLE, local only */
 
-    /// @notice Tells what the pool earned or lost since the last report, then finalizes withdrawals.
-    /// @dev Of rewards the protocol's fee is minted as shares to the treasury. A loss destroys its ether. What
-    /// finalized requests give up (yield between request and finalization) stays with all holders.
-    /// @param rewardsWei Rewards, which come along as ether so that everything owed can be paid, or, below
-    /// zero, a loss.
+    /// @notice Reports what the pool earned or lost since the last report, then finalizes withdrawals.
+    /// @dev The protocol fee of rewards is minted as shares to the treasury. A loss destroys its ether. The yield of
+    /// requests between request and finalization stays with all holders.
+    /// @param rewardsWei Rewards, which must be sent as ether so that everything owed can be paid; negative for a
+    /// loss.
     /// @param withdrawalFinalizationBatches From the queue's `calculateFinalizationBatches` at the rate of
     /// `simulateReport`; empty to finalize nothing.
     function report(int256 rewardsWei, uint256[] calldata withdrawalFinalizationBatches) external payable {
@@ -135,7 +135,7 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
 
     /* ROLES */
 
-    /// @notice Makes the parts known to the pool, once.
+    /// @notice Sets the addresses of the other contracts, once.
     function initialize(ILidoLocator locator) external {
         _auth(DEFAULT_ADMIN_ROLE);
         require(address(_locator) == address(0), "INIT_ALREADY_INITIALIZED");
@@ -157,7 +157,7 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         _resumeStaking();
     }
 
-    /// @notice Stops staking alone; everything else goes on.
+    /// @notice Pauses only staking.
     function pauseStaking() external {
         _auth(STAKING_PAUSE_ROLE);
         require(!isStakingPaused(), "ALREADY_PAUSED");
@@ -181,7 +181,7 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         _removeStakingLimit();
     }
 
-    /// @notice Local only: sets the part of rewards that goes to the treasury.
+    /// @notice Local only: sets the share of rewards that the treasury receives.
     function setFee(uint16 feeBasisPoints) external {
         _auth(DEFAULT_ADMIN_ROLE);
         require(feeBasisPoints < TOTAL_BASIS_POINTS, FeeTooLarge(feeBasisPoints));
@@ -238,8 +238,8 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         _emitMinted(msg.sender, shares);
     }
 
-    /// A report speaks of the second before it, since the queue takes none about the present. Timestamps must
-    /// rise: the queue takes requests between equal ones for requests at one rate.
+    /// A report is for the second before it, because the queue rejects reports of the current second. Timestamps must
+    /// increase: the queue treats requests between equal ones as requests at one rate.
     function _advanceReport() private returns (uint256 reportTimestamp, uint256 timeElapsed) {
         reportTimestamp = block.timestamp - 1;
         uint256 last = _lastReportTimestamp;
@@ -252,7 +252,7 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         queue.onOracleReport(isBunker, isBunker ? queue.bunkerModeSinceTimestamp() : 0, reportTimestamp);
     }
 
-    /// A paused queue holds up finalization, never the rebase.
+    /// A paused queue delays finalization, but not the rebase.
     function _finalizeWithdrawals(uint256[] calldata batches, uint256 shareRate) private {
         IWithdrawalQueue queue = _queue();
         if (batches.length == 0 || queue.isPaused()) return;
@@ -270,8 +270,8 @@ contract StETH is StETHPermit, StakeLimit, AccessControl {
         return pooledWei - changeWei;
     }
 
-    /// As many shares as are worth the fee once they exist: the fee is taken as if in ether, then the rest of
-    /// the pool is what the old shares are worth.
+    /// The number of shares whose value after minting equals the fee: the pool without the fee is the value of the old
+    /// shares.
     function _feeSharesDown(
         int256 rewardsWei,
         uint256 pooledWei,

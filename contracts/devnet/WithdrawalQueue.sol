@@ -8,7 +8,7 @@ import {Finalization} from "./queue/Finalization.sol";
 import {PausableUntil} from "./queue/PausableUntil.sol";
 import {WithdrawalNft} from "./queue/WithdrawalNft.sol";
 
-/// @title The local Lido's way back from stETH to ether
+/// @title Withdrawal queue of the local Lido: stETH to ether
 /// @notice For the local chain only. A request locks stETH, an oracle report finalizes it, its owner claims the
 /// ether: the amount asked for, or less if the rate fell in between.
 contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization, WithdrawalNft {
@@ -71,7 +71,7 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         }
     }
 
-    /// @notice The same with wstETH, whose amounts are given in wstETH and recorded in stETH.
+    /// @notice Like `requestWithdrawals` with wstETH; amounts are given in wstETH and recorded in stETH.
     function requestWithdrawalsWstETH(
         uint256[] calldata amounts,
         address owner
@@ -138,7 +138,7 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         emit BatchMetadataUpdate(firstId, _lastRequestId);
     }
 
-    /// @notice Takes note of a report, and of bunker mode beginning or ending with it.
+    /// @notice Records a report, and the start or end of bunker mode.
     function onOracleReport(
         bool isBunkerModeNow,
         uint256 bunkerStartTimestamp,
@@ -163,12 +163,12 @@ contract WithdrawalQueue is AccessControlEnumerable, PausableUntil, Finalization
         _resume();
     }
 
-    /// @notice Pauses requests and finalization for so many seconds; claims go on.
+    /// @notice Pauses requests and finalization for a number of seconds; claims still work.
     function pauseFor(uint256 duration) external onlyRole(PAUSE_ROLE) {
         _pauseFor(duration);
     }
 
-    /// @notice Pauses requests and finalization up to and with that second; claims go on.
+    /// @notice Pauses requests and finalization until and including that second; claims still work.
     function pauseUntil(uint256 pauseUntilInclusive) external onlyRole(PAUSE_ROLE) {
         _pauseUntil(pauseUntilInclusive);
     }

@@ -8,10 +8,10 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {IStETH} from "./interfaces/IStETH.sol";
 
-/// @title stETH shares as a token whose balances stand still
+/// @title stETH shares as a token that does not rebase
 /// @notice For the local chain only. One wstETH is one share of stETH.
-/// @dev The real wstETH stands on an early OpenZeppelin. What its clients can notice of that is kept: errors are
-/// strings, every `transferFrom` uses up allowance (an unlimited one too) and says so with an `Approval`.
+/// @dev The real wstETH uses an early OpenZeppelin version. Its visible differences are kept: errors are strings, and
+/// every `transferFrom` reduces the allowance (even an unlimited one) and emits `Approval`.
 contract WstETH is ERC20, EIP712, Nonces, IERC20Permit {
     string private constant NAME = "Wrapped liquid staked Ether 2.0";
     bytes32 private constant PERMIT_TYPEHASH = keccak256(
@@ -24,7 +24,7 @@ contract WstETH is ERC20, EIP712, Nonces, IERC20Permit {
         STETH = stETH_;
     }
 
-    /// @notice Stakes plain ether and wraps what comes of it.
+    /// @notice Stakes received ether and wraps the stETH.
     receive() external payable {
         uint256 shares = STETH.submit{value: msg.value}(address(0));
         _mint(msg.sender, shares);

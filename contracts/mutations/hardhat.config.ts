@@ -2,7 +2,7 @@ import type { HardhatUserConfig } from 'hardhat/config'
 import { definePlugin } from 'hardhat/plugins'
 import config from '../hardhat.config.ts'
 
-/** Syntax trees serve stack traces alone, and writing them takes half of the compiler's time. */
+/** ASTs are only used for stack traces, and writing them takes half of the compile time. */
 const withoutSyntaxTrees = definePlugin({
   id: 'without-syntax-trees',
   hookHandlers: {
@@ -18,7 +18,7 @@ const withoutSyntaxTrees = definePlugin({
   },
 })
 
-/** A mutant is to be compiled and tested within seconds. */
+/** Settings that compile and test a mutant within seconds. */
 export default {
   ...config,
   plugins: [withoutSyntaxTrees],

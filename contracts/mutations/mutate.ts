@@ -1,6 +1,6 @@
 /**
- * Breaks one rule of the contracts at a time and expects the named test to fail. Works in a copy in the
- * system's temporary folder, so that the sources are never touched.
+ * Breaks one rule of the contracts at a time and expects the named test to fail. It works on a copy in the system's
+ * temporary folder, so that the sources stay unchanged.
  *
  *   npm run mutate -- contracts [part of a rule or test name]
  */
@@ -16,22 +16,22 @@ const REPORT = join(COPY, 'test-results/contracts.json')
 
 type Counts = { passed: number; failed: number }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-function makeCopy(): void {
+function createCopy(): void {
   rmSync(COPY, { recursive: true, force: true })
   mkdirSync(join(COPY, 'contracts/cache'), { recursive: true })
-  const rooms = ['src', 'test', 'devnet', 'mutations']
+  const folders = ['src', 'test', 'devnet', 'mutations']
   const files = ['package.json', 'remappings.txt', 'hardhat.config.ts', 'run-tests.ts']
   const allocs = ['cache/aave-allocs.json', 'cache/aave-addresses.json']
-  for (const path of [...rooms, ...files, ...allocs])
+  for (const path of [...folders, ...files, ...allocs])
     cpSync(join(ROOT, 'contracts', path), join(COPY, 'contracts', path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
 }
 
-/** Counts are missing when the tests did not even start, as when the mutant does not compile. */
+/** Counts are missing when the tests did not start, for example when the mutant does not compile. */
 function runTests(tests: Pick<Mutation, 'testFile' | 'test'>[]): { counts?: Counts; output: string } {
   rmSync(REPORT, { force: true })
   // A name ends at its parenthesis: the whole signature is matched.
@@ -43,13 +43,13 @@ function runTests(tests: Pick<Mutation, 'testFile' | 'test'>[]): { counts?: Coun
   return existsSync(REPORT) ? { counts: JSON.parse(readFileSync(REPORT, 'utf8')), output } : { output }
 }
 
-/** What went wrong, or nothing when the test noticed. */
+/** Returns the problem, or undefined when the test caught the mutation. */
 function check({ file, testFile, test, also, ...edit }: Mutation): string | undefined {
   const path = join(COPY, 'contracts/src', file)
   const source = readFileSync(path, 'utf8')
   let mutant = source
   for (const { from, to } of also ? [edit, also] : [edit]) {
-    if (mutant.split(from).length !== 2) return `"${from}" does not stand exactly once in ${file}`
+    if (mutant.split(from).length !== 2) return `"${from}" does not occur exactly once in ${file}`
     mutant = mutant.replace(from, to)
   }
   try {
@@ -57,26 +57,26 @@ function check({ file, testFile, test, also, ...edit }: Mutation): string | unde
     const { counts, output } = runTests([{ testFile, test }])
     if (counts === undefined) return `did not compile:\n${output}`
     if (counts.passed + counts.failed === 0) return `${testFile} has no ${test}`
-    return counts.failed > 0 ? undefined : `${test} did not notice`
+    return counts.failed > 0 ? undefined : `${test} still passes`
   } finally {
     writeFileSync(path, source)
   }
 }
 
-const [room, wanted = ''] = process.argv.slice(2)
+const [target, wanted = ''] = process.argv.slice(2)
 const chosen = mutations.filter(({ rule, test }) => `${rule} ${test}`.includes(wanted))
-if (room !== 'contracts' || chosen.length === 0) {
-  say('Usage: npm run mutate -- contracts [part of a rule or test name]')
+if (target !== 'contracts' || chosen.length === 0) {
+  print('Usage: npm run mutate -- contracts [part of a rule or test name]')
   process.exit(2)
 }
-makeCopy()
+createCopy()
 const { counts, output } = runTests(chosen)
 if (
   counts === undefined ||
   counts.failed > 0 ||
   counts.passed < new Set(chosen.map(({ test }) => test)).size
 ) {
-  say(`The tests must be there and pass before anything is broken:\n${output}`)
+  print(`The tests must pass before the first mutation:\n${output}`)
   process.exit(1)
 }
 let survivors = 0
@@ -88,8 +88,8 @@ for (const mutation of chosen) {
   if (seconds > slowest.seconds) slowest = { seconds, rule: mutation.rule }
   if (problem) survivors++
   const verdict = problem ? 'SURVIVED' : 'caught  '
-  say(`${verdict}  ${seconds.toFixed(1)} s  ${mutation.rule}: ${problem ?? mutation.test}`)
+  print(`${verdict}  ${seconds.toFixed(1)} s  ${mutation.rule}: ${problem ?? mutation.test}`)
 }
-say(`${chosen.length - survivors} caught, ${survivors} survived`)
-say(`The slowest took ${slowest.seconds.toFixed(1)} s: ${slowest.rule}`)
+print(`${chosen.length - survivors} caught, ${survivors} survived`)
+print(`The slowest took ${slowest.seconds.toFixed(1)} s: ${slowest.rule}`)
 process.exit(survivors === 0 ? 0 : 1)

@@ -1,18 +1,18 @@
-/** Rules broken on purpose, each with the test that must notice. `from` stands exactly once in its file. */
+/** Mutations that break one rule each, with the test that must fail. `from` must occur exactly once in its file. */
 type Edit = { from: string; to: string }
 export type Mutation = Edit & { rule: string; file: string; also?: Edit; testFile: string; test: string }
 
 export const mutations: Mutation[] = [
   {
-    rule: 'a tranche under water takes no newcomers',
+    rule: 'a tranche below its mark accepts no new deposits',
     file: 'YieldSplit.sol',
-    from: 'return own == mark || (own > mark && _isWhole(own, rate));',
+    from: 'return own == mark || (own > mark && _rateReachesMark(own, rate));',
     to: 'return own >= mark;',
     testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_underWaterFormsACohort',
   },
   {
-    rule: 'empty means no units, never no shares',
+    rule: 'a tranche without shares is not empty',
     file: 'YieldSplit.sol',
     from: 'if (Slots.sharesOf(word) == 0) return false;',
     to: '',
@@ -20,7 +20,7 @@ export const mutations: Mutation[] = [
     test: 'test_join_neverIntoATrancheWithoutShares',
   },
   {
-    rule: 'units are burned up on exit',
+    rule: 'burned units are rounded up on withdrawal',
     file: 'YieldSplit.sol',
     from: 'burned = _divUp(paidShares * units, shares);',
     to: 'burned = paidShares * units / shares;',
@@ -28,7 +28,7 @@ export const mutations: Mutation[] = [
     test: 'test_leave_roundsSharesAndUnitsUp',
   },
   {
-    rule: 'shares are counted up on exit',
+    rule: 'shares are rounded up on withdrawal',
     file: 'YieldSplit.sol',
     from: 'paidShares = _divUp(amount * RAY, rate);',
     to: 'paidShares = amount * RAY / rate;',
@@ -36,7 +36,7 @@ export const mutations: Mutation[] = [
     test: 'test_leave_roundsSharesAndUnitsUp',
   },
   {
-    rule: 'units are minted down on entry',
+    rule: 'minted units are rounded down on deposit',
     file: 'YieldSplit.sol',
     from: 'units = (shares * held) / Slots.sharesOf(word);',
     to: 'units = (shares * held) / Slots.sharesOf(word) + held / 1000;',
@@ -44,7 +44,7 @@ export const mutations: Mutation[] = [
     test: 'test_join_mintsUnitsAtThePriceOfTheTranche',
   },
   {
-    rule: 'a mark never follows a loss',
+    rule: 'a mark never decreases',
     file: 'YieldSplit.sol',
     from: 'return rate > uint96(word >> 96) && uint96(word) != 0;',
     to: 'return rate != 0 && uint96(word) != 0;',
@@ -56,7 +56,7 @@ export const mutations: Mutation[] = [
     test: 'test_settle_movesNothingAtOrBelowTheMark',
   },
   {
-    rule: 'a mark never follows a loss (seen by the campaign)',
+    rule: 'a mark never decreases (invariant test)',
     file: 'YieldSplit.sol',
     from: 'return rate > uint96(word >> 96) && uint96(word) != 0;',
     to: 'return rate != 0 && uint96(word) != 0;',
@@ -76,7 +76,7 @@ export const mutations: Mutation[] = [
     test: 'test_settle_donatesNothingWhileALossIsRecovered',
   },
   {
-    rule: 'the fraction of a donated share is carried',
+    rule: 'the fraction of a donated share is carried over',
     file: 'YieldSplit.sol',
     from: '(owed & type(uint32).max) << 192',
     to: '(owed & 0) << 192',
@@ -93,23 +93,23 @@ export const mutations: Mutation[] = [
     test: 'testFuzz_settle_neverDonatesMoreThanPercentOfTheYield',
   },
   {
-    rule: 'a dip within rounding opens no cohort',
+    rule: 'a dip within the rounding tolerance opens no cohort',
     file: 'YieldSplit.sol',
-    from: 'return rate >= mark || (mark - rate) * WHOLE_TOLERANCE < mark;',
+    from: 'return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;',
     to: 'return rate >= mark;',
     testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_aDipWithinRoundingOpensNoCohort',
   },
   {
-    rule: 'an exit settles its tranche first',
+    rule: 'a withdrawal settles its tranche first',
     file: 'YieldSplit.sol',
-    from: 'if (_isDue(word, settleRate)) word = _settleInto(head, word, id, units, settleRate);',
+    from: 'if (_isDue(word, settleRate)) word = _settleAndCredit(head, word, id, units, settleRate);',
     to: '',
     testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_allByMaxOrByTheExactBalance',
   },
   {
-    rule: 'the list of active tranches stays whole when one leaves',
+    rule: 'the list of active tranches has no gap when one is removed',
     file: 'YieldSplit.sol',
     from: 'moved.place = place;',
     to: '',
@@ -125,7 +125,7 @@ export const mutations: Mutation[] = [
     test: 'test_moveTo_underWaterKeepsTheMark',
   },
   {
-    rule: 'a moved position keeps its mark (seen by the campaign)',
+    rule: 'a moved position keeps its mark (invariant test)',
     file: 'VaultBase.sol',
     from: 'return mark > rate ? mark : rate;',
     to: 'return mark > rate ? rate : rate;',
@@ -133,7 +133,7 @@ export const mutations: Mutation[] = [
     test: 'invariant_all',
   },
   {
-    rule: 'after the end yield is settled up to the final rate and no further',
+    rule: 'after the end, yield is settled only up to the final rate',
     file: 'VaultBase.sol',
     from: 'if (head.ended) return head.finalRate;',
     to: '',
@@ -149,7 +149,7 @@ export const mutations: Mutation[] = [
     test: 'test_payDonations_sendsStEthToTheRewardsOwner',
   },
   {
-    rule: 'no entry at a rate that cannot be counted with',
+    rule: 'no deposit at an unusable rate',
     file: 'VaultBase.sol',
     from: 'return rate != 0 && rate <= type(uint96).max;',
     to: 'return rate != 0;',
@@ -181,7 +181,7 @@ export const mutations: Mutation[] = [
     test: 'testFuzz_ownerOnly_reverts',
   },
   {
-    rule: 'the banned cannot deposit',
+    rule: 'banned users cannot deposit',
     file: 'VaultControl.sol',
     from: 'require(state.bans == 0 || !isBanned[holder], UserBanned(holder));',
     to: '',
@@ -189,7 +189,7 @@ export const mutations: Mutation[] = [
     test: 'test_ban_keepsFromDepositingUntilUnban',
   },
   {
-    rule: 'the banned can always leave',
+    rule: 'banned users can withdraw',
     file: 'VaultBase.sol',
     from: 'require(amount != 0, ZeroAmount());',
     to: 'require(amount != 0, ZeroAmount()); require(!isBanned[msg.sender]);',
@@ -229,7 +229,7 @@ export const mutations: Mutation[] = [
     test: 'test_withdraw_reverts',
   },
   {
-    rule: 'scaled aTokens are counted down on entry',
+    rule: 'scaled aTokens are rounded down on deposit',
     file: 'AaveVault.sol',
     from: 'return (amount * YieldSplit.RAY) / rate_;',
     to: 'return (amount * YieldSplit.RAY) / rate_ + 1;',

@@ -13,8 +13,8 @@ import {VaultBase} from "./VaultBase.sol";
 import {VaultViews} from "./VaultViews.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// One book for each token. Shares are scaled aTokens. Whether Aave rounds a scaled amount down, half up or up
-/// depends on its version, so the books count an entry down and an exit up: held is never less than owed.
+/// One book per token. Shares are scaled aTokens. Aave rounds scaled amounts down, half up or up depending on its
+/// version, so the books round deposits down and withdrawals up: the vault never holds less than it owes.
 contract AaveVault is IAaveVault, VaultViews {
     using SafeERC20 for IERC20;
     using YieldSplit for YieldSplit.Book;
@@ -45,7 +45,7 @@ contract AaveVault is IAaveVault, VaultViews {
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
-        INgoFactory register = _requireOpen(depositor, amount, percent);
+        INgoFactory register = _requireDepositAllowed(depositor, amount, percent);
         (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, register);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
         try POOL.supply(token, amount, address(this), 0) {} catch (bytes memory reason) {
@@ -53,10 +53,10 @@ contract AaveVault is IAaveVault, VaultViews {
         }
         uint256 rate_ = _rateOf(token);
         uint256 shares = _toSharesDown(amount, rate_);
-        (uint256 id, Flow memory entry) = _open(
+        (uint256 id, Flow memory entry) = _openPosition(
             book,
             head,
-            _fresh(depositor, amount, percent, shares, rate_),
+            _newPosition(depositor, amount, percent, shares, rate_),
             rate_
         );
         emit Deposited(
@@ -73,7 +73,7 @@ contract AaveVault is IAaveVault, VaultViews {
         return id;
     }
 
-    /// The book for a deposit; the first one of an allowed token opens it and lets the pool take the token.
+    /// The book for a deposit. The first deposit of an allowed token creates it and approves the pool.
     function _openBook(
         address token,
         INgoFactory register
@@ -96,8 +96,8 @@ contract AaveVault is IAaveVault, VaultViews {
 
     /// @inheritdoc IAaveVault
     function withdraw(uint256 amount, uint256 id, address token) external nonReentrant returns (uint256) {
-        (uint256 paid, Flow memory exit) = _take(amount, id, token);
-        _pay(token, paid, msg.sender);
+        (uint256 paid, Flow memory exit) = _withdraw(amount, id, token);
+        _sendTokens(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, false, exit);
         return paid;
     }
@@ -108,20 +108,20 @@ contract AaveVault is IAaveVault, VaultViews {
         uint256 id,
         address token
     ) external nonReentrant returns (uint256) {
-        (uint256 paid, Flow memory exit) = _take(amount, id, token);
+        (uint256 paid, Flow memory exit) = _withdraw(amount, id, token);
         _sendATokens(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, true, exit);
         return paid;
     }
 
-    function _take(uint256 amount, uint256 id, address token) private returns (uint256, Flow memory) {
-        Slots.Position memory position = _held(msg.sender, id);
+    function _withdraw(uint256 amount, uint256 id, address token) private returns (uint256, Flow memory) {
+        Slots.Position memory position = _requirePosition(msg.sender, id);
         require(_tokenOf(position) == token, TokenNotAllowed(token));
-        return _reduce(_books[token], position, id, amount, _rateOf(token));
+        return _reducePosition(_books[token], position, id, amount, _rateOf(token));
     }
 
-    function _pay(address token, uint256 amount, address recipient) private {
-        if (amount == 0) return; // Aave refuses zero, and a position worth nothing must still close
+    function _sendTokens(address token, uint256 amount, address recipient) private {
+        if (amount == 0) return; // Aave reverts on zero, but a worthless position must still close
         try POOL.withdraw(token, amount, recipient) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(POOL), reason);
         }
@@ -160,7 +160,7 @@ contract AaveVault is IAaveVault, VaultViews {
 
     /// @inheritdoc IVault
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
-        address token = _tokenOf(_held(msg.sender, id));
+        address token = _tokenOf(_requirePosition(msg.sender, id));
         uint256 rate_ = _rateOf(token);
         (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(
             _books[token],
@@ -209,10 +209,10 @@ contract AaveVault is IAaveVault, VaultViews {
     /// @inheritdoc IAaveVault
     function payDonations(address token) external nonReentrant returns (uint256 amount) {
         uint256 rate_ = _rateOf(token);
-        (uint256 shares, address receiver) = _takeDonations(_bookOf(token));
+        (uint256 shares, address receiver) = _clearDonations(_bookOf(token));
         amount = (shares * rate_) / YieldSplit.RAY;
         if (amount == 0) return 0;
-        _pay(token, amount, receiver);
+        _sendTokens(token, amount, receiver);
         _emitDonationsPaid(token, receiver, shares, amount, rate_);
     }
 
@@ -246,7 +246,7 @@ contract AaveVault is IAaveVault, VaultViews {
         return _tokens;
     }
 
-    /* WHAT AAVE GIVES */
+    /* AAVE */
 
     /// @inheritdoc IVault
     function protocol() public view override(IVault, VaultBase) returns (address) {

@@ -11,7 +11,7 @@ import {VaultBase} from "./VaultBase.sol";
 import {VaultViews} from "./VaultViews.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// @title Lido as a vault sees it: one book, in shares of stETH
+/// @title Calls to Lido, and the vault's one book in stETH shares
 abstract contract LidoBase is ILidoVault, VaultViews {
     IStETH public immutable STETH;
     IWstETH public immutable WSTETH;
@@ -27,13 +27,13 @@ abstract contract LidoBase is ILidoVault, VaultViews {
         (STETH, WSTETH, QUEUE) = (stEth, wstEth, queue);
     }
 
-    /* EXITS */
+    /* WITHDRAW */
 
-    function _take(uint256 amount, uint256 id) internal returns (uint256, Flow memory) {
-        return _reduce(_book, _held(msg.sender, id), id, amount, _rate());
+    function _withdraw(uint256 amount, uint256 id) internal returns (uint256, Flow memory) {
+        return _reducePosition(_book, _requirePosition(msg.sender, id), id, amount, _rate());
     }
 
-    function _send(address recipient, uint256 shares) internal returns (uint256) {
+    function _sendShares(address recipient, uint256 shares) internal returns (uint256) {
         try STETH.transferShares(recipient, shares) returns (uint256 amount) {
             return amount;
         } catch (bytes memory reason) {
@@ -63,7 +63,7 @@ abstract contract LidoBase is ILidoVault, VaultViews {
         );
     }
 
-    /* WHAT LIDO GIVES */
+    /* LIDO */
 
     /// @inheritdoc IVault
     function protocol() public view override(IVault, VaultBase) returns (address) {

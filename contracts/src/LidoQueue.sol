@@ -4,8 +4,8 @@ pragma solidity 0.8.30;
 import {ILidoVault} from "./interfaces/ILidoVault.sol";
 import {LidoBase} from "./LidoBase.sol";
 
-/// @title The way out through Lido's withdrawal queue
-/// Requests are the vault's in the queue and the holder's here.
+/// @title Withdrawals through Lido's queue
+/// The vault owns the requests in the queue; `requestHolder` records the holder of each.
 abstract contract LidoQueue is LidoBase {
     uint256 private constant MAX_REQUESTS = 10;
 
@@ -21,7 +21,7 @@ abstract contract LidoQueue is LidoBase {
         uint256 amount,
         uint256 id
     ) external nonReentrant returns (uint256[] memory requestIds) {
-        (uint256 paid, Flow memory exit) = _take(amount, id);
+        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
         uint256[] memory amounts = _split(paid);
         try QUEUE.requestWithdrawals(amounts, address(this)) returns (uint256[] memory ids) {
             requestIds = ids;
@@ -35,7 +35,7 @@ abstract contract LidoQueue is LidoBase {
         }
     }
 
-    /// Even parts, as few as the queue's maximum allows; the first ones take the wei that do not divide.
+    /// Splits into as few equal parts as the queue's maximum allows; the first parts get the remainder, one wei each.
     function _split(uint256 amount) private view returns (uint256[] memory amounts) {
         uint256 minimum = QUEUE.MIN_STETH_WITHDRAWAL_AMOUNT();
         uint256 maximum = QUEUE.MAX_STETH_WITHDRAWAL_AMOUNT();

@@ -14,7 +14,7 @@ import {LidoQueue} from "./LidoQueue.sol";
 import {VaultControl} from "./VaultControl.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// stETH moves in shares throughout, so that nothing is lost to its rounding of amounts.
+/// All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
 contract LidoVault is LidoQueue {
     using SafeERC20 for IERC20;
     using YieldSplit for YieldSplit.Book;
@@ -37,7 +37,7 @@ contract LidoVault is LidoQueue {
 
     /// @inheritdoc ILidoVault
     function stakeFor(address staker, uint16 percent) public payable nonReentrant returns (uint256) {
-        _requireOpen(staker, msg.value, percent);
+        _requireDepositAllowed(staker, msg.value, percent);
         try STETH.submit{value: msg.value}(address(0)) returns (uint256 shares) {
             return _stake(staker, msg.value, percent, shares, EthType.Eth, msg.value);
         } catch (bytes memory reason) {
@@ -56,7 +56,7 @@ contract LidoVault is LidoQueue {
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
-        _requireOpen(staker, amount, percent);
+        _requireDepositAllowed(staker, amount, percent);
         uint256 shares = STETH.getSharesByPooledEth(amount);
         try STETH.transferSharesFrom(msg.sender, address(this), shares) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(STETH), reason);
@@ -75,9 +75,9 @@ contract LidoVault is LidoQueue {
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
-        _requireOpen(staker, amount, percent);
+        _requireDepositAllowed(staker, amount, percent);
         IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
-        // Unwrapping moves an amount of stETH, which may be a share less than was wrapped: count what arrived.
+        // Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: count what arrived.
         uint256 before = STETH.sharesOf(address(this));
         uint256 stEthAmount = _unwrap(amount);
         uint256 shares = STETH.sharesOf(address(this)) - before;
@@ -101,10 +101,10 @@ contract LidoVault is LidoQueue {
         uint256 tokenAmount
     ) private returns (uint256) {
         uint256 rate_ = _rate();
-        (uint256 id, Flow memory entry) = _open(
+        (uint256 id, Flow memory entry) = _openPosition(
             _book,
             _book.load(),
-            _fresh(staker, amount, percent, shares, rate_),
+            _newPosition(staker, amount, percent, shares, rate_),
             rate_
         );
         emit Staked(
@@ -126,8 +126,8 @@ contract LidoVault is LidoQueue {
 
     /// @inheritdoc ILidoVault
     function claimWithdrawInStEth(uint256 amount, uint256 id) external nonReentrant {
-        (uint256 paid, Flow memory exit) = _take(amount, id);
-        _send(msg.sender, exit.shares);
+        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
+        _sendShares(msg.sender, exit.shares);
         _emitWithdrawn(id, paid, EthType.StEth, paid, exit);
     }
 
@@ -136,8 +136,8 @@ contract LidoVault is LidoQueue {
         uint256 amount,
         uint256 id
     ) external nonReentrant returns (uint256 wstEthAmount) {
-        (uint256 paid, Flow memory exit) = _take(amount, id);
-        // Wrapping takes at most the shares of this exit; what its rounding leaves is dust of the vault.
+        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
+        // Wrapping uses at most the shares of this withdrawal; the rounding dust stays in the vault.
         try WSTETH.wrap(paid) returns (uint256 wrapped) {
             wstEthAmount = wrapped;
         } catch (bytes memory reason) {
@@ -152,7 +152,7 @@ contract LidoVault is LidoQueue {
     /// @inheritdoc IVault
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
         (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
-        _send(vault, moved.shares);
+        _sendShares(vault, moved.shares);
         newId = IVault(vault).acceptMove(moved, address(STETH));
         emit MovedOut(
             id,
@@ -188,9 +188,9 @@ contract LidoVault is LidoQueue {
     /// @inheritdoc ILidoVault
     function payDonations() external nonReentrant returns (uint256 shares) {
         address receiver;
-        (shares, receiver) = _takeDonations(_book);
+        (shares, receiver) = _clearDonations(_book);
         if (shares == 0) return 0;
-        uint256 amount = _send(receiver, shares);
+        uint256 amount = _sendShares(receiver, shares);
         _emitDonationsPaid(address(STETH), receiver, shares, amount, _rate());
     }
 

@@ -6,9 +6,9 @@ import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
 
-/// The implementations are fixed, so every vault of a factory runs code that was known when it was deployed.
+/// The implementations are immutable, so all vaults of a factory run the code that was fixed at its deployment.
 contract NgoFactory is INgoFactory, Ownable2Step {
-    /// Zero where the network lacks the protocol.
+    /// Zero if the network lacks the protocol.
     address public immutable LIDO_VAULT;
     address public immutable AAVE_VAULT;
 
@@ -107,7 +107,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         require(ngoId != 0 && ngoId <= ngoCount, UnknownNgo(ngoId));
     }
 
-    /// A card without a name cannot be found, chosen or told apart.
+    /// Users find and choose NGOs by name.
     function _requireName(Profile calldata profile) private pure {
         require(bytes(profile.name).length != 0, EmptyName());
     }

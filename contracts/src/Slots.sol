@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title The three records of a vault, each packed into one slot
-/// By hand, because the compiler writes a packed struct field by field: 1,000 gas more for each record.
-/// Values come in bounded by YieldSplit and VaultControl; nothing here cuts a number.
+/// @title The three records of a vault, each packed into one storage slot
+/// Packed by hand, because the compiler writes a packed struct field by field, for 1,000 gas more per record.
+/// YieldSplit and VaultControl check the bounds of all values; nothing is truncated here.
 library Slots {
-    /// Of a book. `ended` is a flag of its own: a final rate may be zero.
+    /// Header of a book. `ended` is a separate flag, because a final rate can be zero.
     struct Head {
         uint256 donationShares; // 96 bits
         uint256 finalRate; // 96
         uint256 cohorts; // 24
         uint256 active; // 24: number of tranches that have units
-        uint256 index; // 8: place of the book's token in its vault, 1-based; 0 while it has none
+        uint256 index; // 8: 1-based index of the book's token in the vault; 0 while it has none
         bool ended; // 8
     }
 
-    /// `place` is the 1-based place in the list of active tranches; 0 means that the tranche has no units.
+    /// `place` is the 1-based index in the list of active tranches; 0 if the tranche has no units.
     struct Tranche {
         uint256 shares; // 96 bits
         uint256 mark; // 96
@@ -23,7 +23,7 @@ library Slots {
         uint256 place; // 32
     }
 
-    /// `principal` is in the token's wei and falls in proportion when a part is taken out.
+    /// `principal` is in the token's wei and decreases in proportion when a part is withdrawn.
     struct Position {
         uint256 units; // 96 bits
         uint256 principal; // 96

@@ -6,30 +6,30 @@ import {IVault} from "./interfaces/IVault.sol";
 import {VaultControl} from "./VaultControl.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// @title Positions of a vault, kept over the books of YieldSplit
+/// @title Positions of a vault, on top of the books of YieldSplit
 abstract contract VaultBase is VaultControl {
     using Slots for Slots.Position;
     using YieldSplit for YieldSplit.Book;
 
     mapping(address user => mapping(uint256 id => uint256 word)) private _positions;
 
-    /* WHAT A PROTOCOL GIVES */
+    /* PROTOCOL */
 
     /// @inheritdoc IVault
     function protocol() public view virtual returns (address);
 
-    /// The book of `token`; reverts where the vault has none.
+    /// The book of `token`; reverts if the vault has none.
     function _bookOf(address token) internal view virtual returns (YieldSplit.Book storage);
 
     function _tokenOf(Slots.Position memory position) internal view virtual returns (address);
 
-    /// The one place where a protocol's rate is read.
+    /// The only function that reads the protocol's rate.
     function _rateOf(address token) internal view virtual returns (uint256);
 
-    /* ENTRY */
+    /* DEPOSIT */
 
-    /// Opens a position for shares that have just arrived.
-    function _open(
+    /// Opens a position for shares that the vault has received.
+    function _openPosition(
         YieldSplit.Book storage book,
         Slots.Head memory head,
         Move memory position,
@@ -58,8 +58,8 @@ abstract contract VaultBase is VaultControl {
         return (id, Flow(tranche, units, position.shares, rate));
     }
 
-    /// The position of someone who brings new money: it starts now, with the rate as its mark.
-    function _fresh(
+    /// The data of a position for a new deposit: it starts now, with the rate as its mark.
+    function _newPosition(
         address holder,
         uint256 principal,
         uint256 percent,
@@ -69,21 +69,21 @@ abstract contract VaultBase is VaultControl {
         return Move(holder, principal, block.timestamp, percent, shares, rate);
     }
 
-    /* EXIT */
+    /* WITHDRAW */
 
     function _positionOf(address user, uint256 id) internal view returns (Slots.Position memory) {
         return Slots.unpackPosition(_positions[user][id]);
     }
 
-    function _held(address user, uint256 id) internal view returns (Slots.Position memory) {
+    function _requirePosition(address user, uint256 id) internal view returns (Slots.Position memory) {
         uint256 word = _positions[user][id];
         require(word != 0, NotStaked(user, id));
         return Slots.unpackPosition(word);
     }
 
-    /// Takes `amount` (type(uint256).max: all) out of the caller's position. Never asks who is banned, whether
-    /// the NGO goes on, or whether the rate is usable: the way out is always open.
-    function _reduce(
+    /// Withdraws `amount` (type(uint256).max: all) from the caller's position. Does not check bans, the end of the NGO
+    /// or the rate: withdrawals must always work.
+    function _reducePosition(
         YieldSplit.Book storage book,
         Slots.Position memory position,
         uint256 id,
@@ -91,8 +91,8 @@ abstract contract VaultBase is VaultControl {
         uint256 rate
     ) internal returns (uint256, Flow memory) {
         require(amount != 0, ZeroAmount());
-        YieldSplit.Left memory left = _leave(book, position, amount, rate);
-        uint256 units = position.units - left.units;
+        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, amount, rate);
+        uint256 units = position.units - withdrawn.units;
         if (units == 0) {
             delete _positions[msg.sender][id];
         } else {
@@ -100,17 +100,17 @@ abstract contract VaultBase is VaultControl {
             position.units = units;
             _positions[msg.sender][id] = position.pack();
         }
-        return (left.amount, Flow(position.tranche, left.units, left.shares, rate));
+        return (withdrawn.amount, Flow(position.tranche, withdrawn.units, withdrawn.shares, rate));
     }
 
-    function _leave(
+    function _leaveTranche(
         YieldSplit.Book storage book,
         Slots.Position memory position,
         uint256 amount,
         uint256 rate
-    ) private returns (YieldSplit.Left memory) {
+    ) private returns (YieldSplit.Withdrawal memory) {
         Slots.Head memory head = book.load();
-        YieldSplit.Left memory left = book.leave(
+        YieldSplit.Withdrawal memory withdrawn = book.leave(
             head,
             position.tranche,
             position.units,
@@ -119,19 +119,19 @@ abstract contract VaultBase is VaultControl {
             _settleRate(head, rate)
         );
         book.save(head);
-        return left;
+        return withdrawn;
     }
 
     /* REDIRECT */
 
     /// @inheritdoc IVault
     function changePercent(uint256 id, uint16 percent) external nonReentrant {
-        Slots.Position memory position = _held(msg.sender, id);
+        Slots.Position memory position = _requirePosition(msg.sender, id);
         uint256 percentBefore = YieldSplit.percentOf(position.tranche);
         require(percent != percentBefore, InvalidPercent(percent));
-        _requireWelcome(_state, msg.sender, percent);
+        _requireEligible(_state, msg.sender, percent);
         address token = _tokenOf(position);
-        (Flow memory exit, Flow memory entry, uint256 mark) = _rejoin(
+        (Flow memory exit, Flow memory entry, uint256 mark) = _changeTranche(
             _bookOf(token),
             position,
             percent,
@@ -154,24 +154,24 @@ abstract contract VaultBase is VaultControl {
         );
     }
 
-    function _rejoin(
+    function _changeTranche(
         YieldSplit.Book storage book,
         Slots.Position memory position,
         uint256 percent,
         uint256 rate
     ) private returns (Flow memory exit, Flow memory entry, uint256 mark) {
         _requireUsable(rate);
-        YieldSplit.Left memory left = _leave(book, position, type(uint256).max, rate);
-        require(left.shares != 0, InvalidDepositAmount(0));
-        exit = Flow(position.tranche, left.units, left.shares, rate);
-        mark = _carriedMark(left.mark, rate);
+        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
+        require(withdrawn.shares != 0, InvalidDepositAmount(0));
+        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
+        mark = _carriedMark(withdrawn.mark, rate);
         Slots.Head memory head = book.load();
-        (entry.tranche, entry.units) = book.join(head, percent, left.shares, mark, rate);
-        (entry.shares, entry.rate) = (left.shares, rate);
+        (entry.tranche, entry.units) = book.join(head, percent, withdrawn.shares, mark, rate);
+        (entry.shares, entry.rate) = (withdrawn.shares, rate);
         book.save(head);
     }
 
-    /// Takes the caller's whole position out of this vault's books, for another vault.
+    /// Removes the caller's whole position from this vault's books, to move it to another vault.
     function _moveOut(
         YieldSplit.Book storage book,
         address vault,
@@ -181,22 +181,22 @@ abstract contract VaultBase is VaultControl {
     ) internal returns (Move memory moved, uint256 amount, Flow memory exit) {
         require(vault != address(this) && _factory().ngoOf(vault) != 0, NotVault(vault));
         _requireUsable(rate);
-        Slots.Position memory position = _held(msg.sender, id);
-        YieldSplit.Left memory left = _leave(book, position, type(uint256).max, rate);
+        Slots.Position memory position = _requirePosition(msg.sender, id);
+        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
         delete _positions[msg.sender][id];
-        exit = Flow(position.tranche, left.units, left.shares, rate);
-        amount = left.amount;
+        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
+        amount = withdrawn.amount;
         moved = Move({
             holder: msg.sender,
             principal: position.principal,
             startDate: position.startDate,
             percent: percent,
-            shares: left.shares,
-            mark: _carriedMark(left.mark, rate)
+            shares: withdrawn.shares,
+            mark: _carriedMark(withdrawn.mark, rate)
         });
     }
 
-    /// A vault of the same factory and protocol runs the same code: its word on shares and mark is good.
+    /// A vault of the same factory and protocol runs the same code, so its values of shares and mark are trusted.
     function _moveIn(
         YieldSplit.Book storage book,
         Slots.Head memory head,
@@ -208,8 +208,8 @@ abstract contract VaultBase is VaultControl {
             _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(),
             NotVault(msg.sender)
         );
-        _requireOpen(moved.holder, moved.shares, moved.percent);
-        (uint256 newId, Flow memory entry) = _open(book, head, moved, rate);
+        _requireDepositAllowed(moved.holder, moved.shares, moved.percent);
+        (uint256 newId, Flow memory entry) = _openPosition(book, head, moved, rate);
         id = newId;
         emit MovedIn(
             id,
@@ -227,8 +227,8 @@ abstract contract VaultBase is VaultControl {
         );
     }
 
-    /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below it is left behind:
-    /// up to the rate, yield is settled, or it is yield after the end of an NGO and all the holder's.
+    /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
+    /// yield up to the rate is settled or, after the end of the NGO, belongs to the holder.
     function _carriedMark(uint256 mark, uint256 rate) private pure returns (uint256) {
         return mark > rate ? mark : rate;
     }
@@ -269,8 +269,8 @@ abstract contract VaultBase is VaultControl {
         emit FinalRateSet(token, head.finalRate);
     }
 
-    /// Takes the donations out of the book, for the NGO's rewards owner.
-    function _takeDonations(
+    /// Removes the donations from the book, to pay them to the NGO's rewards owner.
+    function _clearDonations(
         YieldSplit.Book storage book
     ) internal returns (uint256 shares, address receiver) {
         Slots.Head memory head = book.load();
@@ -301,8 +301,7 @@ abstract contract VaultBase is VaultControl {
 
     /* RATES */
 
-    /// After the end yield is settled up to the final rate and no further. A rate that cannot be counted with
-    /// settles nothing.
+    /// After the end, yield is settled only up to the final rate. An unusable rate settles nothing.
     function _settleRate(Slots.Head memory head, uint256 rate) internal pure returns (uint256) {
         if (head.ended) return head.finalRate;
         return _isUsable(rate) ? rate : 0;

@@ -6,9 +6,9 @@ import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// @title Who may do what in a vault: roles (read from the factory), bans, pause of deposits, end
+/// @title Access control of a vault: roles (read from the factory), bans, paused deposits, end
 abstract contract VaultControl is IVault, ReentrancyGuardTransient {
-    /// One slot, so that a deposit reads it once; whether anyone is banned at all is part of it.
+    /// One slot, so that a deposit reads it once. `bans` tells whether anyone is banned, which saves reading `isBanned`.
     struct State {
         address factory;
         uint48 positions;
@@ -32,7 +32,7 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
         _;
     }
 
-    /// An implementation belongs to itself: only clones can be bound to a factory.
+    /// Locks the implementation: only clones can be initialized.
     constructor() {
         _state.factory = address(this);
     }
@@ -93,15 +93,15 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
 
     /* INTERNAL */
 
-    /// Stores, for each token, the last rate up to which yield is donated.
+    /// Stores the final rate of each token, up to which yield is donated.
     function _setFinalRates() internal virtual;
 
     function _factory() internal view returns (INgoFactory) {
         return INgoFactory(_state.factory);
     }
 
-    /// Whatever can be said against a deposit before money moves. Returns the factory, which lies in the same slot.
-    function _requireOpen(
+    /// All checks of a deposit before money moves. Returns the factory, which is in the same slot.
+    function _requireDepositAllowed(
         address holder,
         uint256 amount,
         uint256 percent
@@ -110,12 +110,12 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
         require(amount <= type(uint96).max, InvalidDepositAmount(amount));
         State memory state = _state;
         require(!state.depositsPaused, DepositsPaused(address(this)));
-        _requireWelcome(state, holder, percent);
+        _requireEligible(state, holder, percent);
         return INgoFactory(state.factory);
     }
 
-    /// Whatever can be said against a position of `holder` under `percent`, be the money new or not.
-    function _requireWelcome(State memory state, address holder, uint256 percent) internal view {
+    /// Checks that also apply when an existing position changes its percent.
+    function _requireEligible(State memory state, address holder, uint256 percent) internal view {
         require(!state.finished, NgoFinished(address(this)));
         require(percent != 0 && percent <= YieldSplit.MAX_PERCENT, InvalidPercent(percent));
         require(holder != address(0), NullAddress());

@@ -6,7 +6,7 @@ import {IVault} from "./interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// @title What anyone can read of a vault's books
+/// @title View functions over a vault's books
 abstract contract VaultViews is VaultBase {
     using YieldSplit for YieldSplit.Book;
 
@@ -66,6 +66,6 @@ abstract contract VaultViews is VaultBase {
         return (stored.shares, units, stored.mark, stored.fraction);
     }
 
-    /// Shares that the protocol counts as this vault's, gifts included.
+    /// Shares that the protocol assigns to this vault, including direct transfers.
     function _sharesHeld(address token) internal view virtual returns (uint256);
 }

@@ -19,13 +19,13 @@ library YieldSplit {
     uint256 internal constant RAY = 1e27;
     uint256 internal constant MAX_PERCENT = 100;
 
-    /// A rate that is less than mark / 1e12 below the mark counts as whole: rounding dips open no cohorts.
-    uint256 private constant WHOLE_TOLERANCE = 1e12;
+    /// A rate less than mark / 1e12 below the mark counts as at the mark, so that rounding opens no cohorts.
+    uint256 private constant MARK_TOLERANCE = 1e12;
     /// A tranche's id is its percent in the low bits and the number of its cohort above (0: the base tranche).
     uint256 private constant COHORT_SHIFT = 7;
     uint256 private constant MAX_COHORTS = type(uint24).max >> COHORT_SHIFT;
 
-    /// A slot that is read and then written: as a struct its place is computed once.
+    /// A slot that is read and then written: as a struct, its storage location is computed once.
     struct Slot {
         uint256 word;
     }
@@ -35,14 +35,14 @@ library YieldSplit {
         mapping(uint256 id => Slot) tranches;
         /// Active tranches, two to a slot, each `id << 96 | units`: a report reads ids and units together.
         mapping(uint256 pair => Slot) list;
-        /// The cohort of a percent that newcomers joined last.
+        /// The cohort of a percent that new deposits joined last.
         mapping(uint256 percent => uint256) newest;
-        /// Cohorts of positions that moved here under water, by their mark.
+        /// Cohorts of positions that arrived with a mark above the rate, by their mark.
         mapping(uint256 percent => mapping(uint256 mark => uint256)) cohortAt;
     }
 
-    /// What a position took out of its tranche.
-    struct Left {
+    /// What was withdrawn from a tranche.
+    struct Withdrawal {
         uint256 shares;
         uint256 units;
         uint256 amount;
@@ -57,10 +57,10 @@ library YieldSplit {
         book.headWord = head.pack();
     }
 
-    /* ENTRY */
+    /* DEPOSIT */
 
-    /// Puts `shares` into the tranche of `percent` that has the high-water mark `mark` (the rate itself for new
-    /// money). The caller has checked percent and rate, and stores `head` afterwards.
+    /// Adds `shares` to the tranche of `percent` with the high-water mark `mark` (the rate for a new deposit). The
+    /// caller must have checked percent and rate, and must store `head` afterwards.
     function join(
         Book storage book,
         Slots.Head memory head,
@@ -70,18 +70,18 @@ library YieldSplit {
         uint256 rate
     ) internal returns (uint256 id, uint256 units) {
         id = percent;
-        (uint256 word, uint256 held) = _settled(book, head, id, rate);
-        bool whole = _isWhole(mark, rate);
-        if (word == 0 ? !whole : !_takes(word, mark, rate)) {
+        (uint256 word, uint256 held) = _loadSettled(book, head, id, rate);
+        bool reachesMark = _rateReachesMark(mark, rate);
+        if (word == 0 ? !reachesMark : !_canJoin(word, mark, rate)) {
             if (word != 0) book.tranches[id].word = word;
-            id = whole ? book.newest[percent] : book.cohortAt[percent][mark];
-            (word, held) = id == 0 ? (0, 0) : _settled(book, head, id, rate);
-            bool refused = word != 0 && !_takes(word, mark, rate);
-            if (refused) book.tranches[id].word = word;
-            if (refused || id == 0) {
+            id = reachesMark ? book.newest[percent] : book.cohortAt[percent][mark];
+            (word, held) = id == 0 ? (0, 0) : _loadSettled(book, head, id, rate);
+            bool cannotJoin = word != 0 && !_canJoin(word, mark, rate);
+            if (cannotJoin) book.tranches[id].word = word;
+            if (cannotJoin || id == 0) {
                 require(head.cohorts < MAX_COHORTS, IVault.InvalidDepositAmount(shares));
                 id = (++head.cohorts << COHORT_SHIFT) | percent;
-                if (whole) book.newest[percent] = id;
+                if (reachesMark) book.newest[percent] = id;
                 else book.cohortAt[percent][mark] = id;
                 (word, held) = (0, 0);
             }
@@ -92,27 +92,27 @@ library YieldSplit {
         } else {
             units = (shares * held) / Slots.sharesOf(word);
         }
-        book.tranches[id].word = Slots.withShares(word, _in96Bits(Slots.sharesOf(word) + shares));
-        _write(book, Slots.placeOf(word), id, _in96Bits(held + units));
+        book.tranches[id].word = Slots.withShares(word, _requireUint96(Slots.sharesOf(word) + shares));
+        _writeListEntry(book, Slots.placeOf(word), id, _requireUint96(held + units));
     }
 
-    /// Whether a tranche that has units may take in a position with `mark`. Zero shares never may: donations
-    /// can take all shares of a dust tranche while its units remain.
-    function _takes(uint256 word, uint256 mark, uint256 rate) private pure returns (bool) {
+    /// Whether a position with `mark` can join a tranche that has units. It cannot join one without shares: donations
+    /// can use up all shares of a dust tranche while its units remain.
+    function _canJoin(uint256 word, uint256 mark, uint256 rate) private pure returns (bool) {
         if (Slots.sharesOf(word) == 0) return false;
         uint256 own = Slots.markOf(word);
-        return own == mark || (own > mark && _isWhole(own, rate));
+        return own == mark || (own > mark && _rateReachesMark(own, rate));
     }
 
-    function _isWhole(uint256 mark, uint256 rate) private pure returns (bool) {
-        return rate >= mark || (mark - rate) * WHOLE_TOLERANCE < mark;
+    function _rateReachesMark(uint256 mark, uint256 rate) private pure returns (bool) {
+        return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;
     }
 
-    /* EXIT */
+    /* WITHDRAW */
 
-    /// Takes `amount` (type(uint256).max: all) of a position that has `held` units out of tranche `id`.
-    /// @param rate Prices the exit.
-    /// @param settleRate Settles the tranche first; 0 skips it.
+    /// Withdraws `amount` (type(uint256).max: all) of a position with `held` units from tranche `id`.
+    /// @param rate The price of the withdrawal.
+    /// @param settleRate The rate at which the tranche is settled first; 0 skips it.
     function leave(
         Book storage book,
         Slots.Head memory head,
@@ -121,28 +121,28 @@ library YieldSplit {
         uint256 amount,
         uint256 rate,
         uint256 settleRate
-    ) internal returns (Left memory left) {
+    ) internal returns (Withdrawal memory withdrawn) {
         Slot storage tranche = book.tranches[id];
         uint256 word = tranche.word;
         uint256 place = Slots.placeOf(word);
         Slot storage pair = book.list[place >> 1];
         uint256 entries = pair.word;
-        uint256 units = _unitsOf(entries, place);
-        if (_isDue(word, settleRate)) word = _settleInto(head, word, id, units, settleRate);
+        uint256 units = _readUnits(entries, place);
+        if (_isDue(word, settleRate)) word = _settleAndCredit(head, word, id, units, settleRate);
         uint256 shares = Slots.sharesOf(word);
-        (left.shares, left.units, left.amount) = _price(held, shares, units, amount, rate);
-        left.mark = Slots.markOf(word);
-        units -= left.units;
+        (withdrawn.shares, withdrawn.units, withdrawn.amount) = _priceExit(held, shares, units, amount, rate);
+        withdrawn.mark = Slots.markOf(word);
+        units -= withdrawn.units;
         if (units == 0) {
-            _drop(book, head, place);
+            _removeFromList(book, head, place);
             tranche.word = 0;
         } else {
-            tranche.word = Slots.withShares(word, shares - left.shares);
+            tranche.word = Slots.withShares(word, shares - withdrawn.shares);
             pair.word = _withUnits(entries, place, units);
         }
     }
 
-    function _price(
+    function _priceExit(
         uint256 held,
         uint256 shares,
         uint256 units,
@@ -159,22 +159,22 @@ library YieldSplit {
         paid = amount;
     }
 
-    /// The last active tranche takes the free place.
-    function _drop(Book storage book, Slots.Head memory head, uint256 place) private {
+    /// Removes the tranche at `place` from the list; the last active tranche moves there.
+    function _removeFromList(Book storage book, Slots.Head memory head, uint256 place) private {
         uint256 last = head.active--;
         if (place != last) {
             (uint256 id, uint256 units) = trancheAt(book, last);
             Slots.Tranche memory moved = trancheOf(book, id);
             moved.place = place;
             book.tranches[id].word = moved.pack();
-            _write(book, place, id, units);
+            _writeListEntry(book, place, id, units);
         }
-        _write(book, last, 0, 0);
+        _writeListEntry(book, last, 0, 0);
     }
 
     /* SETTLEMENT */
 
-    /// Settles the active tranches at the places from (0-based) to `to` (exclusive).
+    /// Settles the active tranches at the places `from` (0-based) to `to` (exclusive).
     function settleRange(
         Book storage book,
         Slots.Head memory head,
@@ -198,11 +198,11 @@ library YieldSplit {
                 ++place; // bounded by `to`
             }
         }
-        head.donationShares = _in96Bits(head.donationShares + donated);
+        head.donationShares = _requireUint96(head.donationShares + donated);
     }
 
-    /// Loads tranche `id`, settled; the caller stores it. Zero when it has no units.
-    function _settled(
+    /// Loads and settles tranche `id`; the caller stores it. Returns zero if it has no units.
+    function _loadSettled(
         Book storage book,
         Slots.Head memory head,
         uint256 id,
@@ -211,11 +211,11 @@ library YieldSplit {
         word = book.tranches[id].word;
         if (word == 0) return (0, 0);
         uint256 place = Slots.placeOf(word);
-        units = _unitsOf(book.list[place >> 1].word, place);
-        if (_isDue(word, rate)) word = _settleInto(head, word, id, units, rate);
+        units = _readUnits(book.list[place >> 1].word, place);
+        if (_isDue(word, rate)) word = _settleAndCredit(head, word, id, units, rate);
     }
 
-    function _settleInto(
+    function _settleAndCredit(
         Slots.Head memory head,
         uint256 word,
         uint256 id,
@@ -224,16 +224,17 @@ library YieldSplit {
     ) private returns (uint256 settled) {
         uint256 donated;
         (settled, donated) = _settle(word, id, units, rate);
-        head.donationShares = _in96Bits(head.donationShares + donated);
+        head.donationShares = _requireUint96(head.donationShares + donated);
     }
 
-    /// At or below the mark nothing moves: a loss is never donated away. Without shares nothing can.
+    /// Only a rate above the mark settles, so that the recovery of a loss is not donated. A tranche without shares
+    /// has nothing to donate.
     function _isDue(uint256 word, uint256 rate) private pure returns (bool) {
         return rate > uint96(word >> 96) && uint96(word) != 0;
     }
 
-    /// Settles the word of a tranche that is due. Here and in what it calls the bits of Slots.Tranche are taken
-    /// apart in place: a report does this for every tranche, and each call would cost 20 gas.
+    /// Settles the packed word of a tranche that is due. This and the functions it calls unpack Slots.Tranche inline: a
+    /// report runs them for every tranche, and each function call would cost 20 gas.
     function _settle(
         uint256 word,
         uint256 id,
@@ -251,9 +252,9 @@ library YieldSplit {
             | ((word >> 224) << 224);
     }
 
-    /// Percent of the yield above the mark, in 2^-32 shares at `rate`, rounded down, with what was carried. Whole
-    /// shares are donated, at most all; the rest is carried on, because small tranches that are settled often
-    /// would otherwise donate nothing. Unchecked: by the bounds above it has at most 231 bits.
+    /// The percent of the yield above the mark, in 2^-32 shares at `rate`, rounded down, plus the carried fraction. Whole
+    /// shares are donated, never more than the tranche has; the fraction is carried over, because small tranches that
+    /// are settled often would otherwise donate nothing. Unchecked: by the bounds above it has at most 231 bits.
     function _owed(uint256 word, uint256 percent, uint256 rate) private pure returns (uint256) {
         unchecked {
             uint256 part = (uint96(word) * percent * (rate - uint96(word >> 96))) << 32;
@@ -277,7 +278,7 @@ library YieldSplit {
         return (held * shares) / units;
     }
 
-    /// Shares owed to all tranches and to the NGO. Grows with the number of active tranches: for off-chain use.
+    /// Shares owed to all tranches and to the NGO. Loops over all active tranches: for off-chain use.
     function sharesOwed(Book storage book) internal view returns (uint256 owed) {
         Slots.Head memory head = load(book);
         owed = head.donationShares;
@@ -295,19 +296,19 @@ library YieldSplit {
         return id & ((1 << COHORT_SHIFT) - 1);
     }
 
-    /* THE LIST OF ACTIVE TRANCHES */
+    /* LIST OF ACTIVE TRANCHES */
 
     /// The active tranche at `place` (1-based), or (0, 0).
     function trancheAt(Book storage book, uint256 place) internal view returns (uint256 id, uint256 units) {
         uint256 pair = book.list[place >> 1].word;
-        return (_idOf(pair, place), _unitsOf(pair, place));
+        return (_readId(pair, place), _readUnits(pair, place));
     }
 
-    function _idOf(uint256 pair, uint256 place) private pure returns (uint256) {
+    function _readId(uint256 pair, uint256 place) private pure returns (uint256) {
         return uint32(pair >> (((place & 1) << 7) + 96));
     }
 
-    function _unitsOf(uint256 pair, uint256 place) private pure returns (uint256) {
+    function _readUnits(uint256 pair, uint256 place) private pure returns (uint256) {
         return uint96(pair >> ((place & 1) << 7));
     }
 
@@ -316,20 +317,20 @@ library YieldSplit {
         return (pair & ~(uint256(type(uint96).max) << shift)) | (units << shift);
     }
 
-    function _write(Book storage book, uint256 place, uint256 id, uint256 units) private {
+    function _writeListEntry(Book storage book, uint256 place, uint256 id, uint256 units) private {
         Slot storage pair = book.list[place >> 1];
         uint256 shift = (place & 1) << 7;
         uint256 others = pair.word & ~(uint256(type(uint128).max) << shift);
         pair.word = others | (((id << 96) | units) << shift);
     }
 
-    /* NUMBERS */
+    /* MATH */
 
     function _divUp(uint256 x, uint256 y) private pure returns (uint256) {
         return (x + y - 1) / y;
     }
 
-    function _in96Bits(uint256 x) private pure returns (uint256) {
+    function _requireUint96(uint256 x) private pure returns (uint256) {
         require(x <= type(uint96).max, IVault.InvalidDepositAmount(x));
         return x;
     }

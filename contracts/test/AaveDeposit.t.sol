@@ -36,7 +36,7 @@ contract AaveDepositTest is AaveVaultTest {
         assertEq(vault.rate(address(usdc)), rate);
     }
 
-    /// Tokens with 6 and 18 decimals and one that returns nothing, through a year and out again.
+    /// Tokens with 6 and 18 decimals and one without return values: deposit, a year of yield, withdrawal.
     function test_deposit_everyTokenThroughAYear() public {
         address[3] memory tokens = [address(usdc), address(usdt), address(dai)];
         for (uint256 i = 0; i < 3; ++i) {

@@ -5,7 +5,7 @@ import {IVault} from "../src/interfaces/IVault.sol";
 import {IAToken} from "../src/interfaces/aave/IAToken.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
-/// @title Reserves in trouble: exits go on, or lose nothing until they do (invariant 6)
+/// @title Paused, frozen and illiquid reserves: withdrawals work, or work again later without a loss (invariant 6)
 contract AaveReserveTest is AaveVaultTest {
     function _refusal(address protocol, string memory reason) private pure returns (bytes memory) {
         bytes memory inner = abi.encodeWithSignature("Error(string)", reason);

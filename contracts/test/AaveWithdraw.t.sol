@@ -71,7 +71,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         assertGe(held, owed);
     }
 
-    /// A dust position whose shares were all donated pays nothing and still closes.
+    /// A dust position whose shares were all donated pays nothing and can be closed.
     function test_withdraw_closesAWorthlessPosition() public {
         uint256 id = _deposit(ALICE, address(usdc), 2, 100);
         for (uint256 rate = 3e27; rate < 60e27; rate *= 3) {

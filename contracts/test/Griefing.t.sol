@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {LidoChain} from "./support/LidoChain.sol";
 
-/// Dust, many tranches and many positions cost their maker, not the others.
+/// Dust, many tranches and many positions cost only the attacker.
 contract GriefingTest is LidoChain {
     uint256 constant BLOCK_GAS = 30_000_000;
 
@@ -52,7 +52,7 @@ contract GriefingTest is LidoChain {
         vault.claimWithdrawInStEth(ALL, 1);
     }
 
-    /// Each loss lets an attacker keep at most one more cohort for each percent; pages settle them.
+    /// Each loss lets an attacker create at most one more cohort per percent; reportRewardsRange settles them in pages.
     function test_griefing_cohortsGrowWithLossesOnly() public {
         _spam(200);
         for (uint256 loss = 1; loss <= 3; ++loss) {
@@ -75,7 +75,7 @@ contract GriefingTest is LidoChain {
         }
     }
 
-    /// Dust that gains a tenfold rate at 100 % loses its last share; others' money is never in reach.
+    /// A dust position at 100 % loses its last share when the rate rises tenfold; other positions are not affected.
     function testFuzz_griefing_dustAtAHundredPercentLocksNothing(uint256 dust, uint256 steps) public {
         vm.prank(BOB);
         uint256 attacker = vault.stakeStEth(bound(dust, 2, 20), 100);

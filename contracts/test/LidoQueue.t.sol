@@ -5,7 +5,7 @@ import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
-/// Takes ETH only while told to, and calls back into the vault when it does.
+/// Accepts ETH only when enabled, and reenters the vault when it receives some.
 contract HostileHolder {
     ILidoVault private immutable VAULT;
     bool public reentered;
@@ -132,7 +132,7 @@ contract LidoQueueTest is LidoChain {
         vault.requestWithdrawals(1 ether, 7);
     }
 
-    /// Invariant 6: with the queue paused, stETH still pays.
+    /// Invariant 6: with a paused queue, withdrawals in stETH still work.
     function test_requestWithdrawals_whileTheQueueIsPaused() public {
         vm.prank(LIDO_ADMIN);
         queue.pauseFor(1 days);

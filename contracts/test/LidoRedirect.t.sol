@@ -52,7 +52,7 @@ contract LidoRedirectTest is LidoChain {
         assertApproxEqAbs(vault.getUserBalance(ALICE, id), 151.8 ether, 10, "a tenth of 138 more");
     }
 
-    /// Rule 8: the recovery after a change under water is not donated.
+    /// The recovery after a change of percent below the mark is not donated.
     function test_changePercent_underWaterKeepsTheMark() public {
         _setRate(0.9e27);
         vm.prank(ALICE);
@@ -147,7 +147,7 @@ contract LidoRedirectTest is LidoChain {
         assertEq(vault.getUserBalance(ALICE, id), 0);
     }
 
-    /// All of Alice's position, at the present rate: what is left of its units after its yield was settled.
+    /// The whole position of Alice at the current rate, after its yield was settled.
     function _expectedExit() private view returns (IVault.Flow memory) {
         uint256 rate = _rate();
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
@@ -185,7 +185,6 @@ contract LidoRedirectTest is LidoChain {
         );
     }
 
-    /// Rule 8.
     function test_moveTo_underWaterKeepsTheMark() public {
         vm.prank(BOB);
         stEth.approve(address(otherVault), ALL);
@@ -209,7 +208,7 @@ contract LidoRedirectTest is LidoChain {
         );
     }
 
-    /// After the end all yield is the holder's, and moving on does not donate it afterwards.
+    /// After the end all yield belongs to the holder, and moving the position does not donate it.
     function test_moveTo_outOfAFinishedNgo() public {
         vm.prank(OWNER);
         vault.endNGO();

@@ -191,7 +191,7 @@ contract LidoReportTest is LidoChain {
         vault.payDonations();
     }
 
-    /// A gift stays outside of the books: nobody's balance and no donation moves.
+    /// A direct transfer is not in the books: it changes no balance and no donation.
     function test_gift_changesNothing() public {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 50);
@@ -221,7 +221,7 @@ contract LidoReportTest is LidoChain {
         vault.endNGO();
     }
 
-    /// Rule 3: settling later is settling at the end, whatever the rate does.
+    /// Settling after the end gives the same result as settling at the end, whatever the rate.
     function testFuzz_endNGO_laterSettlementsEqualSettlingAtTheEnd(
         uint256 yield,
         uint256 after_,
@@ -256,7 +256,7 @@ contract LidoReportTest is LidoChain {
         assertEq(stEth.sharesOf(ALICE) - before, paid);
     }
 
-    /// Rule 7: finished is a flag; at an unusable rate the end settles nothing more, and exits go on.
+    /// `ended` is a separate flag: an NGO that ends at an unusable rate settles nothing more, and withdrawals work.
     function test_endNGO_atAnUnusableRate() public {
         vm.prank(ALICE);
         uint256 id = vault.stakeStEth(12 ether, 50);

@@ -152,7 +152,7 @@ contract LidoStakeTest is LidoChain {
         vault.stake{value: uint256(1) << 96}(10);
     }
 
-    /// Rule 7: no entry at a rate that cannot be counted with.
+    /// No deposits at an unusable rate.
     function test_stake_revertsOnAnUnusableRate() public {
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
         vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, 0));

@@ -98,7 +98,7 @@ contract LidoWithdrawTest is LidoChain {
         vault.claimWithdrawInStEth(1, id);
     }
 
-    /// Invariant 6: a stopped stETH says so, loses nothing, and pays afterwards.
+    /// Invariant 6: a stopped stETH reverts with its reason; nothing is lost, and it pays afterwards.
     function test_claimWithdrawInStEth_whileStEthIsStopped() public {
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.prank(LIDO_ADMIN);
@@ -121,7 +121,7 @@ contract LidoWithdrawTest is LidoChain {
         assertEq(vault.getUserBalance(ALICE, id), 0);
     }
 
-    /// Rule 7: an exit is paid by shares when the rate cannot be counted with.
+    /// A withdrawal pays by shares when the rate is unusable.
     function test_claimWithdrawInStEth_goesOnAtAnUnusableRate() public {
         uint256 shares = stEth.sharesOf(address(vault));
         for (uint256 i = 0; i < 2; ++i) {

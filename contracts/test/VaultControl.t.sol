@@ -74,7 +74,7 @@ contract VaultControlTest is LidoChain {
         vault.stake{value: 1 ether}(10);
     }
 
-    /// Invariant 8: nobody but the owner may do the owner's work.
+    /// Invariant 8: only the owner can call the owner's functions.
     function testFuzz_ownerOnly_reverts(address caller) public {
         vm.assume(caller != OWNER);
         bytes memory reason = abi.encodeWithSelector(IVault.NotOwner.selector, caller);

@@ -22,11 +22,11 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(50, 1e18, RAY);
         assertEq(split.trancheOf(0), 50);
         assertEq(split.trancheOf(1), (1 << 7) | 50);
-        assertEq(split.trancheOf(2), (1 << 7) | 50, "the newest cohort is whole and takes newcomers");
+        assertEq(split.trancheOf(2), (1 << 7) | 50, "new deposits join the newest cohort at its mark");
         split.settleAll(2e27);
         assertEq(_donated(), 0.5e18, "the cohort alone had yield: two shares, half of half");
         split.join(50, 1e18, 2e27);
-        assertEq(split.trancheOf(3), 50, "the base is whole again");
+        assertEq(split.trancheOf(3), 50, "the base tranche is back at its mark");
     }
 
     function test_join_underWaterTwiceFormsTwoCohorts() public {
@@ -41,12 +41,11 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(50, 1e18, 1.5e27);
         split.leave(1, ALL, 1.5e27);
         split.join(50, 1e18, RAY);
-        assertEq(split.trancheOf(2), (1 << 7) | 50, "entering and leaving makes no new ids");
+        assertEq(split.trancheOf(2), (1 << 7) | 50, "joining and leaving creates no new ids");
         (, , uint256 mark, ) = split.tranche((1 << 7) | 50);
         assertEq(mark, RAY);
     }
 
-    /// Rule 6.
     function test_join_aDipWithinRoundingOpensNoCohort() public {
         split.join(50, 1e18, 2e27);
         split.join(50, 1e18, 2e27 - 1e15);
@@ -55,7 +54,7 @@ contract YieldSplitJoinTest is SplitTest {
         assertEq(split.trancheOf(2), (1 << 7) | 50, "1e-12 below the mark");
     }
 
-    /// Rule 4: empty means no units; a tranche whose shares were all donated takes nobody in.
+    /// A tranche is empty when it has no units. One whose shares were all donated has units, but nobody can join it.
     function test_join_neverIntoATrancheWithoutShares() public {
         split.join(100, 1, RAY);
         split.settleAll(3e27);
@@ -95,11 +94,11 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(51, uint256(1) << 96, RAY);
     }
 
-    /* REDIRECT (rule 8) */
+    /* REDIRECT */
 
     function test_joinWithMark_keepsTheMarkUnderWater() public {
         split.joinWithMark(60, 1e18, 2e27, RAY);
-        assertEq(split.trancheOf(0), (1 << 7) | 60, "the empty base stays free for newcomers");
+        assertEq(split.trancheOf(0), (1 << 7) | 60, "the empty base tranche stays free for new deposits");
         split.settleAll(2e27);
         assertEq(_donated(), 0, "the recovery is not donated");
         split.settleAll(4e27);
@@ -117,7 +116,7 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(60, 1e18, RAY);
         split.joinWithMark(60, 1e18, 1.7e27, RAY);
         split.join(60, 1e18, RAY);
-        assertEq(split.trancheOf(4), split.trancheOf(6), "newcomers stay together");
+        assertEq(split.trancheOf(4), split.trancheOf(6), "new deposits share a tranche");
         assertEq(split.trancheOf(5), (3 << 7) | 60);
     }
 
@@ -128,7 +127,7 @@ contract YieldSplitJoinTest is SplitTest {
         assertEq(split.trancheOf(1), (2 << 7) | 60);
         split.leave(1, ALL, RAY);
         split.joinWithMark(60, 1e18, 2e27, RAY);
-        assertEq(split.trancheOf(2), (2 << 7) | 60, "an empty one is used again");
+        assertEq(split.trancheOf(2), (2 << 7) | 60, "an empty cohort is reused");
     }
 
     function test_joinWithMark_whole() public {

@@ -9,24 +9,24 @@ contract YieldSplitLeaveTest is SplitTest {
     function test_leave_allByMaxOrByTheExactBalance() public {
         split.join(50, 100e18, RAY);
         split.join(50, 100e18, RAY);
-        YieldSplit.Left memory left = split.leave(0, ALL, 1.25e27);
-        assertEq(left.shares, 90e18);
-        assertEq(left.units, 100e18);
-        assertEq(left.amount, 112.5e18);
-        assertEq(left.mark, 1.25e27);
+        YieldSplit.Withdrawal memory withdrawn = split.leave(0, ALL, 1.25e27);
+        assertEq(withdrawn.shares, 90e18);
+        assertEq(withdrawn.units, 100e18);
+        assertEq(withdrawn.amount, 112.5e18);
+        assertEq(withdrawn.mark, 1.25e27);
         assertEq(split.leave(1, 112.5e18, 1.25e27).units, 100e18);
         assertEq(split.head().active, 0);
     }
 
     function test_leave_roundsSharesAndUnitsUp() public {
         split.join(50, 1000, 1.5e27);
-        YieldSplit.Left memory left = split.leave(0, 10, 1.5e27);
-        assertEq(left.shares, 7, "10 / 1.5 = 6.67");
-        assertEq(left.units, 7);
+        YieldSplit.Withdrawal memory withdrawn = split.leave(0, 10, 1.5e27);
+        assertEq(withdrawn.shares, 7, "10 / 1.5 = 6.67");
+        assertEq(withdrawn.units, 7);
         split.settleAll(3e27); // 993 units, 993 - 248 shares
-        left = split.leave(0, 10, 3e27);
-        assertEq(left.shares, 4, "10 / 3 = 3.33");
-        assertEq(left.units, 6, "4 * 993 / 745 = 5.33");
+        withdrawn = split.leave(0, 10, 3e27);
+        assertEq(withdrawn.shares, 4, "10 / 3 = 3.33");
+        assertEq(withdrawn.units, 6, "4 * 993 / 745 = 5.33");
     }
 
     function test_leave_revertsAboveTheBalance() public {
@@ -35,15 +35,15 @@ contract YieldSplitLeaveTest is SplitTest {
         split.leave(0, 1501, 1.5e27);
     }
 
-    /// Rule 7: without a usable rate nothing is settled, and shares pay.
+    /// Without a usable rate nothing is settled, and the withdrawal pays by shares.
     function test_leave_skipsSettlementWithoutAUsableRate() public {
         split.join(50, 1000, RAY);
-        YieldSplit.Left memory left = split.leaveSettling(0, ALL, 0, 0);
-        assertEq(left.shares, 1000);
-        assertEq(left.amount, 0);
+        YieldSplit.Withdrawal memory withdrawn = split.leaveSettling(0, ALL, 0, 0);
+        assertEq(withdrawn.shares, 1000);
+        assertEq(withdrawn.amount, 0);
         split.join(50, 1000, RAY);
-        left = split.leaveSettling(1, ALL, 1e30, 0);
-        assertEq(left.shares, 1000);
+        withdrawn = split.leaveSettling(1, ALL, 1e30, 0);
+        assertEq(withdrawn.shares, 1000);
         assertEq(_donated(), 0);
     }
 
@@ -52,8 +52,8 @@ contract YieldSplitLeaveTest is SplitTest {
         split.join(100, 1000, RAY);
         split.settleAll(2.5e27);
         // position 0: 3 units, 1 share, worth 2; one wei costs a whole share and all three units
-        YieldSplit.Left memory left = split.leave(0, 1, 2.5e27);
-        assertEq(left.units, 3);
+        YieldSplit.Withdrawal memory withdrawn = split.leave(0, 1, 2.5e27);
+        assertEq(withdrawn.units, 3);
         (, uint256 units) = split.positions(0);
         assertEq(units, 0);
     }
@@ -75,7 +75,7 @@ contract YieldSplitLeaveTest is SplitTest {
         assertEq(split.sharesOwed(), 0);
     }
 
-    /// No first-depositor lever, whatever the dust, the growth and the cut before the victim joins.
+    /// No first-depositor attack, whatever the dust and the rates before the victim joins.
     function testFuzz_leave_victimOfADustTrancheLosesAtMostAShare(
         uint256 dust,
         uint256 growth,

@@ -70,7 +70,7 @@ contract YieldSplitSettleTest is SplitTest {
         assertEq(_donated(), 0.075e18);
     }
 
-    /// Rule 1: two thousand small steps donate what one step of the same length would, to the share.
+    /// Two thousand small steps donate the same shares as one large step.
     function test_settle_carriesTheFraction() public {
         split.join(1, 1e6, 1.2e27);
         uint256 rate = 1.2e27;

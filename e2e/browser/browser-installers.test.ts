@@ -4,11 +4,11 @@ import { browserAdvice, browserInstallers } from './browser-installers.ts'
 const programs = (rights: { isRoot: boolean; hasApt: boolean }) =>
   browserInstallers(rights, ['playwright']).map(({ attempts }) => attempts[0]?.[0])
 
-test('a download comes first, the packages of the system after it', () => {
+test('tries the download first, then the system packages', () => {
   expect(programs({ isRoot: true, hasApt: true })).toEqual(['playwright', 'apt-get'])
 })
 
-test('packages of the system are for root, and for systems with apt-get', () => {
+test('uses system packages only as root and with apt-get', () => {
   expect(programs({ isRoot: false, hasApt: true })).toEqual(['playwright'])
   expect(programs({ isRoot: true, hasApt: false })).toEqual(['playwright'])
 })

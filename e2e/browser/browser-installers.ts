@@ -1,6 +1,6 @@
 export type Installer = {
   announcement: string
-  /** One after the other; a later one only where the one before failed. */
+  /** Commands to try in order until one succeeds. */
   attempts: string[][]
   env: Record<string, string>
 }
@@ -9,29 +9,29 @@ type Rights = { isRoot: boolean; hasApt: boolean }
 
 const APT_INSTALL = [
   ...['apt-get', '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends'],
-  // DejaVu has the signs that Liberation lacks.
+  // DejaVu has glyphs that Liberation lacks.
   ...['chromium', 'fonts-liberation', 'fonts-dejavu-core'],
 ]
 
-/** The ways to get a browser, to be tried in this order. */
+/** Ways to install a browser, in the order in which to try them. */
 export function browserInstallers({ isRoot, hasApt }: Rights, playwright: string[]): Installer[] {
   const download: Installer = {
     announcement: 'Downloading Chromium for the tests',
     attempts: [[...playwright, 'install', '--no-shell', 'chromium']],
-    // Its own limit is half a minute for each of five attempts.
+    // The default is half a minute for each of five attempts.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
   }
   const apt: Installer = {
     announcement:
       'Installing Chromium for the tests with apt-get (npm test -- --no-install-browser leaves it out)',
-    // The package lists of a new machine are empty, those of an old one stale.
+    // Package lists may be empty or outdated, so the second attempt updates them.
     attempts: [APT_INSTALL, ['sh', '-c', `apt-get update && ${APT_INSTALL.join(' ')}`]],
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   }
   return isRoot && hasApt ? [download, apt] : [download]
 }
 
-/** What a person can do where nothing helped. */
+/** Tells the user how to get a browser when every installer failed. */
 export function browserAdvice(platform: NodeJS.Platform, { isRoot, hasApt }: Rights): string {
   const command =
     platform === 'linux' && hasApt

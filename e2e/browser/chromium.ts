@@ -2,7 +2,7 @@ import { findBrowser, PACKAGED } from './find-browser.ts'
 import { thisMachine } from './this-machine.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
-/** Chromium's sandbox cannot run as root; the pages it opens here are our own. */
+/** Without the sandbox, which cannot run as root. The tests open only our own pages. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -14,7 +14,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Only looks for a browser, because every worker of Playwright asks; `prepare-browser.ts` installs one. */
+/** Finds a browser but installs none, because every Playwright worker calls this; `prepare-browser.ts` installs one. */
 export async function chromiumPath(): Promise<string> {
   const browser = findBrowser(thisMachine)
   if (browser === undefined) {

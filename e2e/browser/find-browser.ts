@@ -4,18 +4,18 @@ export type Machine = {
   platform: NodeJS.Platform
   arch: string
   home: string
-  /** What `CHROME` names. */
+  /** Value of `CHROME`. */
   chosen: string | undefined
-  /** Where Playwright keeps the browser that it downloads. */
+  /** Path of the browser that Playwright downloads. */
   downloaded: string
-  /** Whether a program is there, with the libraries that it needs. */
+  /** Whether a program exists and starts. */
   runs(path: string): boolean
 }
 
-/** The Chromium inside an npm package, which has no path before it is unpacked. */
+/** The Chromium of the npm package, which has no path until it is unpacked. */
 export const PACKAGED = Symbol('@sparticuz/chromium')
 
-/** The browser for the tests; undefined where there is none yet. */
+/** The browser for the tests; undefined when none is installed. */
 export function findBrowser(machine: Machine): string | typeof PACKAGED | undefined {
   if (machine.chosen !== undefined) return machine.chosen
   if (machine.platform === 'linux' && machine.arch === 'x64') return PACKAGED

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 export async function unpackChromium(): Promise<string> {
   const home = join(tmpdir(), `kindyield-chromium-${userInfo().uid}`)
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  // The package unpacks its own libraries only where it takes itself to be in this runtime,
-  // which it decides when it is imported.
+  // The package unpacks its libraries only in this runtime, and checks for it on import.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x'
   process.env.FONTCONFIG_FILE = writeFontConfiguration(home)
   const previous = process.env.TMPDIR
@@ -21,7 +20,7 @@ export async function unpackChromium(): Promise<string> {
   }
 }
 
-/** Without one that names the unpacked fonts, pages are painted without any text. */
+/** Without a configuration that lists the unpacked fonts, pages render without text. */
 function writeFontConfiguration(home: string): string {
   const file = join(home, 'fonts.conf')
   const folders = ['/usr/share/fonts', join(home, 'fonts')].map(folder => `<dir>${folder}</dir>`).join('')

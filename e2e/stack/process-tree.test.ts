@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { childrenOf, isAlive, parsePs, readProc, runPs } from './process-tree.ts'
 
-/** As macOS prints it. */
+/** Output of ps on macOS. */
 const MACOS = `    1     0 Ss   /sbin/launchd
   612     1 S    /Applications/Google Chrome.app/Contents/MacOS/Google Chrome --headless
 48211 48102 S+   /usr/local/bin/node /Users/ada/my projects/kindyield/apps/server/src/main.ts
@@ -11,7 +11,7 @@ const MACOS = `    1     0 Ss   /sbin/launchd
 48232 48230 Ss   postgres: checkpointer   
 `
 
-test('reads what macOS prints, paths with spaces included, and leaves out who has ended', () => {
+test('parses ps output of macOS, including paths with spaces, and skips zombies', () => {
   expect(parsePs(MACOS).map(({ pid, parent }) => [pid, parent])).toEqual([
     [1, 0],
     [612, 1],
@@ -26,13 +26,13 @@ test('reads what macOS prints, paths with spaces included, and leaves out who ha
 
 const hasBoth = process.platform === 'linux' && (await canRun('ps'))
 
-test.runIf(hasBoth)('both ways see the same process', () => {
+test.runIf(hasBoth)('/proc and ps return the same process', () => {
   const own = (all: ReturnType<typeof readProc>) => all.find(({ pid }) => pid === process.pid)
   expect(own(readProc())).toBeDefined()
   expect(own(parsePs(runPs()))).toEqual(own(readProc()))
 })
 
-test('a child is seen while it runs, and not after', async () => {
+test('a child is listed only while it runs', async () => {
   const child = spawn('/bin/sleep', ['60'])
   const pid = child.pid ?? 0
   await expect
@@ -43,7 +43,7 @@ test('a child is seen while it runs, and not after', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('one that has ended does not count, also while its parent has not asked how', async () => {
+test('zombies are not listed', async () => {
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.5 & exec sleep 60'])
   await expect.poll(() => childrenOf(parent.pid ?? 0)).toHaveLength(1)
   await expect.poll(() => childrenOf(parent.pid ?? 0)).toEqual([])

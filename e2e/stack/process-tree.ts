@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** `command` is the program and its arguments, with spaces between them. */
 export type RunningProcess = { pid: number; parent: number; command: string }
 
-/** What the command of each of the launcher's children has in it. */
+/** A part of the command line of each child of the launcher. */
 const CHILDREN = {
   chain: 'packages/devnet/src/chain/main.ts',
   database: '/bin/postgres',
   server: 'apps/server/src/main.ts',
 }
 
-/** Direct children of a process that still run. */
+/** Running direct children of a process. */
 export function childrenOf(pid: number): RunningProcess[] {
   return allProcesses().filter(({ parent }) => parent === pid)
 }
@@ -26,13 +26,13 @@ export function childNamed(pid: number, name: keyof typeof CHILDREN): RunningPro
   return child
 }
 
-/** A small Linux has no `ps`, and macOS has no `/proc`. */
+/** Minimal Linux images have no `ps`, and macOS has no `/proc`. */
 function allProcesses(): RunningProcess[] {
   return process.platform === 'linux' ? readProc() : parsePs(runPs())
 }
 
 export function runPs(): string {
-  // Twice `w`: commands are not cut off at the width of a terminal.
+  // `ww` prevents ps from truncating commands at the terminal width.
   return execFileSync('ps', ['-axww', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' })
 }
 
@@ -54,7 +54,7 @@ export function readProc(): RunningProcess[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trimEnd()
         return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
       } catch {
-        return [] // it ended while we looked
+        return [] // it ended while we read its files
       }
     })
 }

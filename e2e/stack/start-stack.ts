@@ -7,7 +7,7 @@ import { childNamed } from './process-tree.ts'
 
 export type Stack = {
   url: string
-  /** The chain's own address, past the server: for what only a wallet, or the chain's owner, may do. */
+  /** RPC URL of the chain itself, for methods that the server does not forward. */
   chainUrl: string
   databaseUrl: string
   dataDir: string
@@ -21,7 +21,7 @@ export type Stack = {
 
 const LAUNCHER = 'apps/launcher/src/main.ts'
 
-/** The product as `npm start` runs it, on data of its own. */
+/** Starts the product as `npm start` does, with its own data folder. */
 export async function startStack(dataDir = newDataDir(), args: string[] = []): Promise<Stack> {
   const child = spawn(process.execPath, [LAUNCHER, '--data-dir', dataDir, ...args], {
     cwd: join(import.meta.dirname, '../..'),
@@ -38,7 +38,7 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
     }
     child.stdout.setEncoding('utf8').on('data', read)
     child.stderr.setEncoding('utf8').on('data', read)
-    ended.then(code => reject(new Error(`The stack ended with ${code} before it was ready:\n${output}`)))
+    void ended.then(code => reject(new Error(`The stack ended with ${code} before it was ready:\n${output}`)))
   })
   const stop = async () => {
     child.kill('SIGTERM')
@@ -61,7 +61,7 @@ function databaseUrlOf(stack: ChildProcess, dataDir: string): string {
   return `postgres://kindyield:${password}@127.0.0.1:${argumentOf(stack, 'database', '-p')}/postgres`
 }
 
-/** What one of the stack's programs was given after this flag. */
+/** The value of a command-line flag of one of the stack's processes. */
 function argumentOf({ pid }: ChildProcess, child: 'chain' | 'database', flag: string): string {
   if (pid === undefined) throw new Error('The stack has no process')
   const words = childNamed(pid, child).command.split(' ')
@@ -72,7 +72,7 @@ function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'kindyield-e2e-'))
 }
 
-/** One with a seeded chain, which is replayed in a fraction of the time that seeding takes. */
+/** A data folder with a seeded chain: replaying it is much faster than seeding a new one. */
 export function newDataDirWithChain(): string {
   const dataDir = newDataDir()
   cpSync(process.env.SEEDED_CHAIN ?? '', join(dataDir, 'chain'), { recursive: true })

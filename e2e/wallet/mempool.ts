@@ -1,29 +1,29 @@
-import { createChain } from './chain.ts'
+import { createRpc } from './create-rpc.ts'
 import { chainUrl } from './open-page.ts'
 
 type Transaction = Record<'from' | 'to' | 'nonce' | 'gas' | 'value' | 'input' | 'maxFeePerGas', string>
 
-const rpc = createChain(chainUrl())
+const rpc = createRpc(chainUrl())
 
-/** What is sent meanwhile waits, as it does on a busy chain; then it is mined. */
-export async function whileNothingIsMined(act: () => Promise<void>): Promise<void> {
+/** Runs `action` without mining, so that its transactions stay pending; then mines them. */
+export async function withoutMining(action: () => Promise<void>): Promise<void> {
   await rpc('evm_setAutomine', [false])
   try {
-    await act()
+    await action()
   } finally {
     await rpc('evm_setAutomine', [true])
     await rpc('evm_mine')
   }
 }
 
-/** Sends another transaction in the place of one that waits, for twice the fee. Resolves to its hash. */
-export async function replace(
+/** Replaces a pending transaction with another of the same nonce and twice the fee. Resolves to its hash. */
+export async function replaceTransaction(
   hash: string | undefined,
-  change: (waiting: Transaction) => Partial<Transaction> = () => ({}),
+  change: (pending: Transaction) => Partial<Transaction> = () => ({}),
 ): Promise<string> {
-  const waiting = (await rpc('eth_getTransactionByHash', [hash])) as Transaction
-  const { from, to, nonce, gas, value, input } = waiting
-  const fee = `0x${(BigInt(waiting.maxFeePerGas) * 2n).toString(16)}`
+  const pending = (await rpc('eth_getTransactionByHash', [hash])) as Transaction
+  const { from, to, nonce, gas, value, input } = pending
+  const fee = `0x${(BigInt(pending.maxFeePerGas) * 2n).toString(16)}`
   const same = { from, to, nonce, gas, value, input, maxFeePerGas: fee, maxPriorityFeePerGas: fee }
-  return (await rpc('eth_sendTransaction', [{ ...same, ...change(waiting) }])) as string
+  return (await rpc('eth_sendTransaction', [{ ...same, ...change(pending) }])) as string
 }

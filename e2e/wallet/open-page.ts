@@ -3,20 +3,20 @@ import { installWallet, type TestWallet, type TestWalletOptions } from './test-w
 
 export const chainUrl = () => process.env.CHAIN_URL ?? ''
 
-/** Opens a page with a wallet in it. What the page complains of is in `complaints`. */
+/** Opens a page with a test wallet. Uncaught errors and console errors are collected in `pageErrors`. */
 export async function openPage(
   page: Page,
   path: string,
   options: Partial<TestWalletOptions> = {},
-): Promise<TestWallet & { complaints: string[] }> {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
+): Promise<TestWallet & { pageErrors: string[] }> {
+  const pageErrors: string[] = []
+  page.on('pageerror', error => pageErrors.push(error.message))
   page.on('console', message => {
-    // An address that is registered already is answered with 400, which the browser notes: that is the flow.
+    // signUp answers 400 for a registered address, which the browser logs; that is expected.
     const isKnownAddress = message.location().url.endsWith('/api/auth/signUp')
-    if (message.type() === 'error' && !isKnownAddress) complaints.push(message.text())
+    if (message.type() === 'error' && !isKnownAddress) pageErrors.push(message.text())
   })
   const wallet = await installWallet(page, { chainUrl: chainUrl(), account: 3, ...options })
   await page.goto(path)
-  return { ...wallet, complaints }
+  return { ...wallet, pageErrors }
 }

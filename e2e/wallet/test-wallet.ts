@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import type { Hex } from 'viem'
-import { createChain } from './chain.ts'
-import { announceWallet } from './in-page.ts'
-import type { Safe } from './safe.ts'
+import { createRpc } from './create-rpc.ts'
+import type { Safe } from './create-safe.ts'
+import { announceWallet } from './injected-provider.ts'
 
 const LOCAL_CHAIN = '0x7a69'
-const ELSEWHERE = '0x1'
+const OTHER_CHAIN = '0x1'
 
 const USER_REJECTED = 4001
 const UNKNOWN_CHAIN = 4902
 
 export type TestWalletOptions = {
   chainUrl: string
-  /** Which of the chain's own accounts it shows first. */
+  /** Index of the chain's account that it connects with. */
   account?: number
-  /** Starts on another chain, which knows nothing of ours until it is added. */
-  elsewhere?: boolean
-  /** Stands before a Safe instead of an account: what it is asked for waits there for all signers. */
+  /** Starts on another chain, and does not know ours until it is added. */
+  onOtherChain?: boolean
+  /** Represents a Safe instead of an account: transactions wait for all owners to sign. */
   safe?: Safe
 }
 
 export type TestWallet = {
-  /** Declines the next request of this method. */
+  /** Rejects the next request of this method with 4001. */
   rejectNext(method: string): void
-  /** Changes the next transaction on its way, as a wallet's owner may. */
+  /** Changes the next transaction before it is sent, as a user can in the wallet. */
   changeNext(change: (transaction: Record<string, unknown>) => Record<string, unknown>): void
   useAccount(index: number): Promise<void>
-  /** Every method that it was asked for, in order. */
-  asked: string[]
-  /** The hash of every transaction that it has sent, in order. */
+  /** Method of every request, in order. */
+  requestedMethods: string[]
+  /** Hash of every sent transaction, in order. */
   sent: string[]
   address(): Promise<string>
 }
@@ -36,18 +36,18 @@ export type TestWallet = {
 type Request = { method: string; params?: unknown[] | undefined }
 
 /**
- * A wallet that announces itself as MetaMask (EIP-6963) and signs with the chain's unlocked accounts. It lives
- * outside the page, so it keeps what it knows over a reload and the page's content policy is not in its way.
+ * A wallet that announces itself as MetaMask (EIP-6963) and signs with the chain's unlocked accounts. It runs outside
+ * the page, so its state survives reloads and the page's content security policy does not apply to it.
  */
 export async function installWallet(page: Page, options: TestWalletOptions): Promise<TestWallet> {
-  const rpc = createChain(options.chainUrl)
-  const known = new Set(options.elsewhere ? [ELSEWHERE] : [ELSEWHERE, LOCAL_CHAIN])
-  let chain = options.elsewhere ? ELSEWHERE : LOCAL_CHAIN
+  const rpc = createRpc(options.chainUrl)
+  const knownChains = new Set(options.onOtherChain ? [OTHER_CHAIN] : [OTHER_CHAIN, LOCAL_CHAIN])
+  let chain = options.onOtherChain ? OTHER_CHAIN : LOCAL_CHAIN
   let index = options.account ?? 3
   let isConnected = false
-  let rejected: string | undefined
+  let methodToReject: string | undefined
   let change: ((transaction: Record<string, unknown>) => Record<string, unknown>) | undefined
-  const asked: string[] = []
+  const requestedMethods: string[] = []
   const sent: string[] = []
 
   const { safe } = options
@@ -55,10 +55,10 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   const emit = (event: string, data: unknown) =>
     page.evaluate(([name, value]) => window.testWalletEmit(name, value), [event, data] as const)
 
-  async function answer({ method, params = [] }: Request): Promise<unknown> {
-    asked.push(method)
-    if (rejected === method) {
-      rejected = undefined
+  async function handleRequest({ method, params = [] }: Request): Promise<unknown> {
+    requestedMethods.push(method)
+    if (methodToReject === method) {
+      methodToReject = undefined
       throw Object.assign(new Error('User rejected the request.'), { code: USER_REJECTED })
     }
     const [first] = params as [{ chainId: string } & Record<string, unknown>]
@@ -79,10 +79,10 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
       case 'eth_chainId':
         return chain
       case 'wallet_addEthereumChain':
-        known.add(first.chainId)
+        knownChains.add(first.chainId)
         return switchTo(first.chainId)
       case 'wallet_switchEthereumChain':
-        if (known.has(first.chainId)) return switchTo(first.chainId)
+        if (knownChains.has(first.chainId)) return switchTo(first.chainId)
         throw Object.assign(new Error('Unrecognized chain ID'), { code: UNKNOWN_CHAIN })
       case 'eth_sendTransaction': {
         const transaction = change?.(first) ?? first
@@ -105,18 +105,18 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   }
 
   await page.exposeFunction('testWalletRequest', (request: Request) =>
-    answer(request).then(
+    handleRequest(request).then(
       result => ({ result }),
       error => ({ error: { code: error.code, message: error.message, data: error.data } }),
     ),
   )
   await page.addInitScript(announceWallet)
   return {
-    asked,
+    requestedMethods,
     sent,
     address,
     rejectNext: method => {
-      rejected = method
+      methodToReject = method
     },
     changeNext: next => {
       change = next

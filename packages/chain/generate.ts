@@ -1,6 +1,6 @@
 /**
  * Writes the ABIs and deployments that this package exports, from `contracts/artifacts` and `deployments/`.
- * With --check nothing is written, and a stale file is an error.
+ * With --check it writes nothing and fails when a file is outdated.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -17,7 +17,7 @@ const CONTRACTS = {
   'devnet/WstETH': 'wstEthAbi',
 }
 
-/** One file for each: whoever needs one ABI need not fetch the others. */
+/** One file per ABI, so that the web loads only those that it needs. */
 const files = {
   ...Object.fromEntries(Object.entries(CONTRACTS).map(renderAbi)),
   'abis/contractErrorsAbi.generated.ts': renderErrors(),
@@ -40,7 +40,7 @@ function renderAbi([contract, constant]: [string, string]): [string, string] {
   return [`abis/${constant}.generated.ts`, renderConstant(constant, readAbi(contract))]
 }
 
-/** Every error that a call of ours can end in, each once. */
+/** All custom errors of the contracts, without duplicates. */
 function renderErrors(): string {
   const errors = Object.keys(CONTRACTS)
     .flatMap(readAbi)

@@ -1,15 +1,15 @@
-/** npm run deploy -- --network NAME: puts our contracts on a network and writes what others need to find them. */
+/** npm run deploy -- --network NAME: deploys the contracts and writes their addresses and verification files. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Deployment, networks } from '@kindyield/chain'
 import { StartupError } from '@kindyield/processes'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createDeployer } from './src/create-deployer.ts'
+import { createVerification } from './src/create-verification.ts'
 import { deployKindyield } from './src/deploy-kindyield.ts'
-import { createDeployer } from './src/deployer.ts'
-import { readDeployOptions } from './src/read-options.ts'
-import { verificationOf } from './src/verification.ts'
+import { readDeployOptions } from './src/read-deploy-options.ts'
 
-/** Where it writes; tests name a folder of their own. */
+/** Output folder; tests set their own. */
 const FOLDER = process.env.DEPLOYMENTS_DIR
   ? pathToFileURL(`${process.env.DEPLOYMENTS_DIR}/`)
   : new URL('../../deployments/', import.meta.url)
@@ -27,15 +27,17 @@ async function deploy(): Promise<void> {
   const { chainId, displayName, lido, aave } = networks[options.network]
   const account = privateKeyToAccount(options.deployerKey)
   const deployer = createDeployer({ rpcUrl: options.rpcUrl, account, isLocal: options.network === 'local' })
-  const actual = await deployer.chain.getChainId().catch(cause => {
+  const nodeChainId = await deployer.chain.getChainId().catch(cause => {
     throw new StartupError('The node at RPC_URL does not answer.', { cause })
   })
-  if (actual !== chainId) {
-    throw new StartupError(`The node at RPC_URL is on chain ${actual}; ${displayName} is chain ${chainId}.`)
+  if (nodeChainId !== chainId) {
+    throw new StartupError(
+      `The node at RPC_URL is on chain ${nodeChainId}; ${displayName} is chain ${chainId}.`,
+    )
   }
 
   const file = new URL(`${chainId}.json`, FOLDER)
-  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deployment) : undefined
+  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deployment) : undefined
   mkdirSync(FOLDER, { recursive: true })
   const { contracts } = await deployKindyield(deployer, {
     chainId,
@@ -43,23 +45,25 @@ async function deploy(): Promise<void> {
     aave,
     owner: options.owner,
     oracle: options.oracle,
-    ...(earlier === undefined ? {} : { earlier }),
-    // Before the first transaction, so that a run that was cut short keeps its start block.
+    ...(previous === undefined ? {} : { previous }),
+    // Written before the first transaction, so that an interrupted run keeps its start block.
     onPlanned: planned => writeJson(file, planned),
-    onProgress: say,
+    onProgress: print,
   })
   const verification = new URL(`verification/${chainId}/`, FOLDER)
   mkdirSync(verification, { recursive: true })
   for (const contract of contracts) {
-    writeJson(new URL(`${contract.name}.json`, verification), verificationOf(contract))
+    writeJson(new URL(`${contract.name}.json`, verification), createVerification(contract))
   }
-  say(`Written: deployments/${chainId}.json and deployments/verification/${chainId}/. Next: npm run generate`)
+  print(
+    `Written: deployments/${chainId}.json and deployments/verification/${chainId}/. Next: npm run generate`,
+  )
 }
 
 function writeJson(file: URL, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,6 +1,6 @@
 /**
  * Writes contracts/cache/aave-allocs.json and aave-addresses.json: the state of a chain with the real Aave V3 and a
- * borrower, for `vm.loadAllocs` in the contract tests. Does nothing when they were made from the same code.
+ * borrower, for `vm.loadAllocs` in the contract tests. Does nothing when the code has not changed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Deploys everything to a throw-away chain and writes the addresses that every fresh local chain has. */
+/** Deploys everything to a temporary chain and writes the addresses that every new local chain has. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { ROOT, runScript, runTool } from './run-tool.ts'
 
-/** What the compiled contracts are made of. */
+/** Inputs of the contract build. */
 const CONTRACT_SOURCES = [
   'contracts/src',
   'contracts/devnet',
@@ -11,7 +11,7 @@ const CONTRACT_SOURCES = [
   'contracts/remappings.txt',
   'package-lock.json',
 ]
-/** What the built app is made of. */
+/** Inputs of the web build. */
 const WEB_SOURCES = [
   'apps/web',
   'packages/api-contract',
@@ -20,21 +20,21 @@ const WEB_SOURCES = [
   'package-lock.json',
 ]
 
-/** Hardhat too knows what has changed, but takes more than a second to find out. */
+/** Compiles when a source changed. Hardhat checks too, but needs more than a second for it. */
 export async function compileContracts(): Promise<void> {
   const stamp = 'contracts/artifacts/.compiled-from'
-  await unlessUnchanged(stamp, fingerprint(CONTRACT_SOURCES), () => runScript('contracts/compile.ts'))
+  await buildIfChanged(stamp, fingerprint(CONTRACT_SOURCES), () => runScript('contracts/compile.ts'))
 }
 
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  await unlessUnchanged('apps/web/dist/.built-from', fingerprint(WEB_SOURCES, settings.sort()), () =>
+  await buildIfChanged('apps/web/dist/.built-from', fingerprint(WEB_SOURCES, settings.sort()), () =>
     runTool('vite', ['build', 'apps/web', '--logLevel', 'warn']),
   )
 }
 
-/** Builds unless the last build was made from the same files and settings, as its stamp says. */
-async function unlessUnchanged(stamp: string, now: string, build: () => Promise<void>): Promise<void> {
+/** Builds unless the stamp of the last build has the same fingerprint. */
+async function buildIfChanged(stamp: string, now: string, build: () => Promise<void>): Promise<void> {
   const path = join(ROOT, stamp)
   if (existsSync(path) && readFileSync(path, 'utf8') === now) return
   await build()
@@ -49,17 +49,17 @@ function fingerprint(paths: string[], settings: unknown[] = []): string {
   }
   for (const path of paths) {
     if (!statSync(join(ROOT, path)).isDirectory()) add(path)
-    else for (const file of sourcesUnder(path)) add(file)
+    else for (const file of listSources(path)) add(file)
   }
   return hash.digest('hex')
 }
 
-function sourcesUnder(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter(entry => entry.name !== 'dist' && entry.name !== 'node_modules')
     .flatMap(entry => {
       const path = `${folder}/${entry.name}`
-      return entry.isDirectory() ? sourcesUnder(path) : [path]
+      return entry.isDirectory() ? listSources(path) : [path]
     })
     .sort()
 }

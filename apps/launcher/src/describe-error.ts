@@ -1,6 +1,6 @@
 import { StartupError } from '@kindyield/processes'
 
-const SENTENCES: Record<string, (path: string) => string> = {
+const MESSAGES: Record<string, (path: string) => string> = {
   ENOSPC: path => `The disk is full${path}. Free some space, then start again.`,
   EACCES: path => `Access was refused${path}. Make it readable and writable for you, or start as its owner.`,
   EPERM: path => `Access was refused${path}. Make it readable and writable for you, or start as its owner.`,
@@ -11,13 +11,13 @@ const SENTENCES: Record<string, (path: string) => string> = {
     `A folder was expected${path}, but there is something else. Move it away, then start again.`,
 }
 
-/** What happened and what to do, in sentences. Only a fault of our own keeps its stack trace. */
+/** Says what happened and what to do. Only unexpected errors keep their stack trace. */
 export function describeError(error: unknown): string {
   if (error instanceof StartupError) {
-    return /No space left on device/.test(error.message) ? (SENTENCES.ENOSPC?.('') ?? '') : error.message
+    return /No space left on device/.test(error.message) ? (MESSAGES.ENOSPC?.('') ?? '') : error.message
   }
   const { code, path } = error as NodeJS.ErrnoException
-  const sentence = code === undefined ? undefined : SENTENCES[code]
-  if (sentence !== undefined) return sentence(path === undefined ? '' : ` (${path})`)
+  const message = code === undefined ? undefined : MESSAGES[code]
+  if (message !== undefined) return message(path === undefined ? '' : ` (${path})`)
   return `This is a fault of Kindyield's own. Please report it.\n${(error as Error)?.stack ?? String(error)}`
 }

@@ -1,5 +1,5 @@
 import { describeError } from './describe-error.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './read-options.ts'
 import { runStack } from './run-stack.ts'
 
 try {

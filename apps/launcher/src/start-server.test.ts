@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a server that is ready on the port is not taken for its own, which moves to the next port', async () => {
+test('moves to the next port when another server answers on its port', async () => {
   const { port } = other.address() as AddressInfo
   const logFile = join(folder, 'server.log')
-  const said: string[] = []
+  const printed: string[] = []
   server = await startServer({
     host: '127.0.0.1',
     port,
@@ -43,12 +43,12 @@ test('a server that is ready on the port is not taken for its own, which moves t
     logLevel: 'info',
     logFile,
     secretFile: join(folder, 'auth-secret'),
-    say: line => said.push(line),
+    print: line => printed.push(line),
   })
   const found = await server.ready
   expect(found).toBeGreaterThan(port)
   const health = await fetch(`http://127.0.0.1:${found}/api/health`)
   expect(await health.json()).toEqual({ status: 'ok' })
   expect(readFileSync(logFile, 'utf8')).toContain('EADDRINUSE')
-  expect(said.join()).toContain(`Port ${port} was taken`)
+  expect(printed.join()).toContain(`Port ${port} was taken`)
 })

@@ -4,60 +4,60 @@ import { ROOT } from './run-tool.ts'
 
 export type ServerOptions = {
   host: string
-  /** The first to try: another program may take it before the server does. */
+  /** First port to try; the server moves to the next one when another program takes it. */
   port: number
   databaseUrl: string
   rpcUrl: string
   logLevel: string
   logFile: string
-  /** Where the server keeps the secret that it signs sessions with. */
+  /** File in which the server stores its session secret. */
   secretFile: string
-  say(line: string): void
+  print(line: string): void
 }
 
 export type RunningServer = {
-  /** Resolves, with its port, when it answers and has indexed the chain. */
+  /** Resolves with the port when the server answers and has indexed the chain. */
   ready: Promise<number>
-  /** Resolves, with the reason, when it has died too often to be started again. */
-  gaveUp: Promise<string>
+  /** Resolves with the reason when the server crashed too often to be restarted. */
+  restartsExhausted: Promise<string>
   stop(): Promise<void>
 }
 
 const READY_TIMEOUT_MS = 30_000
 const MAX_RESTARTS = 5
-const WITHIN_MS = 60_000
+const CRASH_WINDOW_MS = 60_000
 
-/** The server program, started again when it dies: all it knows is in the database and on the chain. */
+/** Runs the server and restarts it when it crashes. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let { port } = options
-  /** The port that our own server has; until it says so, whatever answers there is another program. */
-  let listensOn: number | undefined
+  /** Port of our server, once it has signalled ready; until then, whatever answers there is another program. */
+  let listeningPort: number | undefined
   let isReady = false
   let stopped = false
   const spawn = () => {
-    listensOn = undefined
+    listeningPort = undefined
     const spawned = spawnServer(options, port)
-    spawned.announced.then(() => {
-      listensOn = port
+    void spawned.ready.then(() => {
+      listeningPort = port
     })
     return spawned
   }
   let service = spawn()
-  const deaths: number[] = []
+  const crashTimes: number[] = []
 
-  const gaveUp = (async () => {
+  const restartsExhausted = (async () => {
     for (;;) {
       const how = await service.ended
-      // Once the address was told to people, it has to stay.
+      // After the address was printed, the port must not change.
       const next = isReady ? port : await findFreePort(port, options.host)
-      // Never resolves once it was stopped on purpose: then there is nothing to tell.
+      // Never resolves after an intentional stop.
       if (stopped) await new Promise(() => {})
-      deaths.push(Date.now())
-      const recent = deaths.filter(time => time > Date.now() - WITHIN_MS)
+      crashTimes.push(Date.now())
+      const recent = crashTimes.filter(time => time > Date.now() - CRASH_WINDOW_MS)
       if (recent.length > MAX_RESTARTS) {
         return `The server ended ${recent.length} times within a minute (${how}); ${options.logFile} says why. Stopping the rest.`
       }
-      options.say(
+      options.print(
         next === port
           ? `The server ended unexpectedly (${how}). Starting it again.`
           : `Port ${port} was taken by another program. Starting the server on ${next}.`,
@@ -71,17 +71,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopped = true
     await service.stop()
   }
-  const ready = waitUntilReady(options, () => listensOn, gaveUp).then(found => {
+  const ready = waitUntilReady(options, () => listeningPort, restartsExhausted).then(found => {
     isReady = true
     return found
   })
-  return { ready, gaveUp, stop }
+  return { ready, restartsExhausted, stop }
 }
 
 function spawnServer(options: ServerOptions, port: number): Service {
   return startService({
     name: 'server',
-    announces: true,
+    signalsReady: true,
     command: process.execPath,
     args: [join(ROOT, 'apps/server/src/main.ts')],
     cwd: ROOT,
@@ -101,16 +101,16 @@ function spawnServer(options: ServerOptions, port: number): Service {
 
 async function waitUntilReady(
   { host, logFile }: ServerOptions,
-  listensOn: () => number | undefined,
-  gaveUp: Promise<string>,
+  listeningPort: () => number | undefined,
+  restartsExhausted: Promise<string>,
 ): Promise<number> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   let failure: string | undefined
-  gaveUp.then(reason => {
+  void restartsExhausted.then(reason => {
     failure = reason
   })
   while (failure === undefined && Date.now() < deadline) {
-    const port = listensOn()
+    const port = listeningPort()
     if (port !== undefined && (await hasIndexed(host, port))) return port
     await new Promise(resolve => setTimeout(resolve, 100))
   }

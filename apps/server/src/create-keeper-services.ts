@@ -2,16 +2,17 @@ import type { Deployment, Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient, Transport } from 'viem'
 import type { Environment } from './config/read-environment.ts'
+import { readKeeperAccount } from './config/read-keeper-account.ts'
+import { createSenderLock } from './coordination/sender-lock.ts'
 import type { Database } from './database/open-database.ts'
+import type { PriceService } from './integrations/price/price-service.ts'
 import { createKeeper, type Keeper } from './keeper/keeper.ts'
 import { createKeeperMetrics } from './keeper/keeper-metrics.ts'
-import { createTurn } from './keeper/turn.ts'
-import { createVaultWork, type VaultWork } from './keeper/vault-work.ts'
+import { createVaultOperations, type VaultOperations } from './keeper/vault-operations.ts'
 import type { LocalChain } from './local-chain/local-chain.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { PriceService } from './price/price-service.ts'
 
-export type KeeperServices = { keeper: Keeper; vaults: VaultWork; localChain: LocalChain | undefined }
+export type KeeperServices = { keeper: Keeper; vaults: VaultOperations; localChain: LocalChain | undefined }
 
 export type KeeperServicesOptions = {
   environment: Environment
@@ -26,10 +27,17 @@ export type KeeperServicesOptions = {
   log: Logger
 }
 
+/** The account that signs the keeper's transactions; on the local chain its well-known oracle unless a key is set. */
+export async function loadKeeperAccount(environment: Environment): Promise<LocalAccount | undefined> {
+  const account = readKeeperAccount(environment)
+  if (account !== undefined || environment.NETWORK !== 'local') return account
+  return (await import('./local-chain/local-accounts.ts')).localOracle
+}
+
 const LOCAL_POLLING_MS = 20
 const POLLING_MS = 4_000
 
-/** What sends transactions: the keeper and, on the local chain, the time panel, which take turns. */
+/** The services that send transactions: the keeper and, on the local chain, the time panel. They share one lock. */
 export async function createKeeperServices({
   environment,
   network,
@@ -38,12 +46,12 @@ export async function createKeeperServices({
 }: KeeperServicesOptions): Promise<KeeperServices> {
   const { database, chain, log } = parts
   const isLocal = network.name === 'local'
-  const turn = createTurn(database)
+  const senderLock = createSenderLock(database)
   const metrics = createKeeperMetrics(parts.metrics.registry)
-  const vaults = createVaultWork({
+  const vaults = createVaultOperations({
     ...parts,
     metrics,
-    turn,
+    senderLock,
     lido: network.lido,
     pollingMs: isLocal ? LOCAL_POLLING_MS : POLLING_MS,
     maxGwei: environment.MAX_GAS_PRICE_GWEI,
@@ -54,14 +62,14 @@ export async function createKeeperServices({
     vaults,
     metrics,
     log,
-    ...(localChain === undefined ? {} : { makeYield: localChain.tick }),
+    ...(localChain === undefined ? {} : { makeYield: localChain.accrueYield }),
   })
   return { keeper, vaults, localChain }
 
-  /** Loaded only here: a server on a public network needs nothing of the local chain. */
+  /** Imported on demand: a server on a public network does not load the devnet package. */
   async function openLocalChain(): Promise<LocalChain> {
     const { createLocalChain } = await import('./local-chain/local-chain.ts')
     const [rpcUrl = ''] = environment.RPC_URL
-    return createLocalChain({ chain, rpcUrl, deployment, turn, vaults, database, log })
+    return createLocalChain({ chain, rpcUrl, deployment, senderLock, vaults, database, log })
   }
 }

@@ -2,69 +2,68 @@ import { randomBytes } from 'node:crypto'
 import { networks } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import { createPublicClient, fallback, http } from 'viem'
-import type { ApiServices } from './api/api-services.ts'
-import { createClientIp } from './api/client-ip.ts'
-import { createRateLimits } from './api/rate-limits.ts'
+import { createBlockCache } from './api/cache/block-cache.ts'
+import type { ApiServices } from './api/context/api-services.ts'
+import { createClientIp } from './api/context/client-ip.ts'
+import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { EnvironmentError } from './config/environment-error.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
-import { readKeeperAccount } from './config/read-keeper-account.ts'
 import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
-import { createKeeperServices } from './create-keeper-services.ts'
-import { createAdministration } from './database/administer.ts'
-import { createBlockCache } from './database/block-cache.ts'
+import { createLeaderLock } from './coordination/leader-lock.ts'
+import { createKeeperServices, loadKeeperAccount } from './create-keeper-services.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createAdministration } from './database/queries/administration.ts'
 import { createGraphql } from './graphql/create-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import type { FetchPictureOptions } from './integrations/pictures/fetch-picture.ts'
+import { createPictureService } from './integrations/pictures/picture-service.ts'
+import { createPriceHistory } from './integrations/price/price-history.ts'
+import { createPriceService } from './integrations/price/price-service.ts'
+import { createRequestTimeService } from './integrations/request-time/request-time-service.ts'
 import type { Keeper } from './keeper/keeper.ts'
-import type { VaultWork } from './keeper/vault-work.ts'
+import type { VaultOperations } from './keeper/vault-operations.ts'
 import { createDependencies } from './operations/dependencies.ts'
-import { createFaults } from './operations/faults.ts'
 import { createMetrics } from './operations/metrics.ts'
-import type { FetchPictureOptions } from './pictures/fetch-picture.ts'
-import { createPictureService } from './pictures/picture-service.ts'
-import { createPriceHistory } from './price/price-history.ts'
-import { createPriceService } from './price/price-service.ts'
-import { createReportPlaces, type ReportPlacesOptions } from './reports/report-places.ts'
-import { createRequestTimeService } from './request-time/request-time-service.ts'
+import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
-import { createWorkLock } from './work-lock/work-lock.ts'
+import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
 
 export type Services = ApiServices & {
   indexer: Indexer
-  /** Nothing without a key. */
+  /** Undefined without the keeper's key. */
   keeper: Keeper | undefined
-  vaults: VaultWork | undefined
+  vaults: VaultOperations | undefined
   close(): Promise<void>
 }
 
-/** All but the roles only tests set. */
+/** Only tests set anything but `roles`. */
 export type ServiceOverrides = {
   roles?: ReadonlySet<Role>
   now?: () => Date
   pictures?: FetchPictureOptions
   maxRange?: number
-  reportPlaces?: ReportPlacesOptions
+  statementSlots?: StatementSlotsOptions
 }
 
-const EVERY_ROLE = readRoles([])
+const ALL_ROLES = readRoles([])
 
-/** The one place where everything is put together. Nothing runs yet but the connections to the database. */
+/** Creates all services of the server. It connects to the database and starts nothing else. */
 export async function createServices(
   environment: Environment,
   log: Logger,
-  { roles = EVERY_ROLE, now, pictures, maxRange, reportPlaces }: ServiceOverrides = {},
+  { roles = ALL_ROLES, now, pictures, maxRange, statementSlots }: ServiceOverrides = {},
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
-  // All before the first connection: a setting that is wrong should be told at once.
+  // Validated before the first connection, so that a wrong setting is reported at once.
   const isApi = roles.has('api')
-  // Who serves no sign-ins signs nothing and needs no secret of its own.
+  // A process without the API issues no tokens, so any secret will do.
   const secret = isApi ? readAuthSecret(environment) : randomBytes(32)
   const origins = isApi ? webOrigins(environment) : []
-  const account = await readKeeperAccount(environment)
+  const account = await loadKeeperAccount(environment)
   if (roles.has('keeper') && account === undefined) {
     throw new EnvironmentError(
       `KEEPER_PRIVATE_KEY is missing: on ${network.displayName} the keeper signs with the key of the factory's oracle. Leave it out with: --role api,indexer`,
@@ -78,19 +77,19 @@ export async function createServices(
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
   const chain = createPublicClient({ transport })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
-  const kept = createBlockCache(database)
-  const priceHistory = createPriceHistory({ database, hasOutside: environment.PRICE_URL !== undefined })
+  const cache = createBlockCache(database)
+  const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
   const dependencies = createDependencies({ database, chain, chainId, log })
   const metrics = createMetrics({ connections, dependencies })
-  const prices = createPriceService({ url: environment.PRICE_URL, log, remember: priceHistory.remember })
+  const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
   const parts = { environment, network, deployment, chain, transport, database, prices, metrics, log }
-  const keeping = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
+  const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
-    kept,
+    cache,
     administration: createAdministration({
       database,
-      onAct: kept.doubt,
+      onChange: cache.invalidate,
       ...(now === undefined ? {} : { now }),
     }),
     chain,
@@ -107,7 +106,10 @@ export async function createServices(
     }),
     graphql: createGraphql({ database, log }),
     rpc: createRpcProxy({ urls, log }),
-    pictures: createPictureService({ database, ...(pictures === undefined ? {} : { outside: pictures }) }),
+    pictures: createPictureService({
+      database,
+      ...(pictures === undefined ? {} : { fetchOptions: pictures }),
+    }),
     priceHistory,
     prices,
     requestTimes:
@@ -120,16 +122,16 @@ export async function createServices(
             log,
             ...(now === undefined ? {} : { now }),
           }),
-    localChain: keeping?.localChain,
+    localChain: keeperServices?.localChain,
     metrics,
     dependencies,
-    faults: createFaults({ registry: metrics.registry, log }),
+    unhandledRejections: createUnhandledRejections({ registry: metrics.registry, log }),
     rateLimits: createRateLimits({
       perMinute: environment.RATE_LIMIT_PER_MINUTE,
       authPerMinute: environment.AUTH_RATE_LIMIT_PER_MINUTE,
       rpcPerMinute: environment.RPC_RATE_LIMIT_PER_MINUTE,
     }),
-    reportPlaces: createReportPlaces(reportPlaces),
+    statementSlots: createStatementSlots(statementSlots),
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
     corsOrigins: environment.CORS_ORIGINS,
     indexer: createIndexer({
@@ -137,12 +139,12 @@ export async function createServices(
       database,
       deployment,
       log,
-      onWritten: kept.doubt,
-      lock: createWorkLock({ url: environment.DATABASE_URL, name: 'indexer', log }),
+      onWrite: cache.invalidate,
+      lock: createLeaderLock({ url: environment.DATABASE_URL, name: 'indexer', log }),
       ...(maxRange === undefined ? {} : { maxRange }),
     }),
-    keeper: keeping?.keeper,
-    vaults: keeping?.vaults,
+    keeper: keeperServices?.keeper,
+    vaults: keeperServices?.vaults,
     close,
   }
 }

@@ -7,20 +7,23 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
 
-const ANSWER_AFTER_MS = 1_000
+const RESPONSE_DELAY_MS = 1_000
 
 let folder: string
 let postgres: Postgres
 let slowNode: Server
+/** The bodies that reached the slow node. */
+const received: string[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-main-'))
   postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
-  slowNode = createServer(async (_, response) => {
-    await setTimeout(ANSWER_AFTER_MS)
+  slowNode = createServer(async (request, response) => {
+    received.push(await text(request))
+    await setTimeout(RESPONSE_DELAY_MS)
     response.end('{"jsonrpc":"2.0","id":0,"result":"0x1"}')
   })
   await once(slowNode.listen(0, '127.0.0.1'), 'listening')
@@ -35,7 +38,7 @@ afterAll(async () => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-test('without its settings it ends with code 2 and the list of them', async () => {
+test('without its settings it exits with code 2 and lists them', async () => {
   const main = startMain({ AUTH_SECRET: 'short-secret' })
   const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
   expect(code).toBe(2)
@@ -43,26 +46,26 @@ test('without its settings it ends with code 2 and the list of them', async () =
   expect(errors).not.toContain('short-secret')
 })
 
-async function refuse(variables: Record<string, string>, args: string[]) {
+async function startAndFail(variables: Record<string, string>, args: string[]) {
   const main = startMain(variables, { args })
   const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
   return { errors, code }
 }
 
-test('an unknown role ends with code 2 and the roles that there are', async () => {
-  const { code, errors } = await refuse({}, ['--role', 'cook'])
+test('an unknown role exits with code 2 and lists the roles', async () => {
+  const { code, errors } = await startAndFail({}, ['--role', 'cook'])
   expect(code).toBe(2)
   expect(errors).toContain('"cook"')
   expect(errors).toContain('api, indexer, keeper')
 })
 
-test('on a public network the keeper does not start without its key, and never shows a wrong one', async () => {
+test('on a public network the keeper does not start without its key, and never prints a wrong one', async () => {
   const settings = { NETWORK: 'hoodi', DATABASE_URL: postgres.url, RPC_URL: 'http://127.0.0.1:1' }
-  const missing = await refuse(settings, ['--role', 'keeper'])
+  const missing = await startAndFail(settings, ['--role', 'keeper'])
   expect(missing.code).toBe(2)
   expect(missing.errors).toContain('KEEPER_PRIVATE_KEY is missing')
   const key = `0x${'f'.repeat(64)}`
-  const wrong = await refuse({ ...settings, KEEPER_PRIVATE_KEY: key }, ['--role', 'keeper'])
+  const wrong = await startAndFail({ ...settings, KEEPER_PRIVATE_KEY: key }, ['--role', 'keeper'])
   expect(wrong.code).toBe(2)
   expect(wrong.errors).toContain('KEEPER_PRIVATE_KEY is wrong')
   expect(wrong.errors).not.toContain(key.slice(2))
@@ -87,11 +90,11 @@ test.each(['indexer', 'keeper'])(
     main.kill('SIGTERM')
     const [code] = await once(main, 'exit')
     expect(code).toBe(0)
-    expect((await output).includes('the keeper leads')).toBe(role === 'keeper')
+    expect((await output).includes('keeper is the leader')).toBe(role === 'keeper')
   },
 )
 
-test('told to end, it finishes what it began, closes kept connections and ends by itself', async () => {
+test('on SIGTERM it finishes pending responses, closes idle connections and exits', async () => {
   const port = await freePort()
   const main = startMain({
     DATABASE_URL: postgres.url,
@@ -113,11 +116,13 @@ test('told to end, it finishes what it began, closes kept connections and ends b
     agent,
     headers: { 'content-type': 'application/json' },
   }
-  const underWay = request(options).end('{"jsonrpc":"2.0","id":5,"method":"eth_chainId","params":[]}')
-  await setTimeout(200)
+  const call = { method: 'eth_chainId', params: [] }
+  const pending = request(options).end(JSON.stringify({ jsonrpc: '2.0', id: 5, ...call }))
+  const forwarded = JSON.stringify({ jsonrpc: '2.0', id: 0, ...call })
+  await vi.waitUntil(() => received.includes(forwarded), { timeout: 30_000, interval: 5 })
 
   main.kill('SIGTERM')
-  const [response] = await once(underWay, 'response')
+  const [response] = await once(pending, 'response')
   expect(JSON.parse(await text(response))).toEqual({ jsonrpc: '2.0', id: 5, result: '0x1' })
   const [code] = await once(main, 'exit')
   expect(code).toBe(0)
@@ -132,7 +137,7 @@ const settings = (port: number) => ({
   PORT: String(port),
 })
 
-test('a promise that fails and nobody waits for is logged, counted, and ends readiness but not the process', async () => {
+test('an unhandled rejection is logged and counted, and ends readiness but not the process', async () => {
   const port = await freePort()
   const preload = `process.on('SIGUSR2', () => void Promise.reject(new Error('stray')))`
   const main = startMain(settings(port), { preload })
@@ -154,7 +159,7 @@ test('a promise that fails and nobody waits for is logged, counted, and ends rea
   expect(await output).toContain('stray')
 })
 
-test('an error that nobody catches ends it in order, with code 1', async () => {
+test('an uncaught exception shuts it down gracefully, with code 1', async () => {
   const port = await freePort()
   const preload = `process.on('SIGUSR2', () => { throw new Error('stray') })`
   const main = startMain(settings(port), { preload })
@@ -165,14 +170,14 @@ test('an error that nobody catches ends it in order, with code 1', async () => {
   expect(await output).toMatch(/stray.*\n.*"stopping"/)
 })
 
-test('a port that is taken ends it with code 1', async () => {
+test('with a port in use it exits with code 1', async () => {
   const main = startMain(settings(portOf(slowNode)))
   const output = text(main.stdout)
   expect(await once(main, 'exit')).toEqual([1, null])
   expect(await output).toContain('EADDRINUSE')
 })
 
-test('without a reader of its log, or on a full disk, it works on and ends when it is told to', async () => {
+test('with a closed log pipe or a full disk it keeps running and stops on SIGTERM', async () => {
   const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : undefined
   for (const stdout of [undefined, ...(fullDisk === undefined ? [] : [fullDisk])]) {
     const port = await freePort()

@@ -8,14 +8,14 @@ import { readEnvironment } from './config/read-environment.ts'
 import { readRoles } from './config/read-roles.ts'
 import { createServices } from './create-services.ts'
 import { createLog } from './operations/create-log.ts'
-import { secretsOf } from './operations/secrets-of.ts'
+import { listSecrets } from './operations/list-secrets.ts'
 import { createServerCloser } from './server-closer.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** A client that sends its request a byte at a time must not hold a socket for ever. */
+/** A client that sends its request byte by byte must not hold a socket for ever. */
 const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }
-/** Whatever still waits for the chain then is found again by the next start. */
-const GIVE_UP_MS = 10_000
+/** Work that still waits for the chain after this is resumed by the next start. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 try {
   await start()
@@ -28,9 +28,9 @@ try {
 async function start(): Promise<void> {
   const roles = readRoles(process.argv.slice(2))
   const environment = readEnvironment(process.env)
-  const log = createLog({ level: environment.LOG_LEVEL, secrets: secretsOf(environment) })
+  const log = createLog({ level: environment.LOG_LEVEL, secrets: listSecrets(environment) })
   const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles })
-  process.on('unhandledRejection', services.faults.countRejection)
+  process.on('unhandledRejection', services.unhandledRejections.record)
   const workers = [
     ...(roles.has('indexer') ? [indexer] : []),
     ...(roles.has('keeper') && keeper !== undefined ? [keeper] : []),
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const { HOST: hostname, PORT: port } = environment
   const server = serve({ fetch: app.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () => {
     log.info({ hostname, port, roles: [...roles] }, 'listening')
-    // The launcher, where there is one, could not tell an answer of ours from one of another server.
+    // Tells the launcher that this process, and no other server, is listening on the port.
     process.send?.('listening')
   }) as Server
   const closeServer = createServerCloser(server)
@@ -53,18 +53,18 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(giveUp, GIVE_UP_MS).unref()
+    setTimeout(forceExit, SHUTDOWN_TIMEOUT_MS).unref()
     for (const worker of workers) worker.stop()
     await closeServer()
     await working
     await close()
   }
-  const giveUp = () => {
-    log.warn('gave up waiting for what is still under way')
+  const forceExit = () => {
+    log.warn('shutdown timed out: exiting with work still in progress')
     process.exit(1)
   }
   const fail = (error: Error) => {
-    log.fatal({ err: error }, 'an error that nobody handled: ending')
+    log.fatal({ err: error }, 'unhandled error: stopping')
     process.exitCode = 1
     void stop('error')
   }

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const GIVE_UP_MS = 5_000
-const LOOK_EVERY_MS = 50
+const FORCE_CLOSE_MS = 5_000
+const CHECK_EVERY_MS = 50
 
 /**
- * Watches a server's sockets, so that it can be closed soon and kindly: answers that are under way are finished,
- * and no connection that a browser keeps open, or opened and never used, holds the process up.
+ * Closes a server gracefully: responses in progress are finished, while idle keep-alive connections and sockets
+ * that were opened and never used are closed at once.
  */
-export function createServerCloser(server: Server, giveUpMs = GIVE_UP_MS) {
-  /** Node counts a connection that never sent anything as busy. */
+export function createServerCloser(server: Server, forceCloseMs = FORCE_CLOSE_MS) {
+  /** Node treats a connection that never sent anything as active. */
   const unused = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     unused.add(socket)
@@ -20,11 +20,11 @@ export function createServerCloser(server: Server, giveUpMs = GIVE_UP_MS) {
   return async function close(): Promise<void> {
     const closed = new Promise(resolve => server.close(resolve))
     for (const socket of unused) socket.destroy()
-    // A connection becomes idle when its answer is done, which Node only looks at when it is asked.
-    const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
-    const force = setTimeout(() => server.closeAllConnections(), giveUpMs)
+    // Node closes connections that have become idle only when asked to.
+    const check = setInterval(() => server.closeIdleConnections(), CHECK_EVERY_MS)
+    const force = setTimeout(() => server.closeAllConnections(), forceCloseMs)
     await closed
-    clearInterval(look)
+    clearInterval(check)
     clearTimeout(force)
   }
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { COLOR_SCHEME_KEY } from './app/color-scheme.ts'
-import { PROTOCOL_KEY } from './lib/protocol.ts'
-import { storeLanguage } from './lib/stored-language.ts'
+import { COLOR_SCHEME_KEY } from './app/theme/color-scheme.ts'
+import { storeLanguage } from './lib/i18n/stored-language.ts'
+import { PROTOCOL_KEY } from './lib/protocol/protocol.ts'
 
 const root = join(import.meta.dirname, '..')
 const script = await readFile(join(root, 'public/before-app.js'), 'utf8')
@@ -12,7 +12,7 @@ const parts = {
   messages: { en: '/assets/en-pages.js', es: '/assets/es.js' },
 }
 
-test('the page holds no inline script and no inline style', async () => {
+test('index.html has no inline scripts or styles', async () => {
   const page = new DOMParser().parseFromString(await readFile(join(root, 'index.html'), 'utf8'), 'text/html')
   expect([...page.scripts].filter(script => !script.getAttribute('src'))).toEqual([])
   expect(page.querySelectorAll('style, [style], [onload], [onclick]')).toHaveLength(0)
@@ -23,7 +23,7 @@ describe('the script that runs before the first paint', () => {
 
   beforeEach(() => {
     asked = []
-    // Kept out of the page, which would really fetch what they ask for.
+    // Not added to the page, which would fetch them.
     vi.spyOn(document.head, 'append').mockImplementation((...links) => {
       asked.push(...(links as HTMLLinkElement[]))
     })
@@ -39,7 +39,7 @@ describe('the script that runs before the first paint', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  test('R29 sets the scheme that was chosen', () => {
+  test('R29 applies the stored color scheme', () => {
     window.localStorage.setItem(COLOR_SCHEME_KEY, 'dark')
     new Function(script)()
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
@@ -48,15 +48,15 @@ describe('the script that runs before the first paint', () => {
   test.each([
     ['/ngo/1', 'en', ['/assets/ngo-page.js', '/assets/ngo-page.css', '/assets/en-pages.js']],
     ['/ngo/1', 'es', ['/assets/ngo-page.js', '/assets/ngo-page.css', '/assets/es.js']],
-    // Its code and its English come with the app.
+    // Its code and English messages are in the first bundle.
     ['/stake', 'en', []],
     ['/stake', 'es', ['/assets/es.js']],
     ['/constructor', 'en', []],
-  ] as const)('asks at %s in %s for the files of the page', (path, language, files) => {
+  ] as const)('at %s in %s preloads the files of the page', (path, language, files) => {
     window.history.replaceState(null, '', path)
     storeLanguage(language)
     new Function(script)()
-    expect(asked.filter(({ as }) => as !== 'fetch').map(addressOf)).toEqual(files)
+    expect(asked.filter(({ as }) => as !== 'fetch').map(urlFor)).toEqual(files)
   })
 
   test.each([
@@ -69,21 +69,21 @@ describe('the script that runs before the first paint', () => {
     ['/ngo/seven', null, []],
     ['/rewards', null, []],
     ['/constructor', null, []],
-  ])('asks at %s with %s chosen for what the page shows first', (path, chosen, addresses) => {
+  ])('at %s with stored protocol %s preloads the first data', (path, chosen, addresses) => {
     window.history.replaceState(null, '', path)
     if (chosen) window.localStorage.setItem(PROTOCOL_KEY, chosen)
     new Function(script)()
-    expect(asked.filter(({ as }) => as === 'fetch').map(addressOf)).toEqual(['/api/status', ...addresses])
+    expect(asked.filter(({ as }) => as === 'fetch').map(urlFor)).toEqual(['/api/status', ...addresses])
   })
 
-  test('R29 asks the API at the address that the page names', () => {
+  test('R29 uses the API address of the meta element', () => {
     document.head.innerHTML = '<meta name="kindyield-api" content="https://api.kindyield.example/">'
     new Function(script)()
     expect(asked.map(({ href }) => href)).toContain('https://api.kindyield.example/api/status')
   })
 })
 
-function addressOf({ href }: HTMLLinkElement): string {
+function urlFor({ href }: HTMLLinkElement): string {
   const { pathname, search } = new URL(href)
   return `${pathname}${search}`
 }

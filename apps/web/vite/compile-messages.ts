@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-/** One file for each language, or for a part of one. */
+/** The files of src/messages that export a language's catalogue or a part of it. */
 const CATALOGUE = /\/src\/messages\/[a-z]{2}(?:-[a-z]+)?\.ts$/
 
 /**
- * Turns the catalogues into Lingui's compiled form while building, so that no message parser reaches the
- * browser and a malformed message fails the build. In development and in tests Lingui compiles by itself.
+ * Compiles the catalogues at build time, so that the bundle needs no message parser and a malformed message fails
+ * the build. In development and tests Lingui compiles at run time.
  */
 export function compileMessages(): Plugin {
   return {

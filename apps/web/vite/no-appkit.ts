@@ -1,2 +1,2 @@
-/** Stands where WalletConnect would import its own dialog. */
+/** Replaces WalletConnect's own dialog. */
 export const createAppKit = undefined

@@ -1,2 +1,2 @@
-/** Stands where ox would import Node's threads: for mining on a server, which never reaches the built app. */
+/** Replaces Node's worker threads, which ox imports for code that the built app does not use. */
 export const Worker = undefined

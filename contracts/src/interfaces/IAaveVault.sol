@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {IVault} from "./IVault.sol";
 
-/// @title Vault of one NGO over Aave V3
+/// @title Vault of one NGO on Aave V3
 /// Amounts are in the deposited token's own wei.
 interface IAaveVault is IVault {
     event Deposited(
@@ -18,7 +18,7 @@ interface IAaveVault is IVault {
         Flow entry
     );
 
-    /// @notice A position was reduced. It is closed once it has no units left; amounts do not tell.
+    /// @notice A position was reduced. It is closed when it has no units left, whatever the amount.
     /// @param inAToken Whether aTokens were paid instead of the token.
     event Withdrawn(
         uint256 indexed id,
@@ -33,14 +33,14 @@ interface IAaveVault is IVault {
         Flow exit
     );
 
-    /// @notice This vault got its first deposit of a token.
+    /// @notice The vault received its first deposit of a token.
     event TokenAdded(address indexed token, address indexed aToken);
 
     /// @notice Supplies `amount` of the caller's tokens, which must be approved. `percent` (1 to 100) of its
     /// yield goes to the NGO.
     function deposit(address token, uint256 amount, uint16 percent) external returns (uint256 id);
 
-    /// @notice As `deposit`, from the caller; the position is `depositor`'s.
+    /// @notice Like `deposit`, paid by the caller; `depositor` owns the position.
     function depositFor(
         address depositor,
         address token,
@@ -51,8 +51,8 @@ interface IAaveVault is IVault {
     /// @notice Pays `amount` (type(uint256).max: all) of position `id` in its token.
     function withdraw(uint256 amount, uint256 id, address token) external returns (uint256 paid);
 
-    /// @notice Pays `amount` (type(uint256).max: all) of position `id` in aTokens: for a reserve that is short
-    /// of liquidity.
+    /// @notice Pays `amount` (type(uint256).max: all) of position `id` in aTokens, for a reserve without
+    /// enough liquidity.
     function withdrawInAToken(uint256 amount, uint256 id, address token) external returns (uint256 paid);
 
     /// @notice Settles the active tranches of `token` from place `from` to `to` (exclusive). Oracle only.
@@ -66,9 +66,9 @@ interface IAaveVault is IVault {
         uint256 id
     ) external view returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent);
 
-    /// @notice What the vault holds of `token` in Aave: depositors' money, donations and gifts.
+    /// @notice The vault's balance of `token` in Aave: positions, donations and direct transfers.
     function getTokenBalance(address token) external view returns (uint256);
 
-    /// @notice Tokens that this vault ever took, in the order of their first deposits.
+    /// @notice Tokens that were ever deposited here, in the order of their first deposits.
     function tokens() external view returns (address[] memory);
 }

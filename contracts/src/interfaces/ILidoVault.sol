@@ -3,10 +3,10 @@ pragma solidity 0.8.30;
 
 import {IVault} from "./IVault.sol";
 
-/// @title Vault of one NGO over Lido
-/// Amounts are stETH wei; where another token moves, its own amount stands in `tokenAmount`.
+/// @title Vault of one NGO on Lido
+/// Amounts are in stETH wei; `tokenAmount` is the amount of the token that was transferred.
 interface ILidoVault is IVault {
-    /// What came in or went out.
+    /// The token that was deposited or paid.
     enum EthType {
         Eth,
         StEth,
@@ -27,7 +27,7 @@ interface ILidoVault is IVault {
     );
 
     /// @notice A position was reduced. Paid at once as stETH or wstETH; as Eth, see `WithdrawalRequested`.
-    /// The position is closed once it has no units left; amounts do not tell.
+    /// The position is closed when it has no units left, whatever the amount.
     event Withdrawn(
         uint256 indexed id,
         address indexed staker,
@@ -41,7 +41,7 @@ interface ILidoVault is IVault {
         Flow exit
     );
 
-    /// @notice A request stands in Lido's queue: the vault's there, `staker`'s here.
+    /// @notice A withdrawal was requested from Lido's queue. The vault owns the request there; `staker` may claim it.
     event WithdrawalRequested(
         uint256 indexed requestId,
         uint256 indexed id,
@@ -49,7 +49,7 @@ interface ILidoVault is IVault {
         uint256 amount
     );
 
-    /// @notice A request was paid: `amount` wei of ETH is what the queue gave for it.
+    /// @notice A request was claimed: the queue paid `amount` wei of ETH for it.
     event WithdrawalClaimed(
         uint256 indexed requestId,
         address indexed staker,
@@ -70,29 +70,29 @@ interface ILidoVault is IVault {
     /// @notice Stakes the ETH sent along. `percent` (1 to 100) of its yield goes to the NGO.
     function stake(uint16 percent) external payable returns (uint256 id);
 
-    /// @notice As `stake`; the position is `staker`'s.
+    /// @notice Like `stake`; `staker` owns the position.
     function stakeFor(address staker, uint16 percent) external payable returns (uint256 id);
 
     /// @notice Stakes `amount` of the caller's stETH, which must be approved.
     function stakeStEth(uint256 amount, uint16 percent) external returns (uint256 id);
 
-    /// @notice As `stakeStEth`, from the caller; the position is `staker`'s.
+    /// @notice Like `stakeStEth`, paid by the caller; `staker` owns the position.
     function stakeStEthFor(address staker, uint256 amount, uint16 percent) external returns (uint256 id);
 
     /// @notice Stakes `amount` of the caller's wstETH, which must be approved.
     function stakeWStEth(uint256 amount, uint16 percent) external returns (uint256 id);
 
-    /// @notice As `stakeWStEth`, from the caller; the position is `staker`'s.
+    /// @notice Like `stakeWStEth`, paid by the caller; `staker` owns the position.
     function stakeWStEthFor(address staker, uint256 amount, uint16 percent) external returns (uint256 id);
 
-    /// @notice Puts `amount` (type(uint256).max: all) of position `id` into Lido's withdrawal queue, split
-    /// evenly into as few requests as its maximum allows, ten at most.
+    /// @notice Requests the withdrawal of `amount` (type(uint256).max: all) of position `id` from Lido's queue, split
+    /// evenly into as few requests as its maximum allows, at most ten.
     function requestWithdrawals(uint256 amount, uint256 id) external returns (uint256[] memory requestIds);
 
     /// @notice Pays a finalized request to its holder.
     function claimWithdrawal(uint256 requestId) external;
 
-    /// @notice As `claimWithdrawal`, to another address: for holders that cannot take ETH.
+    /// @notice Like `claimWithdrawal`, to another address, for holders that cannot receive ETH.
     function claimWithdrawalTo(uint256 requestId, address recipient) external;
 
     /// @notice Pays `amount` (stETH wei; type(uint256).max: all) of position `id` in stETH, at once.
@@ -101,8 +101,8 @@ interface ILidoVault is IVault {
     /// @notice Pays `amount` (stETH wei; type(uint256).max: all) of position `id` in wstETH, at once.
     function claimWithdrawInWStEth(uint256 amount, uint256 id) external returns (uint256 wstEthAmount);
 
-    /// @notice Settles the active tranches from place `from` to `to` (exclusive). Oracle only. For the day when
-    /// losses have made more cohorts than one transaction can settle.
+    /// @notice Settles the active tranches from place `from` to `to` (exclusive). Oracle only. For a
+    /// vault with more cohorts than one transaction can settle.
     function reportRewardsRange(uint256 from, uint256 to) external;
 
     /// @notice Sends all donations, in stETH, to the NGO's rewards owner. Anyone may call.
@@ -113,6 +113,6 @@ interface ILidoVault is IVault {
         uint256 id
     ) external view returns (uint16 percent, uint256 amount, uint256 startDate);
 
-    /// @notice Who may claim a request of this vault; nobody once it is claimed.
+    /// @notice The holder who may claim a request of this vault; zero once it is claimed.
     function requestHolder(uint256 requestId) external view returns (address);
 }

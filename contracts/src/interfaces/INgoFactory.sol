@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title Register of the non-profits (NGOs) that can receive yield, and home of the roles that vaults obey
+/// @title Registry of the non-profits (NGOs), and storage of the roles that vaults check
 interface INgoFactory {
-    /// What a giver sees of an NGO. `imageLink` may be a path of the app itself or an address elsewhere.
+    /// What users see of an NGO. `imageLink` is a path of the app or an https address.
     struct Profile {
         string name;
         string imageLink;
@@ -12,9 +12,9 @@ interface INgoFactory {
         string location;
     }
 
-    /// @notice An NGO was registered. One event carries everything that an indexer needs.
-    /// @param lidoVault The NGO's vault for stETH; zero where the network has no Lido.
-    /// @param aaveVault The NGO's vault for stablecoins; zero where the network has no Aave.
+    /// @notice An NGO was registered. The event has all data that an indexer needs.
+    /// @param lidoVault The NGO's vault for stETH; zero if the network has no Lido.
+    /// @param aaveVault The NGO's vault for stablecoins; zero if the network has no Aave.
     event NgoCreated(
         uint256 indexed ngoId,
         address indexed lidoVault,
@@ -23,7 +23,7 @@ interface INgoFactory {
         Profile profile
     );
 
-    /// @notice The NGO's profile was replaced; earlier ones stay readable as events.
+    /// @notice The NGO's profile was replaced.
     event ProfileUpdated(uint256 indexed ngoId, Profile profile);
 
     /// @notice Donations that are paid from now on go to `rewardsOwner`.
@@ -32,7 +32,7 @@ interface INgoFactory {
     /// @notice Another account reports rewards from now on.
     event OracleChanged(address indexed previous, address indexed oracle);
 
-    /// @notice Aave vaults take new deposits of `token`, or no longer do. What is in can always leave.
+    /// @notice New deposits of `token` in Aave vaults were allowed or stopped. Withdrawals always work.
     event TokenAllowedSet(address indexed token, bool allowed);
 
     error NullAddress();
@@ -47,24 +47,24 @@ interface INgoFactory {
     /// @notice Replaces the profile of an NGO. Owner only.
     function updateProfile(uint256 ngoId, Profile calldata profile) external;
 
-    /// @notice Sends the NGO's donations to another address from now on. Owner only.
+    /// @notice Sets the address that receives the NGO's donations from now on. Owner only.
     function setRewardsOwner(uint256 ngoId, address rewardsOwner) external;
 
-    /// @notice Names the one account that may report rewards. Owner only.
+    /// @notice Sets the only account that may report rewards. Owner only.
     function setOracle(address oracle) external;
 
-    /// @notice Lets Aave vaults take deposits of `token`, or stops new ones. Owner only.
+    /// @notice Allows or stops new deposits of `token` in Aave vaults. Owner only.
     function setTokenAllowed(address token, bool allowed) external;
 
-    /// @notice Number of NGOs created; their ids run from 1 to this.
+    /// @notice Number of NGOs; their ids are 1 to this number.
     function ngoCount() external view returns (uint256);
 
-    /// @notice The NGO whose vault `vault` is; 0 for any other address.
+    /// @notice The id of the NGO that `vault` belongs to; 0 for any other address.
     function ngoOf(address vault) external view returns (uint256);
 
     function rewardsOwnerOf(uint256 ngoId) external view returns (address);
 
-    /// @notice Where the donations of `vault` go.
+    /// @notice The address that receives the donations of `vault`.
     function rewardsOwnerOfVault(address vault) external view returns (address);
 
     function isTokenAllowed(address token) external view returns (bool);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title What the vaults of both protocols have in common
-/// A vault holds depositors' protocol shares (stETH shares, scaled aTokens) for one NGO and turns a chosen
-/// percent of their yield into donations. `rate` is always the worth of 1e27 shares in the token's wei.
+/// @title Interface of the vaults of both protocols
+/// A vault holds the protocol shares (stETH shares, scaled aTokens) of its holders for one NGO and turns a chosen
+/// percent of their yield into donations. `rate` is always the value of 1e27 shares in the token's wei.
 interface IVault {
-    /// A change of a tranche through one position. `units` are what positions hold of a tranche.
+    /// The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
     struct Flow {
         uint256 tranche;
         uint256 units;
@@ -13,7 +13,7 @@ interface IVault {
         uint256 rate;
     }
 
-    /// What a position takes along when it moves to another vault.
+    /// The data of a position that moves to another vault.
     struct Move {
         address holder;
         uint256 principal;
@@ -23,11 +23,11 @@ interface IVault {
         uint256 mark;
     }
 
-    /// @notice A tranche's mark rose to `rate`, and some of its shares became the NGO's.
-    /// @param tranche Its percent is in the low seven bits, the number of its cohort above.
+    /// @notice A tranche was settled: its mark rose to `rate`, and some of its shares became donations.
+    /// @param tranche The id: the percent in the low seven bits, the number of the cohort above.
     /// @param sharesBefore The tranche's shares before this settlement.
-    /// @param owed What the NGO is owed, in 2^-32 shares: the whole shares (`owed >> 32`) were donated, and the
-    /// fraction of a share that remains is carried to the next settlement.
+    /// @param owed Donation in 2^-32 shares: the whole shares (`owed >> 32`) were donated, and the fraction is carried
+    /// over to the next settlement.
     event Settled(
         uint256 tranche,
         uint256 markBefore,
@@ -38,7 +38,7 @@ interface IVault {
     );
 
     /// @notice The oracle reported. Also emitted when the rate fell and nothing was donated.
-    /// @param rate The protocol's rate now.
+    /// @param rate The current rate of the protocol.
     /// @param settledRate The rate that tranches were settled up to; lower than `rate` once the NGO has ended.
     /// @param donated Shares that this report turned into donations.
     /// @param from First place in the list of active tranches that was settled.
@@ -57,7 +57,7 @@ interface IVault {
         uint256 blockNumber
     );
 
-    /// @notice Donations left for the NGO's rewards owner.
+    /// @notice Donations were paid to the NGO's rewards owner.
     event DonationsPaid(
         address indexed token,
         address indexed rewardsOwner,
@@ -69,7 +69,7 @@ interface IVault {
         uint256 blockNumber
     );
 
-    /// @notice A position went on under another percent; id, principal and start date stayed.
+    /// @notice The percent of a position changed; id, principal and start date did not.
     event PercentChanged(
         uint256 indexed id,
         address indexed holder,
@@ -83,7 +83,7 @@ interface IVault {
         Flow entry
     );
 
-    /// @notice A position left for another vault, where it has the id `newId`.
+    /// @notice A position moved to another vault, where it has the id `newId`.
     event MovedOut(
         uint256 indexed id,
         address indexed holder,
@@ -115,7 +115,7 @@ interface IVault {
     /// @notice The NGO ended: no new deposits, and no yield past `FinalRateSet` is donated.
     event NgoEnded(address ngo, uint256 timestamp, uint256 blockNumber);
 
-    /// @notice The last rate up to which yield of `token` is donated; 0 where none can be settled any more.
+    /// @notice The final rate up to which yield of `token` is donated; 0 if none can be settled any more.
     event FinalRateSet(address indexed token, uint256 rate);
 
     event BanSet(address indexed user, bool banned);
@@ -135,37 +135,37 @@ interface IVault {
     error NotOracle(address caller);
     error NotVault(address account);
     error AlreadyInitialized(address factory);
-    /// The protocol's rate is zero or too large to count with: entries wait, exits go on by shares.
+    /// The protocol's rate is zero or exceeds 96 bits: deposits revert, withdrawals still pay by shares.
     error UnusableRate(uint256 rate);
-    /// The protocol itself said no (stopped, paused, capped, out of liquidity); `reason` is its own revert data.
+    /// The protocol reverted (stopped, paused, capped, out of liquidity); `reason` is its revert data.
     error ProtocolRefused(address protocol, bytes reason);
 
-    /// @notice Binds a fresh clone to the factory that made it. Works once.
+    /// @notice Binds a new clone to the factory that created it. Works once.
     function initialize() external;
 
-    /// @notice Lets a position go on under another percent. Settles first; keeps id, principal and start date.
+    /// @notice Changes the percent of a position. Settles first; keeps id, principal and start date.
     function changePercent(uint256 id, uint16 percent) external;
 
     /// @notice Moves a whole position to another NGO's vault of the same factory and protocol.
-    /// Settles first; principal, start date and high-water mark go along, so that a recovery is not donated.
+    /// Settles first; keeps principal, start date and high-water mark, so that a recovery is not donated.
     function moveTo(uint256 id, address vault, uint16 percent) external returns (uint256 newId);
 
-    /// @notice Takes in a position from another vault of the same factory, which has sent the shares before.
+    /// @notice Accepts a position from another vault of the same factory, which has already sent the shares.
     function acceptMove(Move calldata position, address token) external returns (uint256 id);
 
-    /// @notice Settles every tranche at the present rate. Oracle only.
+    /// @notice Settles every tranche at the current rate. Oracle only.
     function reportRewards() external;
 
-    /// @notice Ends the NGO, for good. Owner only. Deposits stop; the way out stays open.
+    /// @notice Ends the NGO permanently: deposits stop, withdrawals still work. Owner only.
     function endNGO() external;
 
-    /// @notice Keeps `user` from depositing; what is in can always leave. Owner only.
+    /// @notice Bans `user` from deposits; withdrawals still work. Owner only.
     function ban(address user) external;
 
     /// @notice Owner only.
     function unban(address user) external;
 
-    /// @notice Stops new deposits for a time, or lets them go on. Owner only.
+    /// @notice Pauses or resumes deposits. Owner only.
     function setDepositsPaused(bool paused) external;
 
     function isFinish() external view returns (bool);
@@ -173,10 +173,10 @@ interface IVault {
     function depositsPaused() external view returns (bool);
     function factory() external view returns (address);
 
-    /// @notice The protocol's contract that holds the money: stETH, or Aave's pool.
+    /// @notice The protocol's contract: stETH, or Aave's pool.
     function protocol() external view returns (address);
 
-    /// @notice Number of positions ever opened here; ids run from 1 to this.
+    /// @notice Number of positions ever opened here; their ids are 1 to this number.
     function positionCount() external view returns (uint256);
 
     /// @notice What `user` would receive for all of position `id` now, in the token's wei.
@@ -188,16 +188,16 @@ interface IVault {
         uint256 id
     ) external view returns (address token, uint256 tranche, uint256 units);
 
-    /// @notice Worth of 1e27 shares of `token` (stETH shares, scaled aTokens) in the token's wei.
+    /// @notice Value of 1e27 shares of `token` (stETH shares, scaled aTokens) in the token's wei.
     function rate(address token) external view returns (uint256);
 
     /// @notice Shares set aside for the rewards owner.
     function donationShares(address token) external view returns (uint256);
 
-    /// @notice Shares held, and shares owed to depositors and the NGO. Never less held than owed.
+    /// @notice Shares held, and shares owed to holders and the NGO. `held` is never less than `owed`.
     function solvency(address token) external view returns (uint256 held, uint256 owed);
 
-    /// @notice Number of active tranches, that is of tranches with units.
+    /// @notice Number of active tranches, which are those with units.
     function trancheCount(address token) external view returns (uint256);
 
     /// @notice The active tranche at `place`, from 0 to `trancheCount(token) - 1`.

@@ -12,7 +12,7 @@ import {IWstETH} from "../../devnet/interfaces/IWstETH.sol";
 import {Finalization} from "../../devnet/queue/Finalization.sol";
 import {RequestQueue} from "../../devnet/queue/RequestQueue.sol";
 
-/// @title A local Lido for the contract tests, with its oracle at hand
+/// @title Fixture with the local Lido and its oracle
 abstract contract LidoFixture is Test {
     uint256 internal constant INITIAL_DEPOSIT = 1 ether;
     uint256 internal constant RATE_PRECISION = 1e27;
@@ -65,7 +65,7 @@ abstract contract LidoFixture is Test {
         vm.stopPrank();
     }
 
-    /// Ether in, stETH out, queue and wrapper approved.
+    /// Stakes ether for a user and approves the queue and the wrapper.
     function _stake(address user, uint256 amount) internal {
         vm.deal(user, user.balance + amount);
         vm.startPrank(user);
@@ -100,7 +100,7 @@ abstract contract LidoFixture is Test {
         _report(rewardsWei, _batches(rewardsWei, type(uint256).max));
     }
 
-    /// What the oracle's daemon does off the chain.
+    /// Computes the finalization batches, as the oracle does off-chain.
     function _batches(
         int256 rewardsWei,
         uint256 maxTimestamp

@@ -7,23 +7,23 @@ import {WstETH} from "../../devnet/WstETH.sol";
 import {Claims} from "../../devnet/queue/Claims.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
-/// @title Four users and an oracle doing anything the protocol allows, in any order
-/// @dev Every call is bounded to what must succeed, so that a revert is a finding. It keeps books of its own for
-/// the invariants to compare with.
+/// @title Handler of the invariant tests: four users and an oracle with random calls
+/// @dev Every call is bounded so that it must succeed, so a revert is a failure. It keeps its own accounting, which the
+/// invariants compare with the contracts.
 contract LidoHandler is LidoFixture {
-    /// While a share is worth less than the smallest request every request has shares, as on the real chain.
+    /// As long as a share is worth less than the smallest request, every request has shares, as on mainnet.
     uint256 private constant HIGHEST_RATE = 50e27;
     uint256 private constant LOWEST_RATE = 0.02e27;
 
     address[] public actors;
     uint256 public finalizedWei;
     uint256 public claimedWei;
-    /// Staked and earned, less lost.
+    /// Staked plus earned minus lost ether.
     uint256 public netInflowWei = INITIAL_DEPOSIT;
     uint256 public forcedWei;
-    /// Shares sent to the queue or the wrapper without asking for anything.
+    /// Shares sent directly to the queue or the wrapper.
     uint256 public giftedShares;
-    /// What a finalized request must pay, by the rule rather than by the queue's sums.
+    /// What a finalized request must pay, computed independently of the queue's sums.
     mapping(uint256 requestId => uint256) public owedWei;
 
     constructor() {
@@ -104,7 +104,7 @@ contract LidoHandler is LidoFixture {
         queue.transferFrom(owner, _actor(to), id);
     }
 
-    /// Claims if the request can be claimed; if not, tries it all the same and expects the refusal.
+    /// Claims a request; expects a revert if it cannot be claimed.
     function claim(uint256 pick, uint256 thief) external {
         uint256 id = _pick(pick);
         if (id == 0) return;
@@ -144,7 +144,7 @@ contract LidoHandler is LidoFixture {
 
     /* ORACLE */
 
-    /// A day's rewards or losses of up to a fifth, without finalization.
+    /// Reports rewards or losses of up to a fifth after a day, without finalization.
     function rebase(int256 rewards) external {
         rewards = _boundRewards(rewards);
         _report(rewards);
@@ -156,7 +156,7 @@ contract LidoHandler is LidoFixture {
         if (first > queue.getLastRequestId()) return;
         rewards = _boundRewards(rewards);
         uint256 rate = stETH.simulateReport(rewards);
-        // The oracle's own batches, or, as if it knew no better, all in one.
+        // Either the computed batches, or all requests in one batch.
         uint256[] memory batches =
             oneBatch
                 ? _list(bound(upTo, first, queue.getLastRequestId()))
@@ -171,7 +171,7 @@ contract LidoHandler is LidoFixture {
             bool isDiscounted = (asked * RATE_PRECISION) / shares > rate;
             owedWei[id] = isDiscounted ? (shares * rate) / RATE_PRECISION : asked;
         }
-        // Whoever stays may gain what the requests gave up, and never pays for them but by rounding.
+        // Remaining holders may gain what the requests lost, and lose nothing except rounding.
         assertGe(_rate() + _rate() / 1e15, rate, "finalization does not lower the rate");
         finalizedWei += queue.getLockedEtherAmount() - lockedBefore;
         netInflowWei = uint256(int256(netInflowWei) + rewards);

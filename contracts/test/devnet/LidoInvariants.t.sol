@@ -35,7 +35,7 @@ contract LidoInvariantsTest is Test {
         targetContract(address(handler));
     }
 
-    /// One campaign for all of them: with one seed, five would walk the same paths five times.
+    /// One test for all invariants: with the same seed, separate tests would repeat the same calls.
     function invariant_poolAndQueueKeepTheirBooks() public view {
         _checkLockedEtherIsFinalizedLessClaimed();
         _checkEveryFinalizedRequestCanBePaid();
@@ -44,7 +44,7 @@ contract LidoInvariantsTest is Test {
         _checkSharesAndEtherAddUp();
     }
 
-    /// The handler reaches every state, so that the campaign is not empty: paid in full, paid less, not yet paid.
+    /// Checks that the handler reaches every state: paid in full, paid less, not yet paid.
     function test_handler_requestsFinalizesAndClaims() public {
         handler.request(0, 0, 10 ether, false);
         handler.finalize(1 ether, 1, false);

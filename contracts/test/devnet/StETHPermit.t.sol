@@ -5,7 +5,7 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
-/// A wallet that is a contract and takes one digest for signed.
+/// A contract wallet that accepts one digest as signed.
 contract DigestWallet is IERC1271 {
     bytes32 public signedDigest;
 

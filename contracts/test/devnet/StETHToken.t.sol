@@ -10,7 +10,7 @@ contract StETHTokenTest is LidoFixture {
     address internal immutable ALICE = makeAddr("alice");
     address internal immutable BOB = makeAddr("bob");
 
-    /// A rate that divides badly, so that rounding shows.
+    /// A rate that does not divide evenly, so that rounding matters.
     function setUp() public override {
         super.setUp();
         _stake(ALICE, 10 ether);

@@ -7,7 +7,7 @@ import {Claims} from "../../devnet/queue/Claims.sol";
 import {RequestQueue} from "../../devnet/queue/RequestQueue.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
-/// Claims, and on receiving the ether tries to claim once more.
+/// Claims, and reenters the claim when it receives the ether.
 contract ReenteringClaimer {
     WithdrawalQueue private immutable QUEUE;
     bytes public refusal;

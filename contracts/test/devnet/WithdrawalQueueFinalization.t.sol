@@ -31,7 +31,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         _request(ALICE, 10 ether); // rate 1.18
         _report(-1000 ether);
         _request(ALICE, 10 ether); // rate 1.08
-        // Finalized at a little more than 1.08, the third alone is paid less than it asked for.
+        // Finalized at slightly more than 1.08, only the third is paid less than requested.
         Finalization.BatchesCalculationState memory state = _calculate(_rate() + 1e9, 100 ether, 100);
         assertTrue(state.finished);
         assertEq(state.batchesLength, 3);
@@ -85,7 +85,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         assertEq(queue.MAX_BATCHES_LENGTH(), 36);
         vm.prank(ADMIN);
         stETH.setFee(0);
-        // Up and down around the middle: every request is on the other side than the one before.
+        // Rates alternate around the middle, so every request is in another batch than the one before.
         for (uint256 i = 0; i < 40; ++i) {
             _request(ALICE, 1 ether);
             _report(i % 2 == 0 ? int256(500 ether) : int256(-500 ether));
@@ -220,7 +220,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         assertFalse(sent);
     }
 
-    /// Two reads and one checkpoint, for one request as for five hundred.
+    /// The cost is the same for one request and for five hundred.
     function test_finalize_costsTheSameForManyRequests() public {
         _request(ALICE, 1 ether);
         uint256 one = _gasOfFinalizing(1);
@@ -230,7 +230,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         assertLe(_gasOfFinalizing(501), one, "the first also paid for storage that was empty");
     }
 
-    /// Whatever the rates did, and however the batches were cut, all can be paid.
+    /// All requests can be paid, whatever the rates and batches.
     function testFuzz_finalize_locksEnoughForEveryClaim(
         uint256[6] memory amounts,
         int256[6] memory rewards,

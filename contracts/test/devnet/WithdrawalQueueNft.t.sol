@@ -12,7 +12,7 @@ import {RequestQueue} from "../../devnet/queue/RequestQueue.sol";
 import {WithdrawalNft} from "../../devnet/queue/WithdrawalNft.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
-/// Takes tokens, answers wrongly or refuses, as told.
+/// A receiver that accepts tokens, returns a wrong value or reverts, as configured.
 contract Receiver is IERC721Receiver {
     enum Mood {
         Accepts,

@@ -47,7 +47,7 @@ contract AaveHandler is VaultHandler {
         return POOL.getReserveNormalizedIncome(address(TOKEN));
     }
 
-    function _enter(
+    function _deposit(
         IVault vault,
         address user,
         uint256 amount,
@@ -61,7 +61,13 @@ contract AaveHandler is VaultHandler {
         vm.stopPrank();
     }
 
-    function _exit(IVault vault, address user, uint256 id, uint256 amount, uint256 kind) internal override {
+    function _withdrawFrom(
+        IVault vault,
+        address user,
+        uint256 id,
+        uint256 amount,
+        uint256 kind
+    ) internal override {
         uint256 before = TOKEN.balanceOf(user);
         uint256 asked = amount == ALL ? vault.getUserBalance(user, id) : amount;
         vm.startPrank(user);
@@ -74,21 +80,25 @@ contract AaveHandler is VaultHandler {
         vm.stopPrank();
     }
 
-    function _give(IVault vault, address user, uint256 amount) internal override returns (uint256 shares) {
+    function _sendGift(
+        IVault vault,
+        address user,
+        uint256 amount
+    ) internal override returns (uint256 shares) {
         shares = ATOKEN.scaledBalanceOf(address(vault));
         vm.prank(user);
         ATOKEN.transfer(address(vault), amount);
         shares = ATOKEN.scaledBalanceOf(address(vault)) - shares;
     }
 
-    function _pay(IVault vault) internal override returns (uint256 shares) {
+    function _payDonations(IVault vault) internal override returns (uint256 shares) {
         if (AaveVault(address(vault)).tokens().length == 0) return 0;
         shares = vault.donationShares(address(TOKEN));
         AaveVault(address(vault)).payDonations(address(TOKEN));
     }
 
-    /// Time alone makes Aave's yield; what time cannot do is written into its index.
-    function _moveRate(uint256 rate) internal override {
+    /// Aave's yield comes from time only, so other changes of the rate are written into its index.
+    function _changeRate(uint256 rate) internal override {
         bytes32 slot = bytes32(uint256(keccak256(abi.encode(address(TOKEN), RESERVES_SLOT))) + 1);
         vm.store(address(POOL), slot, bytes32(rate));
         assertEq(_rate(), rate, "the slot of Aave's index");
@@ -110,7 +120,7 @@ contract AaveHandler is VaultHandler {
         }
     }
 
-    /// Days and months of Aave's own interest, as real supply and borrowing make it.
+    /// Lets days or months pass, with the interest of Aave's real supply and borrowing.
     function wait_(uint256 seed) external {
         vm.prank(_user(seed));
         POOL.supply(address(TOKEN), 1e6, _user(seed), 0);
@@ -118,7 +128,7 @@ contract AaveHandler is VaultHandler {
         ++calls["wait"];
     }
 
-    function _takeAll(uint256 id) internal view override returns (bytes memory) {
+    function _withdrawAllCall(uint256 id) internal view override returns (bytes memory) {
         return abi.encodeCall(IAaveVault.withdraw, (ALL, id, address(TOKEN)));
     }
 }
@@ -133,7 +143,7 @@ contract AaveInvariantTest is AaveChain, VaultInvariant {
         vm.stopPrank();
         vm.prank(address(0xA1));
         factory.acceptOwnership();
-        // Both vaults know the token from the start, so that its books can be read.
+        // Both vaults have a deposit of the token, so that their books exist.
         _fund(ALICE, address(usdc), 1e6);
         AaveVault[2] memory both = [vault, otherVault];
         for (uint256 v = 0; v < 2; ++v) {

@@ -59,7 +59,7 @@ contract LidoHandler is VaultHandler {
         return STETH.getPooledEthByShares(RAY);
     }
 
-    function _enter(
+    function _deposit(
         IVault vault_,
         address user,
         uint256 amount,
@@ -78,7 +78,13 @@ contract LidoHandler is VaultHandler {
         shares = STETH.sharesOf(address(vault)) - shares;
     }
 
-    function _exit(IVault vault_, address user, uint256 id, uint256 amount, uint256 kind) internal override {
+    function _withdrawFrom(
+        IVault vault_,
+        address user,
+        uint256 id,
+        uint256 amount,
+        uint256 kind
+    ) internal override {
         LidoVault vault = LidoVault(payable(address(vault_)));
         uint256 balance = vault.getUserBalance(user, id);
         uint256 asked = amount == ALL ? balance : amount;
@@ -96,24 +102,24 @@ contract LidoHandler is VaultHandler {
         vm.stopPrank();
     }
 
-    function _give(IVault vault, address user, uint256 amount) internal override returns (uint256) {
+    function _sendGift(IVault vault, address user, uint256 amount) internal override returns (uint256) {
         vm.prank(user);
         STETH.transferShares(address(vault), amount);
         return amount;
     }
 
-    function _pay(IVault vault) internal override returns (uint256) {
+    function _payDonations(IVault vault) internal override returns (uint256) {
         return LidoVault(payable(address(vault))).payDonations();
     }
 
-    function _moveRate(uint256 rate) internal override {
+    function _changeRate(uint256 rate) internal override {
         _report(
             int256((rate * STETH.getTotalShares()) / RAY) - int256(STETH.getTotalPooledEther()),
             new uint256[](0)
         );
     }
 
-    /// Invariant 7: a request pays its holder alone, once, and what the queue gave for it.
+    /// Invariant 7: a request pays only its holder, once, exactly what the queue paid.
     function claim(uint256 seed) external {
         if (requests.length == 0) return;
         uint256 last = QUEUE.getLastRequestId();
@@ -140,7 +146,7 @@ contract LidoHandler is VaultHandler {
         ++calls["claim"];
     }
 
-    function _takeAll(uint256 id) internal pure override returns (bytes memory) {
+    function _withdrawAllCall(uint256 id) internal pure override returns (bytes memory) {
         return abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, id));
     }
 

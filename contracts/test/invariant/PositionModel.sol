@@ -4,9 +4,9 @@ pragma solidity 0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 
-/// @title A slow and obviously right vault: every position with a high-water mark of its own
-/// Knows nothing of tranches or units. When the vault's mark of a position rises, the model settles that one
-/// position: percent of its yield above its own mark. Shares are counted in 1e-18, so the model hardly rounds.
+/// @title Reference model of a vault, in which every position has its own high-water mark
+/// It has no tranches or units. When the vault raises the mark of a position, the model settles that position:
+/// percent of its yield above its own mark. Shares are in 1e-18, so that the model hardly rounds.
 abstract contract PositionModel is Test {
     uint256 internal constant RAY = 1e27;
     uint256 internal constant ALL = type(uint256).max;
@@ -38,13 +38,13 @@ abstract contract PositionModel is Test {
 
     function _rate() internal view virtual returns (uint256);
 
-    /// The rate that a vault settles up to: the final one once it has ended.
+    /// The rate up to which a vault settles: the final one after its end.
     function _settleRate(IVault vault) internal view virtual returns (uint256);
 
     /* WHAT HAPPENS TO A POSITION */
 
-    /// @param mark The rate for new money, a kept mark for a position that moved.
-    function _opened(
+    /// @param mark The rate for a new deposit, the kept mark for a moved position.
+    function _recordOpened(
         IVault vault,
         address user,
         uint256 id,
@@ -64,8 +64,8 @@ abstract contract PositionModel is Test {
         ++operations[vault];
     }
 
-    /// Shares left a position; it is closed once it has no units.
-    function _reduced(uint256 at, uint256 shares) internal {
+    /// Records a withdrawal of shares; the position is closed when it has no units.
+    function _recordReduced(uint256 at, uint256 shares) internal {
         Position storage position = positions[at];
         ++position.operations;
         ++operations[position.vault];
@@ -78,8 +78,8 @@ abstract contract PositionModel is Test {
         assertLe(position.shares / WAD, bound, "closed with shares left");
     }
 
-    /// The rate fell: whoever is in may now be worth less than the principal.
-    function _lost() internal {
+    /// Records that the rate fell: positions may now be worth less than their principal.
+    function _recordLoss() internal {
         for (uint256 i = 0; i < positions.length; ++i) {
             positions[i].hadLoss = true;
         }
@@ -113,7 +113,7 @@ abstract contract PositionModel is Test {
 
     /* COMPARISON */
 
-    /// Shares of a position by the vault's books as they stand.
+    /// Shares of a position in the vault's books, without settling.
     function _sharesOf(Position storage position) internal view returns (uint256) {
         (, uint256 tranche, uint256 held) = position.vault.getPosition(position.user, position.id);
         (uint256 shares, uint256 units, , ) = position.vault.getTranche(_token(), tranche);

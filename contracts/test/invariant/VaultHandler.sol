@@ -4,39 +4,45 @@ pragma solidity 0.8.30;
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {VaultIntruder} from "./VaultIntruder.sol";
 
-/// @title Many users, an owner, an oracle, gifts and rates, over two vaults of one protocol
-/// Every call is bounded so that it must succeed; what must fail is tried in `intrude`.
+/// @title Handler of the invariant tests: users, owner, oracle, direct transfers and rates, on two vaults of one protocol
+/// Every call is bounded so that it must succeed; `intrude` makes the calls that must revert.
 abstract contract VaultHandler is VaultIntruder {
     mapping(IVault vault => uint256 shares) public gifts;
     mapping(IVault vault => uint256 shares) public paidDonations;
 
     /* WHAT A PROTOCOL DOES */
 
-    function _enter(
+    function _deposit(
         IVault vault,
         address user,
         uint256 amount,
         uint16 percent,
         uint256 kind
     ) internal virtual returns (uint256 id, uint256 shares, uint256 principal);
-    function _exit(IVault vault, address user, uint256 id, uint256 amount, uint256 kind) internal virtual;
-    function _give(IVault vault, address user, uint256 amount) internal virtual returns (uint256 shares);
-    function _pay(IVault vault) internal virtual returns (uint256 shares);
-    function _moveRate(uint256 rate) internal virtual;
+    function _withdrawFrom(
+        IVault vault,
+        address user,
+        uint256 id,
+        uint256 amount,
+        uint256 kind
+    ) internal virtual;
+    function _sendGift(IVault vault, address user, uint256 amount) internal virtual returns (uint256 shares);
+    function _payDonations(IVault vault) internal virtual returns (uint256 shares);
+    function _changeRate(uint256 rate) internal virtual;
 
     /* USERS */
 
     function deposit(uint256 seed, uint256 amount, uint256 percentSeed, uint256 kind) external {
         IVault vault = vaults[(seed >> 8) & 1];
         address user = _user(seed);
-        if (!_isWelcome(vault, user) || vault.depositsPaused()) return;
+        if (!_canDeposit(vault, user) || vault.depositsPaused()) return;
         amount = _amount(amount);
         uint16 percent = _percent(percentSeed);
-        _watch();
-        (uint256 id, uint256 shares, uint256 principal) = _enter(vault, user, amount, percent, kind);
+        _recordBalances();
+        (uint256 id, uint256 shares, uint256 principal) = _deposit(vault, user, amount, percent, kind);
         _sync(NONE);
-        _opened(vault, user, id, percent, shares, _rate(), principal);
-        _assertOthersUnmoved(positions.length - 1);
+        _recordOpened(vault, user, id, percent, shares, _rate(), principal);
+        _assertOthersUnchanged(positions.length - 1);
         ++calls["deposit"];
     }
 
@@ -61,12 +67,12 @@ abstract contract VaultHandler is VaultIntruder {
         if (at == NONE) return;
         Position memory position = positions[at];
         uint16 percent = _percent(percentSeed);
-        if (percent == position.percent || !_isWelcome(position.vault, position.user)) return;
+        if (percent == position.percent || !_canDeposit(position.vault, position.user)) return;
         if (!_hasShares(position)) return;
-        _watch();
+        _recordBalances();
         vm.prank(position.user);
         position.vault.changePercent(position.id, percent);
-        _redirected(at, position.vault, position.id, percent);
+        _recordRedirect(at, position.vault, position.id, percent);
         ++calls["changePercent"];
     }
 
@@ -75,20 +81,20 @@ abstract contract VaultHandler is VaultIntruder {
         if (at == NONE) return;
         Position memory position = positions[at];
         IVault target = position.vault == vaults[0] ? vaults[1] : vaults[0];
-        if (!_isWelcome(target, position.user) || target.depositsPaused() || !_hasShares(position)) return;
+        if (!_canDeposit(target, position.user) || target.depositsPaused() || !_hasShares(position)) return;
         uint16 percent = _percent(percentSeed);
-        _watch();
+        _recordBalances();
         vm.prank(position.user);
         uint256 newId = position.vault.moveTo(position.id, address(target), percent);
-        _redirected(at, target, newId, percent);
+        _recordRedirect(at, target, newId, percent);
         ++calls["moveTo"];
     }
 
     function gift(uint256 seed, uint256 amount) external {
         IVault vault = vaults[(seed >> 8) & 1];
-        _watch();
-        gifts[vault] += _give(vault, _user(seed), bound(amount, 1e6, 1e12));
-        _assertOthersUnmoved(NONE);
+        _recordBalances();
+        gifts[vault] += _sendGift(vault, _user(seed), bound(amount, 1e6, 1e12));
+        _assertOthersUnchanged(NONE);
         ++calls["gift"];
     }
 
@@ -97,17 +103,17 @@ abstract contract VaultHandler is VaultIntruder {
     function rise(uint256 seed) external {
         uint256 rate = _rate();
         if (rate > 7e27) return;
-        // mostly days of yield, now and then a tenfold rise
+        // mostly daily yield, sometimes a tenfold rise
         uint256 factor = seed % 16 == 0 ? bound(seed >> 8, 2e18, 10e18) : bound(seed >> 8, 1e18, 1.05e18);
-        _moveRate((rate * factor) / 1e18 + 1);
+        _changeRate((rate * factor) / 1e18 + 1);
         ++calls["rise"];
     }
 
     function fall(uint256 seed) external {
         uint256 rate = _rate();
         if (rate < 0.3e27) return;
-        _moveRate((rate * bound(seed, 0.8e18, 1e18 - 1e3)) / 1e18);
-        _lost();
+        _changeRate((rate * bound(seed, 0.8e18, 1e18 - 1e3)) / 1e18);
+        _recordLoss();
         ++calls["fall"];
     }
 
@@ -116,7 +122,7 @@ abstract contract VaultHandler is VaultIntruder {
         for (uint256 i = 0; i < positions.length; ++i) {
             if (positions[i].live && positions[i].mark > highest) highest = positions[i].mark;
         }
-        if (highest > _rate()) _moveRate(highest);
+        if (highest > _rate()) _changeRate(highest);
         ++calls["recover"];
     }
 
@@ -130,7 +136,7 @@ abstract contract VaultHandler is VaultIntruder {
             Position storage position = positions[i];
             if (position.live && position.vault == vault && settleRate > position.mark) anyAbove = true;
         }
-        _watch();
+        _recordBalances();
         vm.prank(ORACLE);
         uint256 gas = gasleft();
         vault.reportRewards();
@@ -141,32 +147,32 @@ abstract contract VaultHandler is VaultIntruder {
         );
         if (!anyAbove) assertEq(vault.donationShares(_token()), before, "invariant 4: donated under water");
         _sync(NONE);
-        _assertOthersUnmoved(NONE);
+        _assertOthersUnchanged(NONE);
         _assertAllSettled(vault, settleRate);
         ++calls["report"];
     }
 
     function payDonations(uint256 seed) external {
         IVault vault = vaults[seed & 1];
-        _watch();
-        paidDonations[vault] += _pay(vault);
-        _assertOthersUnmoved(NONE);
+        _recordBalances();
+        paidDonations[vault] += _payDonations(vault);
+        _assertOthersUnchanged(NONE);
         ++calls["payDonations"];
     }
 
-    /// Bans come and go; whoever is banned goes on withdrawing.
+    /// Bans and unbans users, who can still withdraw.
     function ban(uint256 seed) external {
         IVault vault = vaults[(seed >> 8) & 1];
         address user = _user(seed);
         bool banned = vault.isBanned(user);
-        if (!banned && seed % 3 != 0) return; // most are let in again sooner than the next is banned
+        if (!banned && seed % 3 != 0) return; // unban more often than ban
         vm.prank(OWNER);
         if (banned) vault.unban(user);
         else vault.ban(user);
         ++calls["ban"];
     }
 
-    /// Deposits are paused for a while; exits go on.
+    /// Pauses and resumes deposits; withdrawals still work.
     function pause(uint256 seed) external {
         IVault vault = vaults[(seed >> 8) & 1];
         bool paused = vault.depositsPaused();
@@ -176,11 +182,11 @@ abstract contract VaultHandler is VaultIntruder {
         ++calls["pause"];
     }
 
-    function _isWelcome(IVault vault, address user) private view returns (bool) {
+    function _canDeposit(IVault vault, address user) private view returns (bool) {
         return !vault.isFinish() && !vault.isBanned(user);
     }
 
-    /// The first vault may end; moves and exits go on.
+    /// Ends the first vault; moves and withdrawals still work.
     function end(uint256 seed) external {
         if (seed % 64 != 0 || finalRate != 0 || positions.length < 10) return;
         finalRate = _rate();
@@ -191,7 +197,7 @@ abstract contract VaultHandler is VaultIntruder {
 
     /* AT THE END */
 
-    /// Invariant 6: everyone gets out, banned, from ended and paused vaults. Invariant 1: nothing is missing.
+    /// Invariant 6: everyone can withdraw, also banned users and from ended and paused vaults. Invariant 1: solvency.
     function exitAll() external {
         vm.startPrank(OWNER);
         for (uint256 v = 0; v < 2; ++v) {
@@ -206,7 +212,7 @@ abstract contract VaultHandler is VaultIntruder {
         }
         for (uint256 v = 0; v < 2; ++v) {
             assertEq(vaults[v].trancheCount(_token()), 0, "no tranche is left");
-            _pay(vaults[v]);
+            _payDonations(vaults[v]);
             (uint256 held, uint256 owed) = vaults[v].solvency(_token());
             assertEq(owed, 0, "nothing is owed");
             assertGe(held, gifts[vaults[v]], "gifts are what is left");
@@ -220,8 +226,8 @@ abstract contract VaultHandler is VaultIntruder {
         uint256 balance = position.vault.getUserBalance(position.user, position.id);
         uint256 settleRate = _settleRate(position.vault);
         (, uint256 owed) = position.vault.solvency(_token());
-        _watch();
-        _exit(position.vault, position.user, position.id, amount, kind);
+        _recordBalances();
+        _withdrawFrom(position.vault, position.user, position.id, amount, kind);
         (, uint256 owedAfter) = position.vault.solvency(_token());
         uint256 paid = owed - owedAfter;
         assertLe(
@@ -229,15 +235,15 @@ abstract contract VaultHandler is VaultIntruder {
             (amount == ALL ? balance : amount) + 1 + _rate() / RAY,
             "paid more than asked"
         );
-        // The vault settled this position's tranche before it left; its mark may be gone with it.
+        // The vault settled the tranche before the withdrawal, which may have removed the tranche and its mark.
         _settle(positions[at], settleRate);
         _sync(at);
-        _reduced(at, paid);
+        _recordReduced(at, paid);
         if (amount != ALL) positions[at].principal = (position.principal * (balance - amount)) / balance;
-        _assertOthersUnmoved(at);
+        _assertOthersUnchanged(at);
     }
 
-    function _redirected(uint256 at, IVault target, uint256 newId, uint256 percent) private {
+    function _recordRedirect(uint256 at, IVault target, uint256 newId, uint256 percent) private {
         Position storage position = positions[at];
         _settle(position, _settleRate(position.vault));
         _sync(at);
@@ -252,12 +258,12 @@ abstract contract VaultHandler is VaultIntruder {
             position.operations + operations[position.vault] + 2
         );
         position.live = false;
-        _opened(target, position.user, newId, percent, shares, mark, position.principal);
+        _recordOpened(target, position.user, newId, percent, shares, mark, position.principal);
         Position storage moved = positions[positions.length - 1];
         moved.hadLoss = position.hadLoss;
         moved.operations = position.operations + 2;
         ++operations[position.vault];
-        _assertOthersUnmoved(positions.length - 1);
+        _assertOthersUnchanged(positions.length - 1);
     }
 
     function _hasShares(Position memory position) private view returns (bool) {

@@ -2,13 +2,13 @@
 pragma solidity 0.8.30;
 
 import {IVault} from "../../src/interfaces/IVault.sol";
-import {VaultScene} from "./VaultScene.sol";
+import {VaultFixture} from "./VaultFixture.sol";
 
-/// @title What must fail, whoever tries it
-abstract contract VaultIntruder is VaultScene {
-    function _takeAll(uint256 id) internal view virtual returns (bytes memory);
+/// @title Calls that must revert for every unauthorized caller
+abstract contract VaultIntruder is VaultFixture {
+    function _withdrawAllCall(uint256 id) internal view virtual returns (bytes memory);
 
-    /// Invariant 8: no role and no stranger takes what is another's, nor does another's work.
+    /// Invariant 8: nobody can withdraw another's position or use another's role.
     function intrude(uint256 seed) external {
         IVault vault = vaults[seed & 1];
         address[4] memory intruders = [OWNER, ORACLE, address(0xB1), _user(seed)];
@@ -30,7 +30,10 @@ abstract contract VaultIntruder is VaultScene {
         }
         if (at != NONE && positions[at].user != intruder) {
             Position storage position = positions[at];
-            assertFalse(_try(address(position.vault), _takeAll(position.id)), "took what is another's");
+            assertFalse(
+                _try(address(position.vault), _withdrawAllCall(position.id)),
+                "took what is another's"
+            );
             bytes memory move = abi.encodeCall(IVault.moveTo, (position.id, address(vaults[1]), 1));
             assertFalse(_try(address(position.vault), move), "moved what is another's");
         }

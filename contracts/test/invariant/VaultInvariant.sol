@@ -5,8 +5,9 @@ import {Test} from "forge-std/Test.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {VaultHandler} from "./VaultHandler.sol";
 
-/// @title The nine invariants of design §3, over whatever the handler did
-/// 1 and 3 here; 2 and 3 per position in the model; 4, 5, 7, 8, 9 at each call of the handler; 6 at the end.
+/// @title The nine invariants of contracts/README.md, checked after the calls of the handler
+/// 1 and 3 are checked here; 2 and 3 per position in the model; 4, 5, 7, 8 and 9 in the calls of the handler; 6 at the
+/// end.
 abstract contract VaultInvariant is Test {
     VaultHandler internal handler;
     address private _token;

@@ -28,15 +28,15 @@ interface IBorrow {
     ) external;
 }
 
-/// @title A chain with the real Aave V3 (see packages/devnet/aave-allocs.ts), a factory and two NGOs over it
+/// @title Fixture with the real Aave V3 (see packages/devnet/aave-allocs.ts), a factory and two NGOs
 abstract contract AaveChain is VaultTest {
     using SafeERC20 for IERC20;
 
     string private constant ALLOCS = "/cache/aave-allocs.json";
     string private constant ADDRESSES = "/cache/aave-addresses.json";
-    /// Where the pool keeps its reserves, and a reserve its liquidity index (with the rate above it).
+    /// Storage slots of the pool's reserves and of a reserve's liquidity index (with the rate in the upper half).
     uint256 private constant RESERVES_SLOT = 52;
-    /// Where an aToken keeps balances, each with the index of the holder's last action above it.
+    /// Storage slot of an aToken's balances, with the index of the holder's last action in the upper half.
     uint256 private constant USER_STATE_SLOT = 52;
 
     address internal aaveAdmin;
@@ -89,7 +89,7 @@ abstract contract AaveChain is VaultTest {
         vm.stopPrank();
     }
 
-    /// WETH has no minter, the others have the admin.
+    /// The admin mints all tokens except WETH, which has no minter.
     function _mint(address user, address token, uint256 amount) internal {
         vm.prank(aaveAdmin);
         UsdCoin(token).mint(user, amount);
@@ -103,11 +103,11 @@ abstract contract AaveChain is VaultTest {
         return pool.getReserveNormalizedIncome(token);
     }
 
-    /// Writes Aave's own index: rates that a test cannot wait for, and losses that Aave has no way to make.
-    /// The reserve gets the liquidity to pay everyone at that rate.
+    /// Writes Aave's index, for rates that would take too long and for losses, which Aave cannot have. Funds the
+    /// reserve so that it can pay everyone at that rate.
     function _setRate(address token, uint256 rate) internal {
         bytes32 slot = bytes32(uint256(keccak256(abi.encode(token, RESERVES_SLOT))) + 1);
-        // No interest from here on: the index is what was written.
+        // No interest from here on, so that the index stays as written.
         vm.store(address(pool), slot, bytes32(rate));
         require(_rate(token) == rate, "the slot of Aave's index");
         address aToken = address(_aToken(token));
@@ -119,7 +119,7 @@ abstract contract AaveChain is VaultTest {
         if (IERC20(token).balanceOf(aToken) < owed) _mint(aToken, token, owed);
     }
 
-    /// An aToken remembers the index of a holder's last action and cannot count with a lower one.
+    /// An aToken stores the index of a holder's last action and reverts on a lower one.
     function _clearIndex(address aToken, address holder, uint256 rate) internal {
         bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
         uint256 word = uint256(vm.load(aToken, slot));

@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {AaveChain} from "./AaveChain.sol";
 
-/// @title Two vaults over the real Aave, and people with something to lend
+/// @title Two vaults on the real Aave, and users with tokens
 abstract contract AaveVaultTest is AaveChain {
     function setUp() public {
         _deployAave();

@@ -15,7 +15,7 @@ import {IWithdrawalQueue} from "../../src/interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../../src/interfaces/lido/IWstETH.sol";
 import {VaultTest} from "./VaultTest.sol";
 
-/// @title A chain with the local Lido, a factory and two NGOs over it
+/// @title Fixture with the local Lido, a factory and two NGOs
 abstract contract LidoChain is VaultTest {
     address internal immutable LIDO_ADMIN = makeAddr("lido admin");
 
@@ -89,7 +89,7 @@ abstract contract LidoChain is VaultTest {
         return stEth.getPooledEthByShares(RAY);
     }
 
-    /// Rewards or a slashing that bring the rate to `rate`, up to rounding; 12 seconds pass.
+    /// Reports rewards or a slashing so that the rate becomes `rate`, up to rounding; 12 seconds pass.
     function _setRate(uint256 rate) internal {
         uint256 pooled = stEth.getTotalPooledEther();
         uint256 target = (rate * stEth.getTotalShares()) / RAY;

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {Slots} from "../../src/Slots.sol";
 import {YieldSplit} from "../../src/YieldSplit.sol";
 
-/// @title The accounting alone, at whatever rates a test says
+/// @title The accounting without a protocol, at rates that the test chooses
 contract SplitHarness {
     using YieldSplit for YieldSplit.Book;
 
@@ -33,7 +33,11 @@ contract SplitHarness {
         return positions.length - 1;
     }
 
-    function leave(uint256 position, uint256 amount, uint256 rate) external returns (YieldSplit.Left memory) {
+    function leave(
+        uint256 position,
+        uint256 amount,
+        uint256 rate
+    ) external returns (YieldSplit.Withdrawal memory) {
         return leaveSettling(position, amount, rate, rate);
     }
 
@@ -42,12 +46,12 @@ contract SplitHarness {
         uint256 amount,
         uint256 rate,
         uint256 settleRate
-    ) public returns (YieldSplit.Left memory left) {
+    ) public returns (YieldSplit.Withdrawal memory withdrawn) {
         Slots.Head memory head_ = _book.load();
         Held storage held = positions[position];
-        left = _book.leave(head_, held.tranche, held.units, amount, rate, settleRate);
+        withdrawn = _book.leave(head_, held.tranche, held.units, amount, rate, settleRate);
         _book.save(head_);
-        held.units -= left.units;
+        held.units -= withdrawn.units;
     }
 
     function settle(uint256 from, uint256 to, uint256 rate) external returns (uint256 donated) {

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {INgoFactory} from "../../src/interfaces/INgoFactory.sol";
 
-/// @title Actors and words that every vault test uses
+/// @title Accounts and constants of all vault tests
 abstract contract VaultTest is Test {
     uint256 internal constant RAY = 1e27;
     uint256 internal constant ALL = type(uint256).max;

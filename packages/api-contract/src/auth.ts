@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 
-/** No message of ours is nearly as long; a longer one is not worth reading. */
+/** Far longer than any sign-in message of the app. */
 const MAX_MESSAGE_CHARACTERS = 4_096
-/** Those of contract wallets can be long: many owners, passkeys, or the wallet's own deployment inside. */
+/** Signatures of contract wallets can be long: many owners, passkeys, or deployment data (ERC-6492). */
 const MAX_SIGNATURE_CHARACTERS = 16_384
 
 const EXAMPLE_REFRESH_TOKEN = 'ZXhhbXBsZS1vZi1hLXJlZnJlc2gtdG9rZW4tMjU2LWJpdHM'

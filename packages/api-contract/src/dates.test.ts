@@ -21,7 +21,7 @@ test.each([
   ' 2026-03-01',
   '2026-03-01\n',
   '２０２６-03-01',
-])('R26 %j is no day', text => {
+])('R26 %j is not a day', text => {
   expect(isDay(text)).toBe(false)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['2026-03-01T12:00:00.123456Z', '2026-03-01T12:00:00.123Z'],
   ['2026-03-01T01:30:00+05:30', '2026-02-28T20:00:00.000Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
-])('R27 %s means %s', (text, moment) => {
+])('R27 %s is parsed as %s', (text, moment) => {
   expect(parseMoment(text)?.toISOString()).toBe(moment)
 })
 
@@ -50,6 +50,6 @@ test.each([
   '1970-01-01T00:00:00+01:00',
   '9999-12-31T23:59:59-01:00',
   '+275760-09-13T00:00:00Z',
-])('R27 %j means no moment', text => {
+])('R27 %j is not a timestamp', text => {
   expect(parseMoment(text)).toBeUndefined()
 })

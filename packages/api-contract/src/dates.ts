@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Years that Postgres, JavaScript and people write alike; before 1970 there is no chain. */
+/** Years with four digits in both Postgres and JavaScript; no chain is older than 1970. */
 const YEARS = { first: 1970, last: 9999 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT =
@@ -9,14 +9,14 @@ const MOMENT =
 export const DAY_RULE = `must be a day like 2026-03-01, from ${YEARS.first} to ${YEARS.last}`
 export const MOMENT_RULE = `must be a moment like 2026-03-01T12:00:00Z, from ${YEARS.first} to ${YEARS.last}`
 
-/** Whether a text is a day of the calendar like 2026-03-01: there is no 30th of February. */
+/** Whether a text is an existing calendar day like 2026-03-01. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false
   const midnight = new Date(`${text}T00:00:00Z`)
   return isInYears(midnight) && midnight.toISOString().startsWith(text)
 }
 
-/** The moment that a text like 2026-03-01T12:00:00Z means, its zone always given; undefined when it means none. */
+/** Parses a timestamp with a time zone like 2026-03-01T12:00:00Z; undefined if it is invalid. */
 export function parseMoment(text: string): Date | undefined {
   const [, day] = MOMENT.exec(text) ?? []
   if (day === undefined || !isDay(day)) return undefined
@@ -29,7 +29,7 @@ function isInYears(moment: Date): boolean {
   return year >= YEARS.first && year <= YEARS.last
 }
 
-/** A day of chain time that is asked for. */
+/** Schema of a day in a query. */
 export function dayField(field: string, description = 'A day of chain time, in UTC') {
   const rule = `${field} ${DAY_RULE}`
   return z.iso
@@ -41,8 +41,8 @@ export function dayField(field: string, description = 'A day of chain time, in U
 
 type Days = { startDate?: string | undefined; endDate?: string | undefined }
 
-/** A query whose days, where both are given, follow each other. */
-export function inOrderOfDays<Schema extends z.ZodType<Days>>(schema: Schema) {
+/** Adds the rule that endDate is not before startDate. */
+export function withOrderedDays<Schema extends z.ZodType<Days>>(schema: Schema) {
   return schema.refine(
     ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
     { path: ['endDate'], message: 'endDate must not be before startDate' },

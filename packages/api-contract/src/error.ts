@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one shape of every error that the API answers with. */
+/** Body of every error response of the API. */
 export const apiErrorSchema = z.object({
   statusCode: z
     .number()
@@ -10,4 +10,4 @@ export const apiErrorSchema = z.object({
   error: z.string().meta({ examples: ['Bad Request'] }),
 })
 
-export type ApiError = z.infer<typeof apiErrorSchema>
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>

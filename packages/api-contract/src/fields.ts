@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An amount in the smallest unit of its token, as text: no number of JavaScript holds it. */
+/** An amount in the smallest unit of its token, as text, because it exceeds the precision of a JavaScript number. */
 export function amountSchema(description: string, example = '1000000000000000000') {
   return z
     .string()
@@ -35,7 +35,7 @@ export const percentSchema = z
   .describe('How much of the yield is given')
   .meta({ examples: [50] })
 
-/** A moment, by the clock of the chain where the thing happened there. */
+/** A timestamp; for events on the chain, that of their block. */
 export function momentSchema(description: string) {
   return z.iso
     .datetime()

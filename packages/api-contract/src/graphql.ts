@@ -8,8 +8,8 @@ export const graphqlRequestSchema = z.object({
     .meta({ examples: [{}] }),
 })
 
-/** What a data query answers: data, or errors of which the first says what was wrong. */
-export const graphqlAnswerSchema = z.object({
+/** Response of a data query: data, or errors. */
+export const graphqlResponseSchema = z.object({
   data: z
     .record(z.string(), z.unknown())
     .nullish()
@@ -19,4 +19,4 @@ export const graphqlAnswerSchema = z.object({
     .optional(),
 })
 
-export type GraphqlAnswer = z.infer<typeof graphqlAnswerSchema>
+export type GraphqlResponse = z.infer<typeof graphqlResponseSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MAX_TAKE = 100
 
-/** Query of every list. Values arrive as text; anything that is not a plain whole number is refused. */
+/** Query of every list. Values arrive as text and must be plain whole numbers. */
 export const listQuerySchema = z.object({
   skip: wholeNumber('skip', 0, Number.MAX_SAFE_INTEGER)
     .default(0)

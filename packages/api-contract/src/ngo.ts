@@ -57,11 +57,11 @@ export const ngoSchema = z.object({
 
 export const ngoListSchema = listSchema(ngoSchema)
 
-/** What a database can compare with: no half of a character, and no NUL. */
-function words(field: string, most = 100) {
+/** Text that Postgres accepts: no unpaired surrogates and no NUL. */
+function textFilter(field: string, max = 100) {
   return z
     .string()
-    .max(most)
+    .max(max)
     .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
 }
 
@@ -77,12 +77,12 @@ export const ngoQuerySchema = listQuerySchema.extend({
     .optional()
     .describe('Only those with this status')
     .meta({ examples: ['active'] }),
-  search: words('search')
+  search: textFilter('search')
     .optional()
     .describe('Only those with these words in name, description or location')
     .meta({ examples: ['sea'] }),
-  // As long as the longest that is kept of a profile.
-  location: words('location', 200)
+  // The maximum length of a stored location.
+  location: textFilter('location', 200)
     .optional()
     .describe('Only those there, written as in their profile')
     .meta({ examples: ['Vigo, Spain'] }),

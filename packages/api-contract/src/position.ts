@@ -12,7 +12,7 @@ import { listQuerySchema, listSchema } from './list.ts'
 import { ngoSchema } from './ngo.ts'
 import { yieldTotalsSchema } from './reward.ts'
 
-/** Something staked or lent for an NGO. */
+/** A position of a holder in a vault of an NGO. */
 export const positionSchema = z.object({
   vault: addressSchema,
   positionId: positionIdSchema,
@@ -67,7 +67,7 @@ const included = (field: string) =>
 export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: included('stakesInclude') })
 export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included('depositsInclude') })
 
-/** An NGO that someone supports or did, with what they gave it. */
+/** An NGO for which the user has or had positions, with the donated amounts. */
 const userNgoSchema = ngoSchema
   .omit({ totals: true, donors: true })
   .extend({ given: z.array(yieldTotalsSchema).describe('By token') })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { dayField, inOrderOfDays } from './dates.ts'
+import { dayField, withOrderedDays } from './dates.ts'
 import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
@@ -10,7 +10,7 @@ const reportId = z
   .describe('Block and place in it')
   .meta({ examples: ['1200-3'] })
 
-/** What a position earned up to a report of the oracle. Amounts are rounded down to whole wei. */
+/** The yield of a position up to a report of the oracle. Amounts are rounded down to whole wei. */
 export const rewardSchema = z.object({
   reportId,
   ngoId: ngoIdSchema,
@@ -51,10 +51,10 @@ const rewardFilterSchema = z.object({
   endDate: dayField('endDate', 'Only up to this day (UTC)').optional(),
 })
 
-export const rewardQuerySchema = inOrderOfDays(listQuerySchema.extend(rewardFilterSchema.shape))
-export const rewardDaysQuerySchema = inOrderOfDays(rewardFilterSchema)
+export const rewardQuerySchema = withOrderedDays(listQuerySchema.extend(rewardFilterSchema.shape))
+export const rewardDaysQuerySchema = withOrderedDays(rewardFilterSchema)
 
-/** What someone's positions earned and lost, day by day. */
+/** Yield and losses of the user's positions per day. */
 export const rewardDaysSchema = z.object({
   data: z.array(
     z.object({
@@ -70,7 +70,7 @@ export const rewardDaysSchema = z.object({
 
 export const reportIdParameterSchema = z.object({ id: reportId })
 
-/** How many report summaries were made or dropped. */
+/** Number of report summaries that were created or deleted. */
 export const rewardPullSchema = z.object({
   data: z.object({
     reports: z

@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { listSchema } from './list.ts'
 
-/** The code of each action, and its name. */
+/** Action codes with their labels. */
 export const lidoActions = {
   '1': 'Stake',
   '2': 'Stake stEth',

@@ -5,7 +5,7 @@ import { listQuerySchema, listSchema } from './list.ts'
 
 export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
 
-/** A request in Lido's queue. */
+/** A withdrawal request in Lido's queue. */
 export const withdrawalRequestSchema = z.object({
   requestId: z
     .string()

@@ -14,11 +14,11 @@ export type AaveAddresses = {
   tokens: Record<'USDC' | 'USDT' | 'DAI', Address>
 }
 
-/** What `deployments/<chainId>.json` holds: our contracts on a chain, and the protocols they were made for. */
+/** Content of `deployments/<chainId>.json`: our contracts on a chain and the protocols they use. */
 export type Deployment = {
   chainId: number
   ngoFactory: Address
-  /** The factory's block: nothing of ours is older. */
+  /** Newest block before the deployment; the indexer starts here. */
   startBlock: number
   lido: LidoAddresses | null
   aave: AaveAddresses | null

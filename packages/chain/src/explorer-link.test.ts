@@ -14,7 +14,7 @@ test.each(cases)('R8 links %s on Sepolia', (kind, link) => {
   expect(explorerLink(networks.sepolia, kind, '0xabc')).toBe(link)
 })
 
-test('R8 links to each network’s own explorer, and to none on the local chain', () => {
+test('R8 links to the explorer of each network, and to none on the local chain', () => {
   expect(explorerLink(networks.hoodi, 'tx', '0xabc')).toBe('https://hoodi.etherscan.io/tx/0xabc')
   expect(explorerLink(networks.local, 'tx', '0xabc')).toBeNull()
 })

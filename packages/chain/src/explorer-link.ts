@@ -10,7 +10,7 @@ const PATHS: Record<ExplorerLinkKind, string> = {
   'aave-address': 'address',
 }
 
-/** Where an address, token or transaction can be looked at; null where the network has no explorer. */
+/** URL of an address, token or transaction at the block explorer; null if the network has none. */
 export function explorerLink(
   network: Pick<Network, 'explorerUrl'>,
   kind: ExplorerLinkKind,

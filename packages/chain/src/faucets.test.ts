@@ -4,12 +4,12 @@ import { networks } from './networks.ts'
 test.each([
   ['hoodi', ['ETH', 'stETH', 'wstETH']],
   ['sepolia', ['DAI', 'ETH', 'USDC', 'USDT']],
-] as const)('R8 %s says where ether and every token that it takes can be had', (name, tokens) => {
+] as const)('R8 %s has a faucet for ether and every supported token', (name, tokens) => {
   const { faucets } = networks[name]
   expect(Object.keys(faucets).toSorted()).toEqual(tokens)
   for (const address of Object.values(faucets)) expect(new URL(address).protocol).toBe('https:')
 })
 
-test('R8 the local chain has no faucet elsewhere: nobody else can see it', () => {
+test('R8 the local chain has no external faucets', () => {
   expect(networks.local.faucets).toEqual({})
 })

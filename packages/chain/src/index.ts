@@ -1,3 +1,4 @@
+export { aaveDataProviderAbi } from './abis/aave-data-provider-abi.ts'
 export { aaveVaultAbi } from './abis/aaveVaultAbi.generated.ts'
 export { contractErrorsAbi } from './abis/contractErrorsAbi.generated.ts'
 export { lidoVaultAbi } from './abis/lidoVaultAbi.generated.ts'
@@ -9,3 +10,5 @@ export type { AaveAddresses, Address, Deployment, LidoAddresses } from './deploy
 export { type ExplorerLinkKind, explorerLink } from './explorer-link.ts'
 export type { FaucetToken } from './faucets.ts'
 export { type Network, type NetworkName, networks } from './networks.ts'
+export { PROTOCOLS, type Protocol } from './protocols.ts'
+export { STABLECOIN_DECIMALS, type Stablecoin } from './stablecoins.ts'

@@ -8,13 +8,13 @@ export type Network = {
   name: NetworkName
   chainId: number
   displayName: string
-  /** Null on a chain that nobody else can see. */
+  /** Null on the local chain. */
   explorerUrl: string | null
-  /** Empty on a chain that nobody else can see. */
+  /** Empty on the local chain. */
   faucets: Faucets
   lido: LidoAddresses | null
   aave: AaveAddresses | null
-  /** Null until `npm run deploy` has put our contracts there. */
+  /** Null until the contracts are deployed with `npm run deploy`. */
   deployment: Deployment | null
 }
 

@@ -1,9 +1,9 @@
 import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
 import { StartupError } from '@kindyield/processes'
 import { type Address, zeroAddress } from 'viem'
-import { readArtifact } from './artifact.ts'
-import type { Contract, Deployer } from './deployer.ts'
-import { deployPlanned, type Planned, plan } from './deterministic.ts'
+import type { Contract, Deployer } from './create-deployer.ts'
+import { deployPlanned, type PlannedDeployment, planDeployment } from './deterministic-deployment.ts'
+import { readArtifact } from './read-artifact.ts'
 
 export type KindyieldOptions = {
   chainId: number
@@ -13,31 +13,31 @@ export type KindyieldOptions = {
   owner: Address
   /** Reports rewards. */
   oracle: Address
-  /** What an earlier run wrote, which this one finishes or confirms. */
-  earlier?: Deployment
-  /** Told before the first transaction: all addresses are known by then. */
+  /** The deployment that a previous run wrote; this run completes or confirms it. */
+  previous?: Deployment
+  /** Called before the first transaction, when all addresses are known. */
   onPlanned?: (deployment: Deployment) => void
   onProgress?: (line: string) => void
 }
 
-/** A contract of ours on a network, with what its verification needs. */
-export type DeployedContract = { name: string; planned: Planned }
+/** A deployed contract with the data for its source verification. */
+export type DeployedContract = { name: string; planned: PlannedDeployment }
 export type KindyieldDeployment = { deployment: Deployment; contracts: DeployedContract[] }
 
 /**
- * Puts our contracts on a network that has at least one of the protocols. All addresses follow from the code and
- * its arguments, so a run that was cut short is finished by the next one, and a finished one changes nothing.
+ * Deploys the contracts to a network that has Lido, Aave or both. Addresses are deterministic (CREATE2), so the next
+ * run completes an interrupted one, and repeating a complete run changes nothing.
  */
 export async function deployKindyield(
   deployer: Deployer,
   options: KindyieldOptions,
 ): Promise<KindyieldDeployment> {
-  const { chainId, lido, aave, owner, earlier, onPlanned = () => {}, onProgress = () => {} } = options
+  const { chainId, lido, aave, owner, previous, onPlanned = () => {}, onProgress = () => {} } = options
   await requireProtocols(deployer, options)
   const { contracts, factory } = planContracts(options)
   const startBlock =
-    earlier?.ngoFactory === factory.address
-      ? earlier.startBlock
+    previous?.ngoFactory === factory.address
+      ? previous.startBlock
       : Number(await deployer.chain.getBlockNumber({ cacheTime: 0 }))
   const deployment: Deployment = { chainId, ngoFactory: factory.address, startBlock, lido, aave }
   onPlanned(deployment)
@@ -54,7 +54,7 @@ function planContracts({ lido, aave, owner, oracle }: KindyieldOptions) {
   const contracts: DeployedContract[] = []
   const add = (name: string, args: unknown[]): Contract => {
     const artifact = readArtifact(`${name}.sol`)
-    const planned = plan(artifact, args)
+    const planned = planDeployment(artifact, args)
     contracts.push({ name, planned })
     return { address: planned.address, abi: artifact.abi }
   }
@@ -65,7 +65,7 @@ function planContracts({ lido, aave, owner, oracle }: KindyieldOptions) {
   return { contracts, factory }
 }
 
-/** A vault over an address without code would take money and never give it back. */
+/** Throws when a protocol address has no code: a vault on top of it would lock deposits forever. */
 async function requireProtocols(deployer: Deployer, { lido, aave }: KindyieldOptions): Promise<void> {
   if (lido === null && aave === null) throw new StartupError('The network has neither Lido nor Aave.')
   const needed: Record<string, Address> = {

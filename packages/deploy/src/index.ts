@@ -1,3 +1,3 @@
-export { type Artifact, readArtifact } from './artifact.ts'
+export { type Contract, createDeployer, type Deployer } from './create-deployer.ts'
 export { deployKindyield } from './deploy-kindyield.ts'
-export { type Contract, createDeployer, type Deployer } from './deployer.ts'
+export { type Artifact, readArtifact } from './read-artifact.ts'

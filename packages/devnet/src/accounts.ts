@@ -1,11 +1,11 @@
 import { type Hex, toHex } from 'viem'
 import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** The phrase that every local chain of the field starts with: public, and worth nothing elsewhere. */
+/** The well-known test mnemonic of Hardhat and Foundry: public, never use it with real funds. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const UNLOCKED = 20
 
-/** Opened once: stretching the phrase into a key takes longer than deriving all accounts. */
+/** Derived once: turning the mnemonic into a seed takes longer than deriving all accounts. */
 const branch = mnemonicToAccount(MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
 
 function keyOf(index: number): Hex {
@@ -21,7 +21,7 @@ export function unlockedKeys(): Hex[] {
 
 const account = (index: number): PrivateKeyAccount => privateKeyToAccount(keyOf(index))
 
-/** Who is who on the local chain. */
+/** Roles of the accounts on the local chain. */
 export const accounts = {
   /** Deploys everything, owns the factory and runs the local Lido and Aave. */
   owner: account(0),
@@ -29,8 +29,8 @@ export const accounts = {
   oracle: account(1),
   /** Borrows on Aave, so that lenders earn. */
   borrower: account(2),
-  /** Funded, for people who try the app. */
-  givers: [3, 4, 5, 6, 7].map(account),
+  /** Funded holders; the seeded history opens its positions with them. */
+  holders: [3, 4, 5, 6, 7].map(account),
   /** Receive the donations, one for each NGO that is seeded. */
   rewardsOwners: [10, 11, 12, 13, 14, 15, 16, 17].map(account),
 }

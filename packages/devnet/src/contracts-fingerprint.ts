@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readArtifact } from '@kindyield/deploy'
 
-/** Everything of ours that `deployAll` puts on the chain. */
+/** Every contract of this repository that `deployAll` deploys. */
 const DEPLOYED = [
   'StETH.sol',
   'WstETH.sol',
@@ -16,7 +16,7 @@ const DEPLOYED = [
   'NgoFactory.sol',
 ]
 
-/** Changes whenever a deployed contract would. */
+/** Changes when the bytecode of a deployed contract changes. */
 export function contractsFingerprint(): string {
   const hash = createHash('sha256')
   for (const file of DEPLOYED) hash.update(readArtifact(file).bytecode)

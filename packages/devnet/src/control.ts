@@ -1,5 +1,5 @@
-/** What a running local chain is steered with; unlike the package's main door it starts nothing. */
+/** Functions that control a running local chain. Unlike `index.ts` it imports nothing that starts one. */
 export { createDeployer, type Deployer } from '@kindyield/deploy'
 export { accounts } from './accounts.ts'
-export { reportToLido } from './lido/report-to-lido.ts'
+export { rebaseLido } from './lido/rebase-lido.ts'
 export { DAYS_IN_QUEUE, YEARLY_REWARDS_BASIS_POINTS } from './seed/plan.ts'

@@ -7,7 +7,7 @@ import { accounts } from './accounts.ts'
 import { deployLocalLido } from './lido/deploy-local-lido.ts'
 import { ngoProfiles } from './seed/ngo-profiles.ts'
 
-/** Puts the local Lido, the real Aave, our contracts and the eight NGOs on an empty chain. */
+/** Deploys the local Lido, the real Aave and our contracts to an empty chain, and creates the eight NGOs. */
 export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
   const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
   const lido = await deployLocalLido(deployer)

@@ -1,4 +1,4 @@
 export { accounts, unlockedKeys } from './accounts.ts'
 export { startChain } from './chain/start-chain.ts'
-export { reportToLido } from './lido/report-to-lido.ts'
+export { rebaseLido } from './lido/rebase-lido.ts'
 export { type Devnet, startDevnet } from './start-devnet.ts'

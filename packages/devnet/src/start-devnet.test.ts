@@ -37,7 +37,7 @@ test('a fresh chain has the addresses that are committed (else: npm run generate
   expect(devnet.deployment).toEqual(networks.local.deployment)
 })
 
-test('history has room: genesis lies ninety days back, and the clock has met the wall clock', async () => {
+test('genesis lies ninety days back, and the chain clock equals the wall clock', async () => {
   const chain = createPublicClient({ transport: http(devnet.url) })
   const [genesis, head] = await Promise.all([chain.getBlock({ blockNumber: 0n }), chain.getBlock()])
   const now = Date.now() / 1000
@@ -50,14 +50,14 @@ test.each([
   ['USDT', 6],
   ['DAI', 18],
 ] as const)('R14 %s supplied to the real Aave grows by its rate in a year', async (symbol, decimals) => {
-  const [giver] = accounts.givers
-  if (giver === undefined) throw new Error('No giver')
+  const [holder] = accounts.holders
+  if (holder === undefined) throw new Error('No holder')
   const amount = parseUnits('10000', decimals)
   const token: Contract = { address: aave().tokens[symbol], abi: readArtifact('TetherUsd.sol').abi }
   expect(await deployer.read(token, 'decimals')).toBe(decimals)
 
-  await deployer.send(token, 'approve', [pool.address, amount], { from: giver })
-  await deployer.send(pool, 'supply', [token.address, amount, giver.address, 0], { from: giver })
+  await deployer.send(token, 'approve', [pool.address, amount], { from: holder })
+  await deployer.send(pool, 'supply', [token.address, amount, holder.address, 0], { from: holder })
   const reserve = await deployer.read<{ aTokenAddress: Address; currentLiquidityRate: bigint }>(
     pool,
     'getReserveData',
@@ -65,25 +65,25 @@ test.each([
   )
   expect(reserve.currentLiquidityRate).toBeGreaterThan(0n)
   const aToken: Contract = { address: reserve.aTokenAddress, abi: token.abi }
-  const before = await deployer.read<bigint>(aToken, 'balanceOf', [giver.address])
+  const before = await deployer.read<bigint>(aToken, 'balanceOf', [holder.address])
 
   const testClient = createTestClient({ mode: 'hardhat', transport: http(devnet.url) })
   await testClient.increaseTime({ seconds: YEAR })
   await testClient.mine({ blocks: 1 })
-  const grown = (await deployer.read<bigint>(aToken, 'balanceOf', [giver.address])) - before
+  const grown = (await deployer.read<bigint>(aToken, 'balanceOf', [holder.address])) - before
   const expected = (amount * reserve.currentLiquidityRate) / RAY
   const tolerance = expected / 10_000n + 2n
   expect(grown).toBeGreaterThan(expected - tolerance)
   expect(grown).toBeLessThan(expected + tolerance)
 })
 
-test('givers hold ether and every stablecoin, to try the app with', async () => {
+test('holders are funded with ether and every stablecoin', async () => {
   const chain = createPublicClient({ transport: http(devnet.url) })
-  const giver = accounts.givers[1]
-  if (giver === undefined) throw new Error('No giver')
-  expect(await chain.getBalance({ address: giver.address })).toBeGreaterThan(0n)
+  const holder = accounts.holders[1]
+  if (holder === undefined) throw new Error('No holder')
+  expect(await chain.getBalance({ address: holder.address })).toBeGreaterThan(0n)
   for (const address of Object.values(aave().tokens)) {
     const token: Contract = { address, abi: readArtifact('TetherUsd.sol').abi }
-    expect(await deployer.read<bigint>(token, 'balanceOf', [giver.address])).toBeGreaterThan(0n)
+    expect(await deployer.read<bigint>(token, 'balanceOf', [holder.address])).toBeGreaterThan(0n)
   }
 })

@@ -20,7 +20,7 @@ test.each([
   expect(formatAmount(eth(amount), 18)).toBe(shown)
 })
 
-test('R30 writes numbers in the language of the reader', () => {
+test('R30 formats numbers for the locale', () => {
   expect(formatAmount(12_345_678_900n, 6, 'es')).toBe('12.345,6789')
 })
 

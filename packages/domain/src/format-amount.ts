@@ -3,8 +3,8 @@ import { numberFormat } from './formats.ts'
 const SMALL_SIGNIFICANT_DIGITS = 4
 
 /**
- * A token amount for people: under 0.00001 in significant digits, under 1 with up to 6 decimals, otherwise with
- * up to 20. Digits are cut, never rounded up: nobody is shown more than there is.
+ * Formats a token amount: below 0.00001 with significant digits, below 1 with up to 6 decimals, otherwise with up to
+ * 20. Digits are truncated, never rounded up, so that the shown amount never exceeds the real one.
  */
 export function formatAmount(amount: bigint, decimals: number, locale = 'en'): string {
   const magnitude = amount < 0n ? -amount : amount
@@ -13,7 +13,7 @@ export function formatAmount(amount: bigint, decimals: number, locale = 'en'): s
   const options: Intl.NumberFormatOptions = { roundingMode: 'trunc', useGrouping: true }
   if (isSmall) options.maximumSignificantDigits = SMALL_SIGNIFICANT_DIGITS
   else options.maximumFractionDigits = magnitude < unit ? 6 : 20
-  // As text: a JavaScript number would lose digits of a large amount.
+  // Passed as text, because a JavaScript number loses digits of large amounts.
   return numberFormat(locale, options).format(decimalText(amount, decimals))
 }
 

@@ -1,6 +1,6 @@
 import { dateFormat } from './formats.ts'
 
-/** DD/MM/YYYY, in the reader's time zone unless another is named. */
+/** DD/MM/YYYY, in the local time zone unless another is given. */
 export function formatDate(date: Date, timeZone?: string): string {
   const { day, month, year } = partsOf(date, timeZone)
   return `${day}/${month}/${year}`

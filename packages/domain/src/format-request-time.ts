@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long until a withdrawal can be claimed: whole days, rounded up; '~0 days' when the time has come. */
+/** Time until a withdrawal can be claimed, in days rounded up; '~0 days' when it is claimable. */
 export function formatRequestTime(
   claimableAt: Date,
   now: Date,

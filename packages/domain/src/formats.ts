@@ -1,17 +1,17 @@
-/** Setting up a format takes many times as long as using it, so each is set up once. */
-export const numberFormat = setUpOnce(
+/** Creating an Intl format is much slower than using it, so each is created once. */
+export const numberFormat = memoizeFormat(
   (locale: string, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options),
 )
 
-export const dateFormat = setUpOnce(
+export const dateFormat = memoizeFormat(
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 
-function setUpOnce<Arguments extends unknown[], Format>(setUp: (...how: Arguments) => Format) {
+function memoizeFormat<Arguments extends unknown[], Format>(create: (...args: Arguments) => Format) {
   const formats = new Map<string, Format>()
-  return (...how: Arguments): Format => {
-    const key = JSON.stringify(how)
-    const format = formats.get(key) ?? setUp(...how)
+  return (...args: Arguments): Format => {
+    const key = JSON.stringify(args)
+    const format = formats.get(key) ?? create(...args)
     formats.set(key, format)
     return format
   }

@@ -9,28 +9,28 @@ test.each([
   ['a turn of the direction of reading', '\u202eediT\u202c\u2066 eulB\u2069\u200f', 'ediT eulB'],
   ['what has no width', 'Blue\u200b\u2060\ufeff\u00ad Tide', 'Blue Tide'],
   ['half of a pair, and what is no character', 'Blue\ud800\ufffe Tide', 'Blue\ufffd Tide'],
-])('R20 one line is left of a text with %s', (_, text, left) => {
+])('R20 plainLine sanitizes %s', (_, text, left) => {
   expect(plainLine(text)).toBe(left)
 })
 
 test.each(['Ærø', '子供の家', 'بيت الأطفال', 'می‌خواهم', '👩‍👩‍👧 family', 'क्‍ष', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
-  'R20 %s stays as it is',
+  'R20 plainLine leaves %s unchanged',
   text => {
     expect(plainLine(text)).toBe(text)
   },
 )
 
-test('R20 the lines of a longer text stay apart', () => {
+test('R20 plainText keeps line breaks', () => {
   expect(plainText('\n One\r\n two\r\r\n\n\nthree\u2029four ')).toBe('One\ntwo\n\nthree\nfour')
 })
 
 test.each(['', ' ', '\u200b', '\u200d', '\u3164', '\u115f', '\u2800', '\u0301', '\ufe0f', '\u{e0020}'])(
-  'R20 nothing of %j can be seen',
+  'R20 %j is not visible',
   text => {
     expect(isVisible(plainLine(text))).toBe(false)
   },
 )
 
-test.each(['7', '¿', '→', 'ش', '💚'])('R20 %s can be seen', text => {
+test.each(['7', '¿', '→', 'ش', '💚'])('R20 %s is visible', text => {
   expect(isVisible(text)).toBe(true)
 })

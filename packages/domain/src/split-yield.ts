@@ -1,4 +1,7 @@
-/** The two parts of a yield. Rounded down for the NGO, as the vaults do; together they are the whole. */
+/**
+ * Splits a yield into its donated and kept part. The donation is rounded down, as in the vaults; the parts add up to
+ * the yield.
+ */
 export function splitYield(yieldAmount: bigint, donationPercent: number): { donated: bigint; kept: bigint } {
   const donated = (yieldAmount * BigInt(donationPercent)) / 100n
   return { donated, kept: yieldAmount - donated }

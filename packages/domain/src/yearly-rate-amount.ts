@@ -1,4 +1,4 @@
-/** Rates are numbers of percent with at most six decimals. */
+/** Rates are percentages with at most six decimals. */
 const RATE_SCALE = 1_000_000
 
 /** principal × months × rate / 1200, rounded down; 0 if any of them is not positive. */

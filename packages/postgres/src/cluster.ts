@@ -19,14 +19,14 @@ import { ROOT_HOME, runAs } from './run-as.ts'
 export type Cluster = { directory: string; password: string }
 
 /**
- * The database files of `dataDir`, made when there are none yet. For root they lie under /var/lib, in a folder
- * named after the path of `dataDir`, so that two checkouts never share one.
+ * Opens the database files of `dataDir` and creates them when they do not exist. For root they are under /var/lib, in
+ * a folder named after a hash of the path of `dataDir`, so that two checkouts never share one.
  */
 export async function openCluster(dataDir: string, installation: string): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const directory = clusterDirectory(dataDir)
   const passwordFile = join(dataDir, 'password')
-  // A cluster without its password belonged to a data folder that was deleted by hand: begin anew.
+  // A cluster without its password file belongs to a data folder that was deleted by hand: create a new one.
   if (existsSync(join(directory, 'PG_VERSION')) && existsSync(passwordFile)) {
     return { directory, password: readFileSync(passwordFile, 'utf8') }
   }
@@ -38,10 +38,10 @@ export async function openCluster(dataDir: string, installation: string): Promis
 
 export function removeCluster(dataDir: string): void {
   if (!existsSync(dataDir)) return
-  // Processes of a server that had to be killed may write on for a moment after it.
-  const patiently = { recursive: true, force: true, maxRetries: 10 }
-  rmSync(clusterDirectory(dataDir), patiently)
-  rmSync(dataDir, patiently)
+  // Processes of a killed server may still write for a moment.
+  const withRetries = { recursive: true, force: true, maxRetries: 10 }
+  rmSync(clusterDirectory(dataDir), withRetries)
+  rmSync(dataDir, withRetries)
 }
 
 function clusterDirectory(dataDir: string): string {
@@ -50,7 +50,7 @@ function clusterDirectory(dataDir: string): string {
   return join(ROOT_HOME, `cluster-${key}`)
 }
 
-/** initdb works beside the final place, so that a start that was cut short leaves no half-made cluster. */
+/** Runs initdb in a temporary folder and renames it, so that an interrupted start leaves no incomplete cluster. */
 async function initialize(directory: string, password: string, installation: string): Promise<void> {
   const unfinished = `${directory}.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -87,8 +87,8 @@ async function initialize(directory: string, password: string, installation: str
     })
   } catch (cause) {
     rmSync(unfinished, { recursive: true, force: true })
-    const words = (cause as { stderr?: string }).stderr?.trim() || String(cause)
-    throw new StartupError(`Postgres could not make its files in ${directory}: ${words}`, { cause })
+    const message = (cause as { stderr?: string }).stderr?.trim() || String(cause)
+    throw new StartupError(`Postgres could not make its files in ${directory}: ${message}`, { cause })
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -1,2 +1,2 @@
-/** Without a locale that it can find out at once, Postgres does not start on macOS. */
+/** LC_ALL must be set: Postgres does not start on macOS when it cannot determine the locale. */
 export const postgresEnvironment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' }

@@ -16,8 +16,8 @@ import { ROOT_HOME, runAs } from './run-as.ts'
 const PROGRAMS = ['initdb', 'postgres']
 
 /**
- * The folder whose `bin/` holds Postgres. It comes inside an npm package; as root it is copied once to where
- * the unprivileged user that runs it can read, because a checkout under /root is closed to everyone else.
+ * The folder whose `bin/` holds Postgres, from an npm package. For root it is copied once to a folder that the
+ * unprivileged user can read, because a checkout under /root is not readable for others.
  */
 export function postgresInstallation(): string {
   const packaged = packagedInstallation()
@@ -27,7 +27,7 @@ export function postgresInstallation(): string {
   }
   const copy = join(ROOT_HOME, `postgres-${packaged.version}`)
   if (!existsSync(copy)) {
-    // Made beside its place and renamed into it: two first starts at once cannot see half a copy.
+    // Copied under a temporary name and renamed, so that a concurrent first start never sees an incomplete copy.
     const unfinished = `${copy}.${process.pid}`
     mkdirSync(ROOT_HOME, { recursive: true, mode: 0o755 })
     cpSync(packaged.native, unfinished, { recursive: true, verbatimSymlinks: true })
@@ -55,7 +55,7 @@ function packagedInstallation(): { native: string; version: string } {
   }
 }
 
-/** npm packages carry neither symbolic links nor, always, run bits. */
+/** npm packages contain no symbolic links and not always executable bits, so both are restored. */
 function prepare(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (existsSync(list)) {

@@ -18,6 +18,6 @@ test('on Linux Postgres runs as nobody', () => {
   expect(unprivilegedUser(LINUX)).toEqual({ uid: 65_534, gid: 65_534 })
 })
 
-test('on macOS it runs as the user that is there for it', () => {
+test('on macOS Postgres runs as _postgres', () => {
   expect(unprivilegedUser(MACOS)).toEqual({ uid: 216, gid: 216 })
 })

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 
 type User = { uid: number; gid: number }
 
-/** Postgres refuses to run as root; then it runs as another user, with its files where that one can reach them. */
+/** The user that runs Postgres when this process is root, because Postgres refuses to run as root. */
 export const runAs: User | undefined =
   process.getuid?.() === 0 ? unprivilegedUser(readFileSync('/etc/passwd', 'utf8')) : undefined
 
-/** Home of the binaries and clusters that belong to root's checkouts. */
+/** Binaries and clusters of checkouts that root runs. */
 export const ROOT_HOME = '/var/lib/kindyield'
 
-/** It must be in the list, because initdb asks for its name; `nobody` of macOS is -2, which Node does not take. */
+/**
+ * The user must be in /etc/passwd, because initdb looks up its name. `nobody` on macOS has the uid -2, which Node
+ * rejects.
+ */
 export function unprivilegedUser(passwd: string): User {
   for (const name of ['nobody', '_postgres', 'daemon']) {
     const [, uid, gid] = passwd.match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm')) ?? []

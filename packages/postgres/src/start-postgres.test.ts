@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   return rows
 }
 
-test('keeps its data from one start to the next', async () => {
+test('keeps its data between starts', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await query(first.url, 'create table kept as select 42 as answer')
@@ -45,7 +45,7 @@ test('keeps its data from one start to the next', async () => {
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('two folders are two databases, and removing one leaves the other', async () => {
+test('two data folders are two databases, and removing one leaves the other', async () => {
   const [one, other] = [newFolder(), newFolder()]
   const [first, second] = [await start(one), await start(other)]
   await query(first.url, 'create table mine ()')
@@ -61,14 +61,14 @@ test('refuses a client without the password', async () => {
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
 })
 
-test('works where other users cannot read, as under /root', async () => {
+test('works in a folder that other users cannot read, as under /root', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o700)
   const { url } = await start(folder)
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('goes on after it was killed outright', async () => {
+test('starts again after SIGKILL', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await query(first.url, 'create table kept as select 1 as one')
@@ -78,7 +78,7 @@ test('goes on after it was killed outright', async () => {
   expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test('begins anew where the data folder was deleted by hand', async () => {
+test('creates a new database when the data folder was deleted by hand', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await query(first.url, 'create table old ()')
@@ -88,14 +88,14 @@ test('begins anew where the data folder was deleted by hand', async () => {
   expect(await query(second.url, "select to_regclass('old') as found")).toEqual([{ found: null }])
 })
 
-test('a first start that was cut short is begun again', async () => {
+test('repeats an interrupted first start', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'password'), 'of a cluster that was never finished')
   const { url } = await start(folder)
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('its days are those of UTC, wherever the machine is', async () => {
+test('uses UTC whatever the time zone of the machine', async () => {
   const { url } = await start(newFolder())
   expect(process.env.TZ).not.toBe('UTC')
   expect(await query(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])

@@ -8,7 +8,7 @@ import { postgresInstallation } from './installation.ts'
 import { runAs } from './run-as.ts'
 
 export type PostgresOptions = {
-  /** Belongs to this server alone; the files of an earlier one are gone on with. */
+  /** Folder of this server only; existing database files are used again. */
   dataDir: string
   /** The first port to try. */
   port?: number
@@ -18,22 +18,22 @@ export type PostgresOptions = {
 export type Postgres = { url: string; service: Service; stop(): Promise<void> }
 
 const READY_TIMEOUT_MS = 20_000
-/** A server that was killed outright leaves processes that hold its memory for a moment longer. */
-const LEFTOVERS_TIMEOUT_MS = 10_000
+/** After SIGKILL, child processes of the old server hold its shared memory for a moment. */
+const CRASHED_SERVER_TIMEOUT_MS = 10_000
 const RETRY_MS = 200
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const installation = postgresInstallation()
   const { directory, password } = await openCluster(options.dataDir, installation)
   const wasKilled = existsSync(join(directory, 'postmaster.pid'))
-  const giveUpAt = Date.now() + (wasKilled ? LEFTOVERS_TIMEOUT_MS : 0)
+  const retryUntil = Date.now() + (wasKilled ? CRASHED_SERVER_TIMEOUT_MS : 0)
   for (;;) {
     try {
       return await startOnFreePort(options.port, port =>
         launch(port, options, installation, directory, password),
       )
     } catch (error) {
-      if (Date.now() >= giveUpAt) throw error
+      if (Date.now() >= retryUntil) throw error
       await new Promise(resolve => setTimeout(resolve, RETRY_MS))
     }
   }
@@ -50,7 +50,7 @@ async function launch(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=50',
-    // Otherwise that of the machine on which the cluster was made.
+    // The default is the time zone of the machine that created the cluster.
     'timezone=UTC',
   ]
   const service = startService({
@@ -59,7 +59,7 @@ async function launch(
     args: ['-D', directory, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
     cwd: '/',
     env: postgresEnvironment,
-    // Ends sessions and shuts down cleanly; SIGTERM would wait for the clients to leave.
+    // Fast shutdown: ends sessions cleanly. SIGTERM would wait for clients to disconnect.
     stopSignal: 'SIGINT',
     ...runAs,
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
@@ -74,7 +74,7 @@ export function removePostgres(dataDir: string): void {
   removeCluster(dataDir)
 }
 
-/** Only this server knows this password: one that another program started is never taken for it. */
+/** Connects with the password of this cluster, so another Postgres on the same port is never taken for it. */
 async function waitUntilReady(url: string, service: Service): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   let reason = ''
@@ -90,5 +90,5 @@ async function waitUntilReady(url: string, service: Service): Promise<void> {
     }
   }
   await service.stop()
-  throw new StartupError(`Postgres did not start (${await service.ended}). ${service.lastWords() || reason}`)
+  throw new StartupError(`Postgres did not start (${await service.ended}). ${service.lastOutput() || reason}`)
 }

@@ -1,3 +1,3 @@
-export { findFreePort, startOnFreePort } from './free-port.ts'
-export { type Service, startService } from './service.ts'
+export { findFreePort, startOnFreePort } from './find-free-port.ts'
+export { type Service, startService } from './start-service.ts'
 export { StartupError } from './startup-error.ts'

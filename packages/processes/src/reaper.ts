@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * A shell that outlives this process by a moment. It reads pids from a pipe that closes when this process
- * ends in whatever way, `kill -9` included, and then ends the services that are still there.
+ * A shell that reads pids from a pipe. The pipe closes when this process ends for any reason, `kill -9` included;
+ * the shell then stops the services that still run.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
@@ -28,19 +28,19 @@ for service in $services; do kill -KILL "\${service%:*}" 2>/dev/null; done
 
 let reaper: ChildProcess | undefined
 
-export function watchOver(pid: number, stopSignal: NodeJS.Signals): void {
-  tell(`add ${pid} ${stopSignal.slice('SIG'.length)}`)
+export function registerService(pid: number, stopSignal: NodeJS.Signals): void {
+  sendToReaper(`add ${pid} ${stopSignal.slice('SIG'.length)}`)
 }
 
-export function unwatch(pid: number): void {
-  tell(`drop ${pid} -`)
+export function unregisterService(pid: number): void {
+  sendToReaper(`drop ${pid} -`)
 }
 
-function tell(line: string): void {
+function sendToReaper(line: string): void {
   if (reaper === undefined) {
     reaper = spawn('/bin/sh', ['-c', SCRIPT], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
     reaper.unref()
-    // A reaper that was killed costs only its safety net; the services themselves go on.
+    // Without the reaper, services still run; they are only not cleaned up after a `kill -9`.
     reaper.stdin?.on('error', () => {})
   }
   reaper.stdin?.write(`${line}\n`)

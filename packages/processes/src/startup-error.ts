@@ -1,4 +1,4 @@
-/** Something a person can mend: shown as its sentences alone, without a stack trace. */
+/** An error that the user can fix: shown as its message only, without a stack trace. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -162,7 +162,7 @@ function encode(part: string): string {
 const INNER_LIFE =
   /node_modules|\/src\/|\/work\/|\.ts:\d|file:\/\/|\n\s+at |ECONN|postgres|drizzle|select .* from|syntax error|invalid (input syntax|byte sequence)/i
 
-test(`R26 none of ${RUNS} generated requests gets a 500 or a look inside`, async () => {
+test(`R26 none of ${RUNS} generated requests gets a 500 or internal details`, async () => {
   const seen = new Map<number, number>()
   const send = fc.asyncProperty(request(), async ({ target, query, body, type, authorization }) => {
     const { method, path } = target

@@ -1,59 +1,59 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import type { Api, ApiEnvironment } from './api-environment.ts'
-import { apiFailure } from './api-failure.ts'
-import type { ApiServices } from './api-services.ts'
-import { handleErrors } from './handle-errors.ts'
-import { limitRequests } from './limit-requests.ts'
-import { readOutsideWallets } from './outside-wallets.ts'
-import { refuseOtherSites } from './refuse-other-sites.ts'
-import { addAprRoutes } from './routes/apr.ts'
-import { addAuthRoutes } from './routes/auth.ts'
-import { addDocsRoutes } from './routes/docs.ts'
-import { addGraphqlRoutes } from './routes/graphql.ts'
-import { addHealthRoutes } from './routes/health.ts'
-import { addLocalChainRoutes } from './routes/local-chain.ts'
-import { addMetricsRoute } from './routes/metrics.ts'
-import { addNgoRoutes } from './routes/ngo.ts'
-import { addPictureRoute } from './routes/picture.ts'
-import { addPriceRoute } from './routes/price.ts'
-import { addReportRoutes } from './routes/report.ts'
-import { addRequestTimeRoute } from './routes/request-time.ts'
-import { addRewardRoutes } from './routes/reward.ts'
-import { addRpcRoute } from './routes/rpc.ts'
-import { addStatusRoute } from './routes/status.ts'
-import { addTransactionRoutes } from './routes/transaction.ts'
-import { addUserRoutes } from './routes/user.ts'
-import { addWithdrawRoutes } from './routes/withdraw.ts'
-import { securityHeaders } from './security-headers.ts'
-import { serveWeb } from './serve-web.ts'
-import { traceRequests } from './trace-requests.ts'
+import type { Api, ApiEnvironment } from './context/api-environment.ts'
+import type { ApiServices } from './context/api-services.ts'
+import { readExternalWallets } from './middleware/external-wallets.ts'
+import { handleErrors } from './middleware/handle-errors.ts'
+import { limitRequests } from './middleware/limit-requests.ts'
+import { rejectCrossSiteRequests } from './middleware/reject-cross-site-requests.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { serveWebApp } from './middleware/serve-web-app.ts'
+import { traceRequests } from './middleware/trace-requests.ts'
+import { apiErrorBody } from './responses/api-error-body.ts'
+import { addAprRoutes } from './routes/apr-routes.ts'
+import { addAuthRoutes } from './routes/auth-routes.ts'
+import { addDocsRoutes } from './routes/docs-routes.ts'
+import { addGraphqlRoutes } from './routes/graphql-routes.ts'
+import { addHealthRoutes } from './routes/health-routes.ts'
+import { addLocalChainRoutes } from './routes/local-chain-routes.ts'
+import { addMetricsRoute } from './routes/metrics-route.ts'
+import { addNgoRoutes } from './routes/ngo-routes.ts'
+import { addPictureRoute } from './routes/picture-route.ts'
+import { addPriceRoute } from './routes/price-route.ts'
+import { addRequestTimeRoute } from './routes/request-time-route.ts'
+import { addRewardRoutes } from './routes/reward-routes.ts'
+import { addRpcRoute } from './routes/rpc-route.ts'
+import { addStatementRoutes } from './routes/statement-routes.ts'
+import { addStatusRoute } from './routes/status-route.ts'
+import { addTransactionRoutes } from './routes/transaction-routes.ts'
+import { addUserRoutes } from './routes/user-routes.ts'
+import { addWithdrawRoutes } from './routes/withdraw-routes.ts'
 
-/** Everything that is served over HTTP: the API under /api, the chain at /rpc, the web app elsewhere. */
+/** The HTTP app: the API under /api, the JSON-RPC proxy at /rpc, and the web app on all other paths. */
 export function createApi(services: ApiServices): Api {
   const app: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {
       if (result.success) return undefined
       const [issue] = result.error.issues
       const field = issue?.path.join('.')
-      const message = issue === undefined ? 'The request is not valid' : describe(field, issue.message)
-      return context.json(apiFailure(400, message), 400)
+      const message = issue === undefined ? 'The request is not valid' : formatIssue(field, issue.message)
+      return context.json(apiErrorBody(400, message), 400)
     },
   })
 
   app.use(traceRequests(services))
-  // Said first: a header that is added to a finished answer makes a stream of it, which takes longer to send.
+  // Set first: adding a header to a finished response turns its body into a stream, which is slower to send.
   app.use((context, next) => {
     context.header('vary', 'accept-encoding')
     return next()
   })
   app.use(compress())
-  app.use(securityHeaders(readOutsideWallets(services.webDirectory)))
+  app.use(securityHeaders(readExternalWallets(services.webDirectory)))
   if (services.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/rpc']) app.use(path, allowOrigins(services.corsOrigins))
   }
-  app.use('/api/*', refuseOtherSites(services.corsOrigins))
+  app.use('/api/*', rejectCrossSiteRequests(services.corsOrigins))
   limitRequests(app, services)
 
   addHealthRoutes(app, services)
@@ -65,7 +65,7 @@ export function createApi(services: ApiServices): Api {
   addRewardRoutes(app, services)
   addUserRoutes(app, services)
   addWithdrawRoutes(app, services)
-  addReportRoutes(app, services)
+  addStatementRoutes(app, services)
   addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
   addPriceRoute(app, services)
@@ -75,13 +75,13 @@ export function createApi(services: ApiServices): Api {
   addMetricsRoute(app, services)
   addDocsRoutes(app)
   handleErrors(app)
-  // Under these, what is not there is an error, never a screen of the web app.
+  // Unknown paths under these are errors and never the web app's index.html.
   for (const path of ['/api/*', '/rpc/*', '/metrics/*']) app.all(path, context => context.notFound())
-  serveWeb(app, services)
+  serveWebApp(app, services)
   return app
 }
 
-/** Tokens travel in a header and never in a cookie, so no credentials are allowed across origins. */
+/** Without credentials: tokens are sent in a header, never in a cookie. */
 function allowOrigins(origins: readonly string[]) {
   return cors({
     origin: [...origins],
@@ -92,7 +92,7 @@ function allowOrigins(origins: readonly string[]) {
   })
 }
 
-/** Our own rules name their field already; zod's general ones do not. */
-function describe(field: string | undefined, message: string): string {
+/** Messages of our own rules begin with the field's name; zod's built-in messages do not. */
+function formatIssue(field: string | undefined, message: string): string {
   return field === undefined || field === '' || message.startsWith(field) ? message : `${field}: ${message}`
 }

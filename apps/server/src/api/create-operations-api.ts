@@ -1,13 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Api, ApiEnvironment } from './api-environment.ts'
-import type { ApiServices } from './api-services.ts'
-import { handleErrors } from './handle-errors.ts'
-import { addHealthRoutes } from './routes/health.ts'
-import { addMetricsRoute } from './routes/metrics.ts'
-import { securityHeaders } from './security-headers.ts'
-import { traceRequests } from './trace-requests.ts'
+import type { Api, ApiEnvironment } from './context/api-environment.ts'
+import type { ApiServices } from './context/api-services.ts'
+import { handleErrors } from './middleware/handle-errors.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { traceRequests } from './middleware/trace-requests.ts'
+import { addHealthRoutes } from './routes/health-routes.ts'
+import { addMetricsRoute } from './routes/metrics-route.ts'
 
-/** What a process without the role `api` serves: whether it lives, whether it can work, and its metrics. */
+/** What a process without the role `api` serves: health, readiness and metrics. */
 export function createOperationsApi(services: ApiServices): Api {
   const app: Api = new OpenAPIHono<ApiEnvironment>()
   app.use(traceRequests(services))

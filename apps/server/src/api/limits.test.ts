@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { apiErrorSchema } from '@kindyield/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../testing/start-api.ts'
-import { createClientIp } from './client-ip.ts'
+import { createClientIp } from './context/client-ip.ts'
 import { createApi } from './create-api.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 
 let running: TestApi
 let api: TestApi['api']
@@ -60,7 +60,7 @@ test('R26 a body without a length is measured as it comes', async () => {
   expect(response.status).toBe(413)
 })
 
-test('R26 a wrong method is told the right ones', async () => {
+test('R26 a wrong method gets 405 with the Allow header', async () => {
   const response = await api.request('/api/auth/refresh', { method: 'POST' })
   expect(response.headers.get('allow')).toBe('PUT')
   const read = await api.request('/api/price', { method: 'POST' })

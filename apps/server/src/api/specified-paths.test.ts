@@ -21,7 +21,7 @@ import { startApi, type TestApi } from '../testing/start-api.ts'
 
 let running: TestApi
 const tokenOf = new Map<string, string>()
-const [ada, ben] = accounts.givers as unknown as [LocalAccount, LocalAccount]
+const [ada, ben] = accounts.holders as unknown as [LocalAccount, LocalAccount]
 
 beforeAll(async () => {
   running = await startApi({ history: true })
@@ -152,7 +152,7 @@ describe('NGOs', () => {
   })
 })
 
-describe('what people have', () => {
+describe('data of a user', () => {
   test('R15 positions come with principal, balance and yield, and the totals add them up', async () => {
     const { data } = await read(depositsInfoSchema, '/api/lido/user/deposits-info', ada)
     expect(data.positions.length).toBeGreaterThan(1)
@@ -199,7 +199,7 @@ describe('what people have', () => {
     expect(ofOne.total).toBe(data.filter(({ ngoId }) => ngoId === one).length)
   })
 
-  test('R16 requests stand where the queue says; another wallet is refused', async () => {
+  test('R16 requests have the status of the queue; another wallet is rejected', async () => {
     const seen = new Set<string>()
     for (const account of [ada, ben]) {
       const { data } = await read(
@@ -221,7 +221,7 @@ describe('what people have', () => {
 
   test('R15 withdrawals are listed by what was paid', async () => {
     const all = await Promise.all(
-      accounts.givers.map(async account => {
+      accounts.holders.map(async account => {
         tokenOf.set(account.address, (await signIn(running.api, account)).accessToken)
         const steth = await read(lidoTransactionListSchema, '/api/lido/withdraw/steth', account)
         const wsteth = await read(lidoTransactionListSchema, '/api/lido/withdraw/wsteth', account)
@@ -265,7 +265,7 @@ describe('administration', () => {
     })
   })
 
-  test('R25 report summaries are dropped and made again; what people earned stays', async () => {
+  test('R25 report summaries are deleted and computed again; rewards stay the same', async () => {
     const before = await read(ngoDetailSchema, '/api/lido/NGO/1')
     const rewards = await read(rewardListSchema, '/api/lido/reward/current', ada)
     const [newest] = before.data.donations

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database } from '../database/open-database.ts'
-import { account } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { account } from '../database/schema/auth-tables.ts'
+import { ApiError } from '../errors/api-error.ts'
 
-/** The words that the web waits for: with them it goes on to sign in. */
+/** The web app recognizes this message and continues with signing in. */
 const ALREADY_REGISTERED = 'User already registered!'
 
 export function createAccounts({ database, now }: { database: Database; now: () => Date }) {
@@ -14,7 +14,7 @@ export function createAccounts({ database, now }: { database: Database; now: () 
       .values({ address, createdAt: now() })
       .onConflictDoNothing()
       .returning()
-    if (added.length === 0) throw new Refusal('alreadyRegistered', ALREADY_REGISTERED)
+    if (added.length === 0) throw new ApiError('alreadyRegistered', ALREADY_REGISTERED)
   }
 
   async function isRegistered(address: Address): Promise<boolean> {

@@ -1,25 +1,25 @@
 import { ngoFactoryAbi } from '@kindyield/chain'
 import { type Address, isAddressEqual, type PublicClient } from 'viem'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors/api-error.ts'
 
-/** A new owner has its rights, and an old one has lost them, at most this much later. */
-const KEPT_MS = 15_000
+/** A change of the owner takes effect within this time. */
+const MAX_AGE_MS = 15_000
 
-export type AdministratorOptions = { chain: PublicClient; ngoFactory: Address; keptMs?: number }
+export type AdministratorOptions = { chain: PublicClient; ngoFactory: Address; maxAgeMs?: number }
 
-/** The administrator is whoever owns the factory on the chain: there is no list to keep beside it. */
-export function createAdministrator({ chain, ngoFactory, keptMs = KEPT_MS }: AdministratorOptions) {
-  let known: { owner: Promise<Address>; readAt: number } | undefined
+/** The administrator is the owner of the factory contract. */
+export function createAdministrator({ chain, ngoFactory, maxAgeMs = MAX_AGE_MS }: AdministratorOptions) {
+  let cached: { owner: Promise<Address>; readAt: number } | undefined
 
-  async function is(address: Address): Promise<boolean> {
-    if (known === undefined || performance.now() - known.readAt > keptMs) {
-      known = { owner: readOwner(), readAt: performance.now() }
+  async function isAdministrator(address: Address): Promise<boolean> {
+    if (cached === undefined || performance.now() - cached.readAt > maxAgeMs) {
+      cached = { owner: readOwner(), readAt: performance.now() }
     }
     try {
-      return isAddressEqual(await known.owner, address)
+      return isAddressEqual(await cached.owner, address)
     } catch (cause) {
-      known = undefined
-      throw new Refusal('chainOutOfReach', 'The chain does not answer; try again in a moment', { cause })
+      cached = undefined
+      throw new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
     }
   }
 
@@ -27,5 +27,5 @@ export function createAdministrator({ chain, ngoFactory, keptMs = KEPT_MS }: Adm
     return chain.readContract({ address: ngoFactory, abi: ngoFactoryAbi, functionName: 'owner' })
   }
 
-  return { is }
+  return { isAdministrator }
 }

@@ -33,7 +33,7 @@ async function registered() {
   return account
 }
 
-async function expectRefusal(response: Response, status: number, message: string): Promise<void> {
+async function expectApiError(response: Response, status: number, message: string): Promise<void> {
   expect(apiErrorSchema.parse(await response.json())).toMatchObject({ statusCode: status, message })
   expect(response.status).toBe(status)
 }
@@ -42,11 +42,11 @@ test('R3 an address signs up once, in whatever case it is written', async () => 
   const { address } = await registered()
   for (const publicAddress of [address, address.toLowerCase()]) {
     const again = await sendJson(api, 'POST', '/api/auth/signUp', { publicAddress })
-    await expectRefusal(again, 400, 'User already registered!')
+    await expectApiError(again, 400, 'User already registered!')
   }
 })
 
-test('R3 of two sign-ups at once, one is the first', async () => {
+test('R3 of two concurrent sign-ups one succeeds', async () => {
   const body = { publicAddress: stranger().address }
   const both = [1, 2].map(() => sendJson(api, 'POST', '/api/auth/signUp', body))
   const statuses = (await Promise.all(both)).map(({ status }) => status)
@@ -68,7 +68,7 @@ test.each([
   expect(message).toContain(named)
 })
 
-test('R4 a signed message gets a pair of tokens that nobody may keep', async () => {
+test('R4 a signed message gets a pair of tokens with cache-control: no-store', async () => {
   const account = await registered()
   const message = await makeMessage(api, account.address)
   const response = await sendSignIn(api, account, account.address, message)
@@ -77,14 +77,14 @@ test('R4 a signed message gets a pair of tokens that nobody may keep', async () 
   tokensSchema.parse(await response.json())
 })
 
-test('R4 a nonce signs in once, also when it is sent twice at the same time', async () => {
+test('R4 a nonce signs in once, also when it is sent twice concurrently', async () => {
   const account = await registered()
   const message = await makeMessage(api, account.address)
   const both = [1, 2].map(() => sendSignIn(api, account, account.address, message))
   const statuses = (await Promise.all(both)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 401])
   const replayed = await sendSignIn(api, account, account.address, message)
-  await expectRefusal(replayed, 401, 'The nonce was used before, is too old or is not ours')
+  await expectApiError(replayed, 401, 'The nonce was used before, is too old or is not ours')
 })
 
 test.each([
@@ -100,10 +100,10 @@ test.each([
 ])('R4 a message with %s gets 401', async (_, fields, reason) => {
   const account = await registered()
   const message = await makeMessage(api, account.address, fields as never)
-  await expectRefusal(await sendSignIn(api, account, account.address, message), 401, reason)
+  await expectApiError(await sendSignIn(api, account, account.address, message), 401, reason)
 })
 
-test('R4 the Host header decides nothing', async () => {
+test('R4 the Host header is ignored', async () => {
   const account = await registered()
   const message = await makeMessage(api, account.address, { domain: 'evil.test', uri: 'https://evil.test' })
   const signature = await account.signMessage({ message })
@@ -112,23 +112,23 @@ test('R4 the Host header decides nothing', async () => {
     headers: { 'content-type': 'application/json', host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     body: JSON.stringify({ publicAddress: account.address, message, signature }),
   })
-  await expectRefusal(response, 401, "The message's URI is that of another site")
+  await expectApiError(response, 401, "The message's URI is that of another site")
 })
 
 test('R4 only the address itself signs in with its message', async () => {
   const [account, thief] = [await registered(), await registered()]
   const message = await makeMessage(api, account.address)
   const asOther = await sendSignIn(api, account, thief.address, message)
-  await expectRefusal(asOther, 401, "The message's Address is another than publicAddress")
+  await expectApiError(asOther, 401, "The message's Address is another than publicAddress")
   const signedByThief = await sendSignIn(api, thief, account.address, message)
-  await expectRefusal(signedByThief, 401, 'The signature is not valid for this address')
+  await expectApiError(signedByThief, 401, 'The signature is not valid for this address')
 })
 
 test('R4 an address that never signed up does not sign in', async () => {
   const account = stranger()
   const message = await makeMessage(api, account.address)
   const response = await sendSignIn(api, account, account.address, message)
-  await expectRefusal(response, 401, 'This address is not registered: sign up first')
+  await expectApiError(response, 401, 'This address is not registered: sign up first')
 })
 
 test.each(['hello', '0x123', `0x${'ab'.repeat(10_000)}`, ''])(
@@ -151,7 +151,7 @@ test.each([
   const message = await makeMessage(api, account.address)
   const body = { publicAddress: account.address, message, signature }
   const response = await sendJson(api, 'POST', '/api/auth/signIn', body)
-  await expectRefusal(response, 401, 'The signature is not valid for this address')
+  await expectApiError(response, 401, 'The signature is not valid for this address')
 })
 
 const HALF_OF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
@@ -187,7 +187,7 @@ test.each<[string, (signature: Hex) => Hex, string]>([
   const message = await makeMessage(api, account.address)
   const signature = change(await account.signMessage({ message }))
   const body = { publicAddress: account.address, message, signature }
-  await expectRefusal(await sendJson(api, 'POST', '/api/auth/signIn', body), 401, reason)
+  await expectApiError(await sendJson(api, 'POST', '/api/auth/signIn', body), 401, reason)
 })
 
 test('R4 a key signs in with the v of a hardware wallet, 0 or 1', async () => {
@@ -207,9 +207,9 @@ test('R5 signing out ends the session: access and refresh token stop working', a
       headers: { authorization: `Bearer ${tokens.accessToken}` },
     })
   expect((await signOut()).status).toBe(204)
-  await expectRefusal(await signOut(), 401, 'The access token is not valid any more')
+  await expectApiError(await signOut(), 401, 'The access token is not valid any more')
   const refreshed = await sendJson(api, 'PUT', '/api/auth/refresh', { refreshToken: tokens.refreshToken })
-  await expectRefusal(refreshed, 401, 'The session is over: sign in again')
+  await expectApiError(refreshed, 401, 'The session is over: sign in again')
 })
 
 test.each([

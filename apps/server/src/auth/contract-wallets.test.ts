@@ -98,7 +98,7 @@ async function tokensOf(response: Response): Promise<Tokens['data']> {
 const refresh = ({ refreshToken }: Tokens['data'], by = api) =>
   sendJson(by, 'PUT', '/api/auth/refresh', { refreshToken })
 
-async function expectRefusal(response: Response, status: number, message: string): Promise<void> {
+async function expectApiError(response: Response, status: number, message: string): Promise<void> {
   expect(apiErrorSchema.parse(await response.json())).toMatchObject({ statusCode: status, message })
 }
 
@@ -114,12 +114,12 @@ test("R4 a contract wallet signs in with its owner's signature, and with nobody 
   const wallet = await deployContractWallet(url, owner.address)
   const sign = (by: LocalAccount) => (message: string) => by.signMessage({ message })
   expect((await signInWith(wallet, sign(owner))).status).toBe(200)
-  await expectRefusal(await signInWith(wallet, sign(stranger())), 401, NOT_VALID)
+  await expectApiError(await signInWith(wallet, sign(stranger())), 401, NOT_VALID)
 })
 
 test('R4 a Safe signs in with an empty signature for a message that it approved on the chain, and for no other', async () => {
   const safe = await createSafe(url, await funded())
-  await expectRefusal(await signInWith(safe.address, async () => '0x'), 401, NOT_VALID)
+  await expectApiError(await signInWith(safe.address, async () => '0x'), 401, NOT_VALID)
   const approved = async (message: string): Promise<Hex> => {
     await safe.approve(message)
     return '0x'
@@ -130,10 +130,10 @@ test('R4 a Safe signs in with an empty signature for a message that it approved 
 
 test.each([1, 64, 66, 4_096])('R4 %i bytes that a contract wallet does not accept get 401', async bytes => {
   const wallet = await deployContractWallet(url, stranger().address)
-  await expectRefusal(await signInWith(wallet, async () => `0x${'ab'.repeat(bytes)}`), 401, NOT_VALID)
+  await expectApiError(await signInWith(wallet, async () => `0x${'ab'.repeat(bytes)}`), 401, NOT_VALID)
 })
 
-test('R4 a contract wallet that is yet to be deployed signs in (ERC-6492), and stays so once it is', async () => {
+test('R4 a contract wallet that is not deployed yet signs in (ERC-6492), and stays signed in once it is', async () => {
   const { contractAddress: factory } = await send({ data: FACTORY_CODE })
   const owner = stranger()
   const bytecode = contractWalletCode(owner.address)
@@ -150,7 +150,7 @@ test('R4 a contract wallet that is yet to be deployed signs in (ERC-6492), and s
       data: deployment,
       signature: await by.signMessage({ message }),
     })
-  await expectRefusal(await signInWith(wallet, wrap(stranger())), 401, NOT_VALID)
+  await expectApiError(await signInWith(wallet, wrap(stranger())), 401, NOT_VALID)
   const tokens = await tokensOf(await signInWith(wallet, wrap(owner)))
   const next = await tokensOf(await refresh(tokens))
   await send({ to: factory as Address, data: deployment })
@@ -164,8 +164,8 @@ test('R5 a Safe whose owner was replaced is signed out at the next refresh, with
   const second = await tokensOf(await refresh(first))
   const elsewhere = await tokensOf(await signInWith(owner.address, message => owner.signMessage({ message })))
   await safe.replaceOwner(stranger().address)
-  await expectRefusal(await refresh(second), 401, OVER)
-  await expectRefusal(await refresh(second), 401, OVER)
+  await expectApiError(await refresh(second), 401, OVER)
+  await expectApiError(await refresh(second), 401, OVER)
   expect(await isSignedIn(second)).toBe(false)
   expect(await isSignedIn(elsewhere)).toBe(true)
 })
@@ -177,7 +177,7 @@ test('R5 an account that lets a contract sign for it (EIP-7702) is signed out on
   const tokens = await tokensOf(await signInWith(account.address, message => owner.signMessage({ message })))
   const next = await tokensOf(await refresh(tokens))
   await delegate(account, zeroAddress)
-  await expectRefusal(await refresh(next), 401, OVER)
+  await expectApiError(await refresh(next), 401, OVER)
 })
 
 test('R5 a key stays signed in whatever its account delegates to later (EIP-7702): it is still the owner', async () => {
@@ -209,7 +209,7 @@ async function startFront() {
   return { front, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('R5 while the chain does not answer, a refresh gets 503 and ends nothing', async () => {
+test('R5 while the chain does not respond, a refresh gets 503 and the session stays open', async () => {
   const { front, stop, url: frontUrl } = await startFront()
   const parts = await createServices(
     readEnvironment({
@@ -237,7 +237,7 @@ test('R5 while the chain does not answer, a refresh gets 503 and ends nothing', 
     for (const fail of failures) {
       front.fail = fail
       const refused = await refresh(tokens, through)
-      await expectRefusal(refused, 503, 'The chain does not answer; try again in a moment')
+      await expectApiError(refused, 503, 'The chain does not answer; try again in a moment')
       front.fail = undefined
       tokens = await tokensOf(await refresh(tokens, through))
     }

@@ -1,25 +1,25 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { generateSiweNonce } from 'viem/siwe'
 import type { Database } from '../database/open-database.ts'
-import { signInNonce } from '../database/schema.ts'
+import { signInNonce } from '../database/schema/auth-tables.ts'
 
-/** Long enough to read a message in a wallet, and to sign it with several people. */
+/** Long enough to read a message in a wallet, and for several owners to sign it. */
 const LIFETIME_MS = 10 * 60_000
-const SWEEP_EVERY_MS = 60_000
+const CLEANUP_EVERY_MS = 60_000
 
-/** Each nonce signs in at most once, whichever instance handed it out and whichever is asked to take it. */
+/** Each nonce can be used once, whichever instance issued it and whichever receives it. */
 export function createNonces({ database, now }: { database: Database; now: () => Date }) {
-  let sweptAt = 0
+  let cleanedAt = 0
 
   async function issue(): Promise<{ nonce: string; expiresAt: Date }> {
-    await sweep()
+    await deleteExpired()
     const nonce = generateSiweNonce()
     const expiresAt = new Date(now().getTime() + LIFETIME_MS)
     await database.insert(signInNonce).values({ nonce, expiresAt })
     return { nonce, expiresAt }
   }
 
-  /** True for the first who asks, in time. Deleting is what makes it atomic: only one can delete a row. */
+  /** True once, while the nonce is valid. Atomic, because only one statement can delete the row. */
   async function use(nonce: string): Promise<boolean> {
     const used = await database
       .delete(signInNonce)
@@ -28,11 +28,11 @@ export function createNonces({ database, now }: { database: Database; now: () =>
     return used.length > 0
   }
 
-  /** Those that nobody used would stay for ever. */
-  async function sweep(): Promise<void> {
+  /** Deletes unused nonces. */
+  async function deleteExpired(): Promise<void> {
     const time = now().getTime()
-    if (time - sweptAt < SWEEP_EVERY_MS) return
-    sweptAt = time
+    if (time - cleanedAt < CLEANUP_EVERY_MS) return
+    cleanedAt = time
     await database.delete(signInNonce).where(lte(signInNonce.expiresAt, now()))
   }
 

@@ -1,7 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors/api-error.ts'
 
-/** The fields of an EIP-4361 message that say who may sign in where and when. */
+/** The fields of an EIP-4361 message that are validated. */
 export type SignInMessage = {
   scheme: string | undefined
   domain: string
@@ -32,78 +32,80 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number]
 
-/** Names the field of a message that is wrong, and its rule. */
-export function refuseField(field: string, rule: string): Refusal {
-  return new Refusal('signInRefused', `The message's ${field} ${rule}`)
+/** An error that names the invalid field and its rule. */
+export function invalidField(field: string, rule: string): ApiError {
+  return new ApiError('signInRejected', `The message's ${field} ${rule}`)
 }
 
 /**
- * Reads an EIP-4361 message line by line, by its grammar and nothing else: what a wallet showed its owner must be
- * what is read here. A parser that only looks for its fields, as viem's does, takes whatever else was signed along.
+ * Parses an EIP-4361 message line by line, strictly by its grammar, so that the parsed message is what the wallet
+ * showed. A parser that only searches for fields, as viem's does, accepts any other text that was signed along.
  */
 export function parseSignInMessage(text: string): SignInMessage {
-  if (text.includes('\r')) throw refuseField('line ends', 'must be LF, without CR')
+  if (text.includes('\r')) throw invalidField('line ends', 'must be LF, without CR')
   const lines = text.split('\n')
   const head = lines.shift()?.match(HEAD)
   if (!head) {
-    throw refuseField('first line', 'must be "DOMAIN wants you to sign in with your Ethereum account:"')
+    throw invalidField('first line', 'must be "DOMAIN wants you to sign in with your Ethereum account:"')
   }
   const [, scheme, domain = ''] = head
-  const address = readAddress(lines.shift())
+  const address = parseAddress(lines.shift())
   skipStatement(lines)
 
   const uri = take(lines, 'URI')
-  if (!URL.canParse(uri)) throw refuseField('URI', 'must be a URI of RFC 3986')
-  if (take(lines, 'Version') !== '1') throw refuseField('Version', 'must be 1')
+  if (!URL.canParse(uri)) throw invalidField('URI', 'must be a URI of RFC 3986')
+  if (take(lines, 'Version') !== '1') throw invalidField('Version', 'must be 1')
   const chainId = take(lines, 'Chain ID')
-  if (!/^[1-9]\d*$/.test(chainId)) throw refuseField('Chain ID', 'must be a whole number')
+  if (!/^[1-9]\d*$/.test(chainId)) throw invalidField('Chain ID', 'must be a whole number')
   const nonce = take(lines, 'Nonce')
   if (!/^[a-zA-Z0-9]{8,}$/.test(nonce)) {
-    throw refuseField('Nonce', 'must be eight letters and digits or more')
+    throw invalidField('Nonce', 'must be eight letters and digits or more')
   }
-  const issuedAt = readDate('Issued At', take(lines, 'Issued At'))
-  // Optional in EIP-4361; here nothing is signed for ever.
-  const expirationTime = readDate('Expiration Time', take(lines, 'Expiration Time'))
-  const notBefore = has(lines, 'Not Before') ? readDate('Not Before', take(lines, 'Not Before')) : undefined
+  const issuedAt = parseDate('Issued At', take(lines, 'Issued At'))
+  // Optional in EIP-4361; required here.
+  const expirationTime = parseDate('Expiration Time', take(lines, 'Expiration Time'))
+  const notBefore = has(lines, 'Not Before') ? parseDate('Not Before', take(lines, 'Not Before')) : undefined
   if (has(lines, 'Request ID') && !/^[\w\-.~!$&'()*+,;=:@%]*$/.test(take(lines, 'Request ID'))) {
-    throw refuseField('Request ID', 'must be characters that stand in a path of RFC 3986')
+    throw invalidField('Request ID', 'must be characters that stand in a path of RFC 3986')
   }
   if (lines[0] === 'Resources:') skipResources(lines)
   const [left] = lines
   if (left !== undefined) {
     const field = FIELDS.find(name => left.startsWith(`${name}:`))
-    throw field === undefined ? refuseField('last field', 'must be followed by nothing') : misplaced(field)
+    throw field === undefined
+      ? invalidField('last field', 'must be followed by nothing')
+      : misplacedField(field)
   }
   return { scheme, domain, address, uri, chainId, nonce, issuedAt, expirationTime, notBefore }
 }
 
-function readAddress(line = ''): Address {
+function parseAddress(line = ''): Address {
   if (!isAddress(line, { strict: false })) {
-    throw refuseField('Address', 'must be 0x and 40 hexadecimal digits, on the second line')
+    throw invalidField('Address', 'must be 0x and 40 hexadecimal digits, on the second line')
   }
-  if (getAddress(line) !== line) throw refuseField('Address', 'must have the checksum of EIP-55')
+  if (getAddress(line) !== line) throw invalidField('Address', 'must have the checksum of EIP-55')
   return line
 }
 
 /** An empty line, then the statement if there is one, and another empty line. */
 function skipStatement(lines: string[]): void {
   const isEmpty = () => lines.shift() === ''
-  if (!isEmpty()) throw refuseField('Address', 'must be followed by an empty line')
+  if (!isEmpty()) throw invalidField('Address', 'must be followed by an empty line')
   if (lines[0] === '') {
     lines.shift()
     return
   }
   if (!STATEMENT.test(lines.shift() ?? '')) {
-    throw refuseField('Statement', 'must be letters, digits, spaces and marks of RFC 3986, on one line')
+    throw invalidField('Statement', 'must be letters, digits, spaces and marks of RFC 3986, on one line')
   }
-  if (!isEmpty()) throw refuseField('Statement', 'must stand between two empty lines')
+  if (!isEmpty()) throw invalidField('Statement', 'must stand between two empty lines')
 }
 
 function skipResources(lines: string[]): void {
   lines.shift()
   while (lines[0]?.startsWith('- ')) {
     if (!URL.canParse((lines.shift() ?? '').slice(2))) {
-      throw refuseField('Resources', 'must be URIs of RFC 3986')
+      throw invalidField('Resources', 'must be URIs of RFC 3986')
     }
   }
 }
@@ -115,21 +117,21 @@ function has(lines: string[], field: Field): boolean {
 function take(lines: string[], field: Field): string {
   if (has(lines, field)) return (lines.shift() ?? '').slice(field.length + 2)
   throw lines.some(line => line.startsWith(`${field}: `))
-    ? misplaced(field)
-    : refuseField(field, 'is missing')
+    ? misplacedField(field)
+    : invalidField(field, 'is missing')
 }
 
-function misplaced(field: Field): Refusal {
-  return refuseField(field, `must stand there once, in the order ${FIELDS.join(', ')}`)
+function misplacedField(field: Field): ApiError {
+  return invalidField(field, `must stand there once, in the order ${FIELDS.join(', ')}`)
 }
 
-function readDate(field: Field, value: string): Date {
+function parseDate(field: Field, value: string): Date {
   const date = new Date(value)
-  // Date takes the 30th of February for the 2nd of March.
+  // Date parses the 30th of February as the 2nd of March.
   const written = value.slice(0, 19)
   const isReal = DATE.test(value) && !Number.isNaN(date.getTime())
   if (!isReal || new Date(`${written}Z`).toISOString().slice(0, 19) !== written) {
-    throw refuseField(field, 'must be a date of RFC 3339, like 2026-03-01T12:00:00Z')
+    throw invalidField(field, 'must be a date of RFC 3339, like 2026-03-01T12:00:00Z')
   }
   return date
 }

@@ -2,7 +2,7 @@ import { accounts } from '@kindyield/devnet'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { account, refreshToken, session, signInNonce } from '../database/schema.ts'
+import { account, refreshToken, session, signInNonce } from '../database/schema/auth-tables.ts'
 import { type Services, startServices } from '../testing/start-services.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts'
 import { createNonces } from './nonces.ts'
@@ -40,7 +40,7 @@ test('R5 each refresh gives another token, and the session goes on', async () =>
   expect(third.address).toBe(address)
 })
 
-test('R5 an old token ends the session, for the thief and for the owner', async () => {
+test('R5 reuse of an old refresh token ends the session for everyone', async () => {
   const first = await sessions.open(address)
   const second = await sessions.refresh(first.refreshToken)
   time += 10_001
@@ -49,14 +49,14 @@ test('R5 an old token ends the session, for the thief and for the owner', async 
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
 })
 
-test('R5 sessions that are asked about at the same moment are told apart', async () => {
+test('R5 concurrent session checks return their own results', async () => {
   const [ours, theirs] = [await sessions.open(address), await sessions.open(address)]
   await sessions.end(theirs.sessionId)
   const ids = [ours, theirs, ours, theirs].map(({ sessionId }) => sessionId)
   expect(await Promise.all(ids.map(sessions.isOpen))).toEqual([true, false, true, false])
 })
 
-test('R5 the predecessor is forgiven for ten seconds: a lost answer ends nothing', async () => {
+test('R5 the previous refresh token works for ten seconds: a lost response ends nothing', async () => {
   const first = await sessions.open(address)
   await sessions.refresh(first.refreshToken)
   time += 10_000
@@ -66,7 +66,7 @@ test('R5 the predecessor is forgiven for ten seconds: a lost answer ends nothing
   expect(await sessions.isOpen(first.sessionId)).toBe(true)
 })
 
-test('R5 only the direct predecessor is forgiven', async () => {
+test('R5 only the directly previous refresh token has the grace period', async () => {
   const first = await sessions.open(address)
   const second = await sessions.refresh(first.refreshToken)
   await sessions.refresh(second.refreshToken)
@@ -74,7 +74,7 @@ test('R5 only the direct predecessor is forgiven', async () => {
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
 })
 
-test('R5 tabs that refresh at the same moment all go on, with whichever pair is stored last', async () => {
+test('R5 tabs that refresh concurrently all stay signed in, with whichever pair is stored last', async () => {
   const first = await sessions.open(address)
   const tabs = await Promise.all(Array.from({ length: 5 }, () => sessions.refresh(first.refreshToken)))
   expect(new Set(tabs.map(each => each.refreshToken)).size).toBe(5)
@@ -83,7 +83,7 @@ test('R5 tabs that refresh at the same moment all go on, with whichever pair is 
   expect(await sessions.isOpen(first.sessionId)).toBe(true)
 })
 
-test('R5 a thief who was quick enough to be forgiven is found out at the next refresh', async () => {
+test('R5 a stolen token used within the grace period is detected at the next refresh', async () => {
   const first = await sessions.open(address)
   const owner = await sessions.refresh(first.refreshToken)
   const thief = await sessions.refresh(first.refreshToken)
@@ -94,14 +94,14 @@ test('R5 a thief who was quick enough to be forgiven is found out at the next re
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
 })
 
-test('R5 another session of the same address stays', async () => {
+test('R5 another session of the same address stays open', async () => {
   const [phone, laptop] = [await sessions.open(address), await sessions.open(address)]
   await sessions.end(phone.sessionId)
   expect(await sessions.isOpen(phone.sessionId)).toBe(false)
   expect(await sessions.isOpen(laptop.sessionId)).toBe(true)
 })
 
-test('R5 after thirty days the wallet is asked again, and the rows go', async () => {
+test('R5 after thirty days the session expires, and its rows are deleted', async () => {
   const first = await sessions.open(address)
   time += 30 * 86_400_000
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
@@ -111,7 +111,7 @@ test('R5 after thirty days the wallet is asked again, and the rows go', async ()
   expect(await open.database.select().from(refreshToken)).toHaveLength(1)
 })
 
-test('R4 a nonce is good for ten minutes; one that nobody used is forgotten', async () => {
+test('R4 a nonce is valid for ten minutes; unused ones are deleted', async () => {
   const nonces = createNonces({ database: open.database, now })
   const [early, late] = [await nonces.issue(), await nonces.issue()]
   expect(early.nonce).toMatch(/^[a-zA-Z0-9]{8,}$/)
@@ -125,7 +125,7 @@ test('R4 a nonce is good for ten minutes; one that nobody used is forgotten', as
   expect(left).toEqual([{ nonce }])
 })
 
-test('R5 no refresh token stands in the database', async () => {
+test('R5 the database contains no refresh token in plain text', async () => {
   const { refreshToken: token } = await sessions.open(address)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const rows = JSON.stringify(await open.database.select().from(refreshToken))

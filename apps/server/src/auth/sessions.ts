@@ -3,21 +3,21 @@ import DataLoader from 'dataloader'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hex } from 'viem'
 import type { Database, Transaction } from '../database/open-database.ts'
-import { prepareQuery } from '../database/prepared-query.ts'
-import { refreshToken, session } from '../database/schema.ts'
-import { Refusal } from '../refusal.ts'
-import type { SignedIn } from './access-tokens.ts'
+import { prepareQuery } from '../database/prepare-query.ts'
+import { refreshToken, session } from '../database/schema/auth-tables.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { SignedInUser } from './access-tokens.ts'
 
-export type OpenSession = SignedIn & { refreshToken: string }
-/** What a contract wallet accepted as its own. */
+export type OpenSession = SignedInUser & { refreshToken: string }
+/** The message and signature that a contract wallet accepted. */
 export type Proof = { message: string; signature: Hex }
 
-/** After this, the wallet is asked again, however often the session was refreshed. */
+/** After this the user must sign in again, however often the session was refreshed. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
-/** Two tabs that refresh at once, or an answer that was lost, are no theft. */
-const FORGIVEN_MS = 10_000
-const SWEEP_EVERY_MS = 60 * 60_000
-const OVER = 'The session is over: sign in again'
+/** Two tabs that refresh at once, or a lost response, must not end the session. */
+const REUSE_GRACE_MS = 10_000
+const CLEANUP_EVERY_MS = 60 * 60_000
+const SESSION_ENDED = 'The session is over: sign in again'
 
 const openSessions = prepareQuery<{ ids: readonly string[]; now: Date }, { id: string }>(
   'open sessions',
@@ -27,22 +27,22 @@ const openSessions = prepareQuery<{ ids: readonly string[]; now: Date }, { id: s
 )
 
 /**
- * Sessions whose refresh tokens are used once. A session counts its generations: a refresh with a token of the
- * newest opens the next one. A token of the generation before may, for some seconds, still join the newest;
- * any older one has been copied, and since nobody can tell who holds the copy, the whole session ends.
+ * Sessions with rotating refresh tokens. A refresh with a token of the newest generation starts the next one. For
+ * some seconds, a token of the previous generation gets another token of the newest. Any older token was copied, and
+ * because the thief cannot be told from the owner, the session ends.
  */
 export function createSessions({ database, now }: { database: Database; now: () => Date }) {
-  let sweptAt = 0
-  const looks = new DataLoader<string, boolean>(
+  let cleanedAt = 0
+  const openSessionLoader = new DataLoader<string, boolean>(
     async ids => {
       const found = new Set((await openSessions(database, { ids, now: now() })).map(({ id }) => id))
       return ids.map(id => found.has(id))
     },
-    { cache: false, batchScheduleFn: look => setImmediate(look) },
+    { cache: false, batchScheduleFn: load => setImmediate(load) },
   )
 
   async function open(address: Address, proof?: Proof): Promise<OpenSession> {
-    await sweep()
+    await deleteExpired()
     const id = randomUUID()
     const expiresAt = new Date(now().getTime() + LIFETIME_MS)
     return database.transaction(async transaction => {
@@ -53,8 +53,8 @@ export function createSessions({ database, now }: { database: Database; now: () 
     })
   }
 
-  /** The open session of a refresh token with what its contract wallet has signed; undefined for that of a key. */
-  async function findSigned(presented: string): Promise<(SignedIn & Proof) | undefined> {
+  /** The open session of a refresh token that a contract wallet signed; undefined for one that a key signed. */
+  async function findContractSession(presented: string): Promise<(SignedInUser & Proof) | undefined> {
     const [found] = await database
       .select({
         address: session.address,
@@ -77,7 +77,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
         .from(refreshToken)
         .where(eq(refreshToken.hash, hashOf(presented)))
       if (token === undefined) return undefined
-      // The lock makes refreshes of one session take turns: of two at once, the second finds what the first did.
+      // Locks the row, so that concurrent refreshes of a session run one after another.
       const [found] = await transaction
         .select()
         .from(session)
@@ -94,14 +94,14 @@ export function createSessions({ database, now }: { database: Database; now: () 
         return { ...opened, refreshToken: await issue(transaction, id, generation + 1) }
       }
       const sinceRefresh = now().getTime() - found.refreshedAt.getTime()
-      if (token.generation === generation - 1 && sinceRefresh <= FORGIVEN_MS) {
+      if (token.generation === generation - 1 && sinceRefresh <= REUSE_GRACE_MS) {
         return { ...opened, refreshToken: await issue(transaction, id, generation) }
       }
       await transaction.update(session).set({ endedAt: now() }).where(eq(session.id, id))
       return undefined
     })
-    // Thrown out here: inside, it would roll the end of the session back.
-    if (next === undefined) throw new Refusal('sessionOver', OVER)
+    // Thrown outside the transaction: inside, it would roll back the end of the session.
+    if (next === undefined) throw new ApiError('sessionEnded', SESSION_ENDED)
     return next
   }
 
@@ -112,19 +112,19 @@ export function createSessions({ database, now }: { database: Database; now: () 
       .where(and(eq(session.id, id), isNull(session.endedAt)))
   }
 
-  /** Asked with every request that needs a user; those that come at the same moment are looked up together. */
+  /** Checked with every authenticated request; concurrent checks are batched into one query. */
   function isOpen(id: string): Promise<boolean> {
-    return looks.load(id)
+    return openSessionLoader.load(id)
   }
 
-  async function sweep(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     const time = now().getTime()
-    if (time - sweptAt < SWEEP_EVERY_MS) return
-    sweptAt = time
+    if (time - cleanedAt < CLEANUP_EVERY_MS) return
+    cleanedAt = time
     await database.delete(session).where(lte(session.expiresAt, now()))
   }
 
-  return { open, findSigned, refresh, end, isOpen }
+  return { open, findContractSession, refresh, end, isOpen }
 }
 
 async function issue(transaction: Transaction, sessionId: string, generation: number): Promise<string> {
@@ -133,7 +133,7 @@ async function issue(transaction: Transaction, sessionId: string, generation: nu
   return token
 }
 
-/** The token is 256 random bits, so a plain hash suffices: there is nothing to guess. */
+/** A plain hash suffices, because the token has 256 random bits. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

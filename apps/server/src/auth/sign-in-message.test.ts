@@ -1,8 +1,8 @@
 import { accounts } from '@kindyield/devnet'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { Refusal } from '../refusal.ts'
-import { checkSignInMessage } from './sign-in-message.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { validateSignInMessage } from './sign-in-message.ts'
 
 const { address } = accounts.owner
 const now = new Date('2026-03-01T12:00:00.000Z')
@@ -20,20 +20,20 @@ Nonce: k4Bq7Zt0WmXhJc2Ls9Vd
 Issued At: 2026-03-01T11:59:00.000Z
 Expiration Time: 2026-03-01T12:05:00.000Z`
 
-const check = (text: string) => checkSignInMessage(text, rules)
+const check = (text: string) => validateSignInMessage(text, rules)
 
-function refusalOf(text: string): string {
+function errorOf(text: string): string {
   try {
     check(text)
   } catch (error) {
-    expect(error).toBeInstanceOf(Refusal)
-    expect((error as Refusal).code).toBe('signInRefused')
-    return (error as Refusal).message
+    expect(error).toBeInstanceOf(ApiError)
+    expect((error as ApiError).code).toBe('signInRejected')
+    return (error as ApiError).message
   }
   return 'accepted'
 }
 
-test('R4 the message of the web app passes, and gives its nonce', () => {
+test('R4 the message of the web app is valid, and its nonce is returned', () => {
   const written = createSiweMessage({
     address,
     chainId: 31_337,
@@ -58,10 +58,10 @@ test.each([
   ],
   ['with times of another zone', (text: string) => text.replace('T12:05:00.000Z', 'T13:05:00+01:00')],
   ['of a page of the site', (text: string) => text.replace('URI: https://kindyield.test', '$&/stake?ngo=2')],
-])('R4 a message %s passes', (_, change) => {
+])('R4 a message %s is valid', (_, change) => {
   const changed = change(MESSAGE)
   expect(changed).not.toBe(MESSAGE)
-  expect(refusalOf(changed)).toBe('accepted')
+  expect(errorOf(changed)).toBe('accepted')
 })
 
 const line = (from: string, to: string) => (text: string) => text.replace(new RegExp(`^${from}.*$`, 'm'), to)
@@ -155,8 +155,8 @@ test.each<[string, (text: string) => string, string]>([
     field =>
       [`no ${field}`, drop(field), `${field} is missing`] as [string, (text: string) => string, string],
   ),
-])('R4 a message with %s is refused, with the field and its rule', (_, change, refusal) => {
+])('R4 a message with %s is rejected, with the field and its rule', (_, change, refusal) => {
   const changed = change(MESSAGE)
   expect(changed).not.toBe(MESSAGE)
-  expect(refusalOf(changed)).toBe(`The message's ${refusal}`)
+  expect(errorOf(changed)).toBe(`The message's ${refusal}`)
 })

@@ -10,35 +10,35 @@ import {
   parseErc6492Signature,
   recoverAddress,
 } from 'viem'
-import { Refusal } from '../refusal.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { withTimeout } from '../errors/with-timeout.ts'
 
 export type Signed = { address: Address; message: string; signature: Hex }
 
 /**
- * Who says that a signature is the address's. A key says so for good. A contract may say otherwise tomorrow, when
- * its owners have changed: it is to be asked again, about the `signature` that is returned.
+ * What verified a signature. A key's signature stays valid. A contract may reject it later, when its owners have
+ * changed: verify the returned `signature` again with `isStillValid`.
  */
-export type Verified = { by: 'key' } | { by: 'contract'; signature: Hex } | { wrong: string }
+export type Verified = { by: 'key' } | { by: 'contract'; signature: Hex } | { invalid: string }
 
-const NOT_VALID = { wrong: 'The signature is not valid for this address' }
+const NOT_VALID = { invalid: 'The signature is not valid for this address' }
 const KEY_SIGNATURE_BYTES = 65
-/** EIP-2: with the other half, everybody could make a second signature out of every one. */
+/** EIP-2: with the upper half, anyone could derive a second valid signature from each one. */
 const HALF_OF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
-/** As `personal_sign` returns it, and as some hardware wallets do. */
+/** As `personal_sign` returns it (27, 28), and as some hardware wallets do (0, 1). */
 const RECOVERY_IDS = [27, 28, 0, 1]
 
 const erc1271Abi = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4 magicValue)',
 ])
 const MAGIC_VALUE = '0x1626ba7e'
-/** For each question: well below what a request may take, so that its answer says what was silent. */
-const ANSWER_WITHIN_MS = 4_000
+/** For each call to the chain; well below the timeout of a request, so that its error names the chain. */
+const CALL_TIMEOUT_MS = 4_000
 
 /**
- * Whether the address signed the text. A key's signature is checked here. It is enough where the address has code
- * too (EIP-7702): the key stays that account's owner, whatever it delegates to. Any other signature is put to the
- * contract at the address (EIP-1271), also to one that is yet to be deployed (ERC-6492).
+ * Verifies that the address signed the message. A key's signature suffices even when the address has code
+ * (EIP-7702): the key stays the account's owner, whatever it delegates to. Any other signature is verified by the
+ * contract at the address (EIP-1271), or by the one that would be deployed there (ERC-6492).
  */
 export async function verifySignature(chain: PublicClient, signed: Signed): Promise<Verified> {
   const { address, message, signature } = signed
@@ -50,24 +50,24 @@ export async function verifySignature(chain: PublicClient, signed: Signed): Prom
       return NOT_VALID
     return { by: 'contract', signature: inner }
   }
-  if (!isErc6492Signature(signature)) return malformed === undefined ? NOT_VALID : { wrong: malformed }
+  if (!isErc6492Signature(signature)) return malformed === undefined ? NOT_VALID : { invalid: malformed }
   if (unwrap(signature) === undefined || !(await isAcceptedOnceDeployed(chain, signed))) return NOT_VALID
   return { by: 'contract', signature }
 }
 
-/** Whether the contract that accepted a signature, as `verifySignature` returned it, still does. */
-export async function isStillAccepted(chain: PublicClient, signed: Signed): Promise<boolean> {
+/** Whether the contract still accepts a signature that `verifySignature` returned. */
+export async function isStillValid(chain: PublicClient, signed: Signed): Promise<boolean> {
   const { address, message, signature } = signed
-  // Nothing that could take it back is on the chain yet.
+  // Not deployed yet, so nothing can have revoked it.
   if (!(await hasCode(chain, address))) return isErc6492Signature(signature)
   const inner = unwrap(signature)
   return inner !== undefined && isAccepted(chain, { address, message, signature: inner })
 }
 
-/** Why a signature cannot be that of a key, whoever's. */
+/** Why a signature cannot be that of any key. */
 function findMalformed(signature: Hex): string | undefined {
   const bytes = (signature.length - 2) / 2
-  // The 64 bytes of EIP-2098 save calldata; no wallet answers `personal_sign` with them.
+  // Compact signatures of 64 bytes (EIP-2098) save calldata; no wallet returns them from `personal_sign`.
   if (bytes !== KEY_SIGNATURE_BYTES) {
     return `signature: that of a key has ${KEY_SIGNATURE_BYTES} bytes, and this has ${bytes}`
   }
@@ -84,16 +84,16 @@ async function isSignedByKey({ address, message, signature }: Signed): Promise<b
   try {
     return isAddressEqual(await recoverAddress({ hash: hashMessage(message), signature }), address)
   } catch {
-    // No point of the curve: no key made it.
+    // Not a point of the curve, so no key made it.
     return false
   }
 }
 
 async function hasCode(chain: PublicClient, address: Address): Promise<boolean> {
-  return (await ask(chain.getCode({ address }))) !== undefined
+  return (await callChain(chain.getCode({ address }))) !== undefined
 }
 
-/** What ERC-6492 wraps, or the signature itself; undefined when the wrapping is broken. */
+/** The signature inside an ERC-6492 wrapper, or the signature itself; undefined when the wrapper is malformed. */
 function unwrap(signature: Hex): Hex | undefined {
   try {
     return parseErc6492Signature(signature).signature
@@ -102,37 +102,37 @@ function unwrap(signature: Hex): Hex | undefined {
   }
 }
 
-/** Asked through a contract that catches reverts: so a wallet's no is data, and an error is the node's. */
+/** Called through multicall, which catches reverts: a revert means rejected, any other error is the node's. */
 async function isAccepted(chain: PublicClient, { address, message, signature }: Signed): Promise<boolean> {
   const functionName = 'isValidSignature'
-  const [answer] = await ask(
+  const [result] = await callChain(
     chain.multicall({
       deployless: true,
       contracts: [{ address, abi: erc1271Abi, functionName, args: [hashMessage(message), signature] }],
     }),
   )
-  if (answer.status === 'success') return answer.result === MAGIC_VALUE
-  if (answer.error instanceof ContractFunctionExecutionError && answer.error.functionName === functionName) {
+  if (result.status === 'success') return result.result === MAGIC_VALUE
+  if (result.error instanceof ContractFunctionExecutionError && result.error.functionName === functionName) {
     return false
   }
-  throw chainOutOfReach(answer.error)
+  throw chainUnavailable(result.error)
 }
 
 async function isAcceptedOnceDeployed(chain: PublicClient, signed: Signed): Promise<boolean> {
-  if (await ask(chain.verifyMessage(signed).catch(() => false))) return true
-  // To viem, a contract that says no and a chain that says nothing are the same. They are not to the user.
-  await ask(chain.getBlockNumber({ cacheTime: 0 }))
+  if (await callChain(chain.verifyMessage(signed).catch(() => false))) return true
+  // viem returns false both when the contract rejects and when the chain does not respond: this tells them apart.
+  await callChain(chain.getBlockNumber({ cacheTime: 0 }))
   return false
 }
 
-async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
+async function callChain<Result>(call: Promise<Result>): Promise<Result> {
   try {
-    return await withTimeLimit(ANSWER_WITHIN_MS, question)
+    return await withTimeout(CALL_TIMEOUT_MS, call)
   } catch (cause) {
-    throw chainOutOfReach(cause)
+    throw chainUnavailable(cause)
   }
 }
 
-function chainOutOfReach(cause: unknown): Refusal {
-  return new Refusal('chainOutOfReach', 'The chain does not answer; try again in a moment', { cause })
+function chainUnavailable(cause: unknown): ApiError {
+  return new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
 }

@@ -1,4 +1,4 @@
-/** A message that names every variable that is wrong and what it should be; never the value, it may be secret. */
+/** Names every invalid variable and its rule, never its value, which may be secret. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }

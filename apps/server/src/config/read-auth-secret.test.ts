@@ -39,12 +39,12 @@ test.each(['hoodi', 'sepolia'])('R5 %s without a secret does not start', NETWORK
   expect(() => secretWith(variables)).toThrow('AUTH_SECRET is missing')
 })
 
-test('R5 a short secret is refused, and not repeated', () => {
+test('R5 a short secret is rejected, and not printed', () => {
   expect(() => secretWith({ AUTH_SECRET: 'too-short' })).toThrow('AUTH_SECRET is wrong')
   expect(() => secretWith({ AUTH_SECRET: 'too-short' })).not.toThrow('too-short')
 })
 
-test('R5 a damaged secret stops the start instead of weakening it', () => {
+test('R5 with a damaged secret the server does not start', () => {
   const SECRET_FILE = join(folder, 'damaged')
   writeFileSync(SECRET_FILE, 'abcd')
   expect(() => secretWith({ SECRET_FILE })).toThrow('damaged')

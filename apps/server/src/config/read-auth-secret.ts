@@ -7,8 +7,8 @@ import type { Environment } from './read-environment.ts'
 const MIN_BYTES = 32
 
 /**
- * What signs the access tokens. On the local network it is made once and kept in a file, so that `npm start`
- * needs no settings; anywhere else it must be given, and nothing starts without it.
+ * The secret that signs access tokens. On the local network it is generated once and stored in a file, so that
+ * `npm start` needs no settings; on any other network it is required.
  */
 export function readAuthSecret({
   NETWORK,
@@ -21,30 +21,30 @@ export function readAuthSecret({
       `AUTH_SECRET is missing: on ${NETWORK} it must be ${MIN_BYTES} bytes or more. Make one with: openssl rand -hex 32`,
     )
   }
-  // Without a file the secret lasts as long as the process: a restart ends all access tokens.
-  return SECRET_FILE === undefined ? randomBytes(MIN_BYTES) : keepSecret(SECRET_FILE)
+  // Without a file the secret lasts as long as the process, and a restart invalidates all access tokens.
+  return SECRET_FILE === undefined ? randomBytes(MIN_BYTES) : loadOrCreateSecret(SECRET_FILE)
 }
 
-function keepSecret(file: string): Uint8Array {
+function loadOrCreateSecret(file: string): Uint8Array {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // Fails when it exists: of two that start at once, both end up with the first one's.
+    // Fails when the file exists: two processes that start at once both use the first one's secret.
     writeFileSync(file, randomBytes(MIN_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(error)
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadableFileError(error)
   }
   try {
     const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
     if (secret.length >= MIN_BYTES) return secret
   } catch (error) {
-    throw unreadable(error)
+    throw unreadableFileError(error)
   }
   throw new EnvironmentError(
     `The secret in SECRET_FILE is damaged. Delete that file; everyone signs in anew.`,
   )
 }
 
-function unreadable(cause: unknown): EnvironmentError {
+function unreadableFileError(cause: unknown): EnvironmentError {
   return new EnvironmentError(
     'SECRET_FILE is wrong: it should be a file that the server can make and read.',
     {

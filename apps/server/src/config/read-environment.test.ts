@@ -50,7 +50,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['RATE_LIMIT_PER_MINUTE', '0'],
   ['PRICE_URL', 'file:///etc/passwd'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is rejected, and the variable is named', (name, value) => {
   expect(() => readEnvironment({ ...complete, [name]: value })).toThrow(`${name} is wrong`)
 })
 

@@ -10,7 +10,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 const httpUrl = z.url({ protocol: /^https?$/ })
-/** Several, parted by commas. */
+/** A comma-separated list. */
 const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
@@ -75,7 +75,7 @@ const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>
 
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  // A variable that is set to nothing is not set: that is how shells and compose files leave one out.
+  // An empty variable counts as not set: shells and compose files write it so.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data

@@ -3,19 +3,15 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Environment } from './read-environment.ts'
 
-/** Whose transactions the keeper sends: the key that was given, or on the local chain the one that everyone knows. */
-export async function readKeeperAccount({
-  NETWORK,
+/** The account of `KEEPER_PRIVATE_KEY`; undefined when the variable is not set. */
+export function readKeeperAccount({
   KEEPER_PRIVATE_KEY,
-}: Pick<Environment, 'NETWORK' | 'KEEPER_PRIVATE_KEY'>): Promise<LocalAccount | undefined> {
-  if (KEEPER_PRIVATE_KEY !== undefined) {
-    try {
-      return privateKeyToAccount(KEEPER_PRIVATE_KEY)
-    } catch {
-      // Not as a cause: it may hold the key.
-      throw new EnvironmentError('KEEPER_PRIVATE_KEY is wrong: it is no key of Ethereum.')
-    }
+}: Pick<Environment, 'KEEPER_PRIVATE_KEY'>): LocalAccount | undefined {
+  if (KEEPER_PRIVATE_KEY === undefined) return undefined
+  try {
+    return privateKeyToAccount(KEEPER_PRIVATE_KEY)
+  } catch {
+    // The error is not passed on as the cause: it may contain the key.
+    throw new EnvironmentError('KEEPER_PRIVATE_KEY is wrong: it is no key of Ethereum.')
   }
-  if (NETWORK !== 'local') return undefined
-  return (await import('../local-chain/local-accounts.ts')).localOracle
 }

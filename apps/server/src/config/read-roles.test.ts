@@ -23,7 +23,7 @@ test.each([
   [['--role'], '--role'],
   [['--rol', 'api'], "Unknown option '--rol'"],
   [['api'], 'Usage'],
-])('%j is refused in words that help', (args, words) => {
+])('%j is rejected with a helpful message', (args, words) => {
   expect(() => readRoles(args)).toThrow(EnvironmentError)
   expect(() => readRoles(args)).toThrow(words)
 })

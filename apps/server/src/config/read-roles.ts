@@ -5,7 +5,7 @@ const ROLES = ['api', 'indexer', 'keeper'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** What this process is for: `--role all` (the default), or some of the roles with commas between. */
+/** The roles of this process: `--role all` (the default), or a comma-separated list. */
 export function readRoles(args: string[]): ReadonlySet<Role> {
   const names = readNames(args)
   const wrong = names.filter(name => name !== 'all' && !isRole(name))

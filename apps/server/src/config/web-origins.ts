@@ -1,11 +1,11 @@
 import { EnvironmentError } from './environment-error.ts'
 import type { Environment } from './read-environment.ts'
 
-const EVERY_INTERFACE = ['0.0.0.0', '::']
-/** Where `npm run dev` serves the web app; apps/web/vite.config.ts says so too. */
-const DEVELOPMENT = 'http://localhost:5173'
+const ALL_INTERFACES = ['0.0.0.0', '::']
+/** The address of `npm run dev`; keep it in step with apps/web/vite.config.ts. */
+const DEVELOPMENT_ORIGIN = 'http://localhost:5173'
 
-/** Where the web app is opened: the sites for which a sign-in message may be made. */
+/** The origins of the web app, for which sign-in messages are accepted. */
 export function webOrigins({
   NETWORK,
   WEB_ORIGINS,
@@ -18,7 +18,7 @@ export function webOrigins({
       `WEB_ORIGINS is missing: on ${NETWORK} it must say where the web app is opened, like https://kindyield.example`,
     )
   }
-  const hosts = new Set(['127.0.0.1', 'localhost', ...(EVERY_INTERFACE.includes(HOST) ? [] : [HOST])])
+  const hosts = new Set(['127.0.0.1', 'localhost', ...(ALL_INTERFACES.includes(HOST) ? [] : [HOST])])
   const own = [...hosts].map(host => `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`)
-  return [...own, DEVELOPMENT].map(address => new URL(address).origin)
+  return [...own, DEVELOPMENT_ORIGIN].map(address => new URL(address).origin)
 }

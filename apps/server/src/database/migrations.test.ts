@@ -10,7 +10,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
-import { session } from './schema.ts'
+import { session } from './schema/auth-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 let folder: string
@@ -38,7 +38,7 @@ async function migrateUntil(client: pg.Client, name: string): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder })
 }
 
-test('R5 sessions that may be of contract wallets, which nobody can ask again, end with the migration', async () => {
+test('R5 the migration ends sessions whose contract wallet cannot be verified again', async () => {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await migrateUntil(client, 'session_signatures')

@@ -15,10 +15,10 @@ export type OpenDatabase = {
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
-/** Any number will do, as long as every instance takes the same. */
+/** The key of the advisory lock: any number that all instances share. */
 const MIGRATION_LOCK = 4_217_001
 
-/** Connects and brings the tables up to date; several instances may start at once. */
+/** Connects and runs the migrations; several instances may start at once. */
 export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,12 +26,12 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    // What an instance that froze in the middle has locked would otherwise stop all others.
+    // Releases the locks of an instance that froze in a transaction.
     idle_in_transaction_session_timeout: 10_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', error => log.warn({ err: error }, 'an idle database connection broke'))
-  // The same for one that breaks between two statements of a transaction: the next statement will fail.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  pool.on('error', error => log.warn({ err: error }, 'idle database connection failed'))
+  // The same for one that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', client => client.on('error', () => {}))
   const connection = await pool.connect()
   try {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The day of a moment in UTC, in whatever time zone the session is. */
-export function dayOf(moment: SQL): SQL {
-  return sql`(${moment} at time zone 'UTC')::date`
+/** The UTC day of a timestamp, whatever the session's time zone. */
+export function dayOf(timestamp: SQL): SQL {
+  return sql`(${timestamp} at time zone 'UTC')::date`
 }
 
-/** The moment at which a day begins. A bare date would be taken for midnight in the time zone of the session. */
+/** The timestamp at which a UTC day begins. A plain date would mean midnight in the session's time zone. */
 export function startOfDay(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone 'UTC'`
 }

@@ -1,5 +1,5 @@
 /**
- * Settings of every connection. Postgres gives a session the time zone of the machine that it runs on, and what
- * turns dates into moments, or moments into text, would then differ from server to server.
+ * For every connection. Without it a session has the time zone of Postgres's host, on which conversions between
+ * dates, timestamps and text depend.
  */
 export const UTC_SESSION = '-c timezone=UTC'

@@ -2,7 +2,7 @@ import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { type Address, type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act } from '../testing/random-actions.ts'
+import { performAction } from '../testing/random-actions.ts'
 import { sendJson } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
@@ -11,7 +11,7 @@ let running: TestApi
 let on: VaultChain
 let lidoVault: Address
 let aaveVault: Address
-const [giver] = accounts.givers as unknown as [LocalAccount]
+const [holder] = accounts.holders as unknown as [LocalAccount]
 
 const ETHER = parseEther('3')
 const DOLLARS = parseUnits('250', 6)
@@ -24,17 +24,17 @@ beforeAll(async () => {
   aaveVault = await vaultOf('aave')
   await on.prepare([lidoVault], [aaveVault])
   // So that one wstETH is no longer one stETH.
-  const rebase = { kind: 'rebase', giver: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 50 } as const
-  expect(await act(on, [{ id: 1n, lidoVault, aaveVault }], rebase)).toBe(true)
+  const rebase = { kind: 'rebase', holder: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 50 } as const
+  expect(await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)).toBe(true)
   const [lido, aave] = [on.lidoVault(lidoVault), on.aaveVault(aaveVault)]
-  await on.mustSend(giver, lido, 'stake', [10], ETHER)
-  await on.mustSend(giver, lido, 'stakeStEth', [ETHER, 20])
-  await on.mustSend(giver, lido, 'stakeWStEth', [ETHER, 30])
-  await on.mustSend(giver, lido, 'requestWithdrawals', [parseEther('1'), 1])
-  await on.mustSend(giver, lido, 'claimWithdrawInStEth', [parseEther('1'), 2])
-  await on.mustSend(giver, lido, 'claimWithdrawInWStEth', [parseEther('1'), 3])
-  await on.mustSend(giver, aave, 'deposit', [on.tokens[0], DOLLARS, 40])
-  await on.mustSend(giver, aave, 'withdraw', [parseUnits('100', 6), 1, on.tokens[0]])
+  await on.mustSend(holder, lido, 'stake', [10], ETHER)
+  await on.mustSend(holder, lido, 'stakeStEth', [ETHER, 20])
+  await on.mustSend(holder, lido, 'stakeWStEth', [ETHER, 30])
+  await on.mustSend(holder, lido, 'requestWithdrawals', [parseEther('1'), 1])
+  await on.mustSend(holder, lido, 'claimWithdrawInStEth', [parseEther('1'), 2])
+  await on.mustSend(holder, lido, 'claimWithdrawInWStEth', [parseEther('1'), 3])
+  await on.mustSend(holder, aave, 'deposit', [on.tokens[0], DOLLARS, 40])
+  await on.mustSend(holder, aave, 'withdraw', [parseUnits('100', 6), 1, on.tokens[0]])
   await running.indexAll()
 })
 afterAll(() => running?.stop())
@@ -51,9 +51,9 @@ const VAULTS = {
   deposits: () => ({ address: aaveVault, abi: aaveVaultAbi, eventName: 'Deposited' }) as const,
 }
 
-/** What the data query tells of this giver, oldest first. */
+/** What the data query tells of this holder, oldest first. */
 async function told(list: string, filter = ''): Promise<Record<string, unknown>[]> {
-  const query = `{ ${list}(first: 100, order: OLDEST_FIRST, filter: { holder: "${giver.address}" ${filter} }) { nodes { ${FIELDS} } } }`
+  const query = `{ ${list}(first: 100, order: OLDEST_FIRST, filter: { holder: "${holder.address}" ${filter} }) { nodes { ${FIELDS} } } }`
   const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query })).json()
   expect(errors).toBeUndefined()
   return data[list].nodes
@@ -83,7 +83,7 @@ async function expectTold(node: Record<string, unknown>, log: Log, who: string):
 test('R24 a stake’s event carries id, staker, amount in stETH, share, NGO, time, block and kind of ether', async () => {
   const logs = (await on.chain.getContractEvents({
     ...VAULTS.stakes(),
-    args: { staker: giver.address },
+    args: { staker: holder.address },
     fromBlock: 0n,
   })) as unknown as Log[]
   const nodes = await told('stakes')
@@ -106,7 +106,7 @@ test('R24 a stake’s event carries id, staker, amount in stETH, share, NGO, tim
 test('R24 a deposit’s event carries id, depositor, amount, share, NGO, time, block and token', async () => {
   const logs = (await on.chain.getContractEvents({
     ...VAULTS.deposits(),
-    args: { depositor: giver.address },
+    args: { depositor: holder.address },
     fromBlock: 0n,
   })) as unknown as Log[]
   const [node = {}] = await told('deposits')
@@ -128,7 +128,7 @@ test.each([
   const logs = (await on.chain.getContractEvents({ ...source, fromBlock: 0n } as never)) as unknown as Log[]
   const nodes = await told('withdrawals', `protocol: ${protocol}`)
   expect(nodes.map(({ ethType }) => ethType)).toEqual(kinds)
-  const mine = logs.filter(({ args }) => args[who] === giver.address)
+  const mine = logs.filter(({ args }) => args[who] === holder.address)
   expect(mine).toHaveLength(nodes.length)
   for (const [index, log] of mine.entries()) await expectTold(nodes[index] ?? {}, log, who)
 })

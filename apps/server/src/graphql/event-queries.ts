@@ -1,18 +1,18 @@
 import { eq, gt } from 'drizzle-orm'
+import { reportSummary } from '../database/schema/derived-tables.ts'
 import {
   donationPayment,
   positionEvent,
   report,
-  reportSummary,
   settlement,
   withdrawalRequest,
-} from '../database/schema.ts'
-import type { Builder } from './builder.ts'
+} from '../database/schema/vault-tables.ts'
 import type { EventTypes } from './event-types.ts'
-import { pageOfEvents } from './page-of-events.ts'
+import { listEvents } from './list-events.ts'
+import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
-/** One list for every kind of event. */
-export function addEventQueries(builder: Builder, types: EventTypes): void {
+/** Adds one connection for every kind of event. */
+export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes): void {
   const order = builder.enumType('EventOrder', { values: ['NEWEST_FIRST', 'OLDEST_FIRST'] as const })
   const filter = builder.inputType('EventFilter', {
     fields: t => ({
@@ -42,7 +42,7 @@ export function addEventQueries(builder: Builder, types: EventTypes): void {
         type,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
         resolve: (_, args, { database }) =>
-          pageOfEvents(database, positionEvent, withText(args), eq(positionEvent.kind, kind)),
+          listEvents(database, positionEvent, withText(args), eq(positionEvent.kind, kind)),
       })
     return {
       stakes: ofPositions('staked', types.stake),
@@ -51,19 +51,19 @@ export function addEventQueries(builder: Builder, types: EventTypes): void {
       withdrawalRequests: t.connection({
         type: types.withdrawalRequest,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
-        resolve: (_, args, { database }) => pageOfEvents(database, withdrawalRequest, withText(args)),
+        resolve: (_, args, { database }) => listEvents(database, withdrawalRequest, withText(args)),
       }),
       settlements: t.connection({
         type: types.settlement,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) => pageOfEvents(database, settlement, withText(args)),
+        resolve: (_, args, { database }) => listEvents(database, settlement, withText(args)),
       }),
       donations: t.connection({
         type: types.donation,
         description: 'Reports that gave something',
         args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
         resolve: (_, args, { database }) =>
-          pageOfEvents(database, report, withText(args), gt(report.donated, 0n)),
+          listEvents(database, report, withText(args), gt(report.donated, 0n)),
       }),
       reports: t.connection({
         type: types.report,
@@ -75,7 +75,7 @@ export function addEventQueries(builder: Builder, types: EventTypes): void {
           onlyGiving: t.arg.boolean({ description: 'Without those that gave nothing, as after a loss' }),
         },
         resolve: (_, { onlyGiving, ...args }, { database }) =>
-          pageOfEvents(
+          listEvents(
             database,
             reportSummary,
             withText(args),
@@ -85,7 +85,7 @@ export function addEventQueries(builder: Builder, types: EventTypes): void {
       payments: t.connection({
         type: types.payment,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) => pageOfEvents(database, donationPayment, withText(args)),
+        resolve: (_, args, { database }) => listEvents(database, donationPayment, withText(args)),
       }),
     }
   })

@@ -1,25 +1,26 @@
+import { PROTOCOLS } from '@kindyield/chain'
+import { RAY } from '../chain/vault-units.ts'
+import type { reportSummary } from '../database/schema/derived-tables.ts'
 import type {
   donationPayment,
   positionEvent,
   report,
-  reportSummary,
   settlement,
   withdrawalRequest,
-} from '../database/schema.ts'
-import { RAY } from '../vault-units.ts'
-import type { Builder } from './builder.ts'
+} from '../database/schema/vault-tables.ts'
+import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
-type Placed = Pick<
+type VaultEventRow = Pick<
   typeof positionEvent.$inferSelect,
   'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
 >
 
-/** What the vaults told, one type for each table. */
-export function createEventTypes(builder: Builder) {
-  const protocol = builder.enumType('Protocol', { values: ['lido', 'aave'] as const })
+/** The GraphQL types of vault events, one for each table. */
+export function createEventTypes(builder: GraphqlSchemaBuilder) {
+  const protocol = builder.enumType('Protocol', { values: PROTOCOLS })
   const ethType = builder.enumType('EthType', { values: ['eth', 'stEth', 'wstEth'] as const })
 
-  const event = builder.interfaceRef<Placed>('Event').implement({
+  const event = builder.interfaceRef<VaultEventRow>('Event').implement({
     description: 'Something that a vault told, with its proof',
     fields: t => ({
       protocol: t.field({ type: protocol, resolve: row => row.protocol }),

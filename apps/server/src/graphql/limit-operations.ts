@@ -1,30 +1,30 @@
 import { type ASTVisitor, GraphQLError, parse, type SelectionSetNode, type ValidationContext } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** The longest query of the web app has 100; the one with which tools read the whole schema has 184. */
+/** The longest query of the web app has 100, the standard introspection query 184. */
 const MAX_TOKENS = 1_000
-/** Each takes a connection of the database. */
+/** Each root field uses a database connection. */
 const MAX_ROOT_FIELDS = 10
-const MAX_ANSWER_CHARACTERS = 1_000_000
+const MAX_RESPONSE_CHARACTERS = 1_000_000
 
-/** What the complexity of a query does not see: its text, its root fields, introspection, and long answers. */
+/** Limits that the complexity plugin does not cover: tokens, root fields, introspection and the size of the response. */
 export const limitOperations: Plugin = {
   onParse: ({ setParseFn }) => {
     setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }))
   },
   onValidate: ({ addValidationRule }) => {
     addValidationRule(limitRootFields)
-    addValidationRule(refuseIntrospectionAliases)
+    addValidationRule(rejectIntrospectionAliases)
   },
   onResultProcess: ({ result, setResult }) => {
-    if (countCharacters(result, MAX_ANSWER_CHARACTERS) <= MAX_ANSWER_CHARACTERS) return
-    const message = `The answer would have more than ${MAX_ANSWER_CHARACTERS} characters: ask for less at once`
+    if (countCharacters(result, MAX_RESPONSE_CHARACTERS) <= MAX_RESPONSE_CHARACTERS) return
+    const message = `The answer would have more than ${MAX_RESPONSE_CHARACTERS} characters: ask for less at once`
     setResult({ errors: [new GraphQLError(message)] })
   },
 }
 
 function limitRootFields(context: ValidationContext): ASTVisitor {
-  /** As they are executed: a fragment's fields once, however often it is spread. */
+  /** As executed: a fragment's fields count once, however often it is spread. */
   function count({ selections }: SelectionSetNode, spread: Set<string>): number {
     let fields = 0
     for (const selection of selections) {
@@ -47,8 +47,8 @@ function limitRootFields(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** Under one name a part of the schema is answered once, however often it is asked for. */
-function refuseIntrospectionAliases(context: ValidationContext): ASTVisitor {
+/** Without aliases each part of the schema is in the response once, however often it is selected. */
+function rejectIntrospectionAliases(context: ValidationContext): ASTVisitor {
   return {
     Field(field) {
       const isIntrospection =
@@ -59,7 +59,7 @@ function refuseIntrospectionAliases(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** About as many as its JSON has, or somewhat more than the limit. */
+/** The approximate length of its JSON; stops counting soon after the limit. */
 function countCharacters(value: unknown, limit: number): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 4

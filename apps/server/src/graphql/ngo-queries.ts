@@ -2,18 +2,19 @@ import { DAY_RULE, isDay } from '@kindyield/api-contract'
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
-import { daysSince } from '../database/days-since.ts'
-import { ngo, vaultDay } from '../database/schema.ts'
-import { type NgoRow, ngoConditions, selectNgos } from '../database/select-ngos.ts'
-import { RAY } from '../vault-units.ts'
-import type { Builder } from './builder.ts'
+import { RAY } from '../chain/vault-units.ts'
+import { type NgoRow, ngoConditions, selectNgos } from '../database/queries/select-ngos.ts'
+import { vaultDaysSince } from '../database/queries/vault-days-since.ts'
+import { vaultDay } from '../database/schema/derived-tables.ts'
+import { ngo } from '../database/schema/ngo-tables.ts'
 import type { EventTypes } from './event-types.ts'
-import { PAGE } from './page-of-events.ts'
+import { PAGE } from './list-events.ts'
+import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
 type Day = typeof vaultDay.$inferSelect
 
-/** NGOs with their profiles, and how their books stood day by day. */
-export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void {
+/** Adds the queries of NGOs with their profiles and their daily totals. */
+export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: EventTypes): void {
   const status = builder.enumType('NgoStatus', { values: ['active', 'paused', 'finished'] as const })
   const day = builder.objectRef<Day>('VaultDay').implement({
     description: 'A book at the end of a day (UTC) on which something moved',
@@ -54,7 +55,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
             .where(
               and(
                 eq(vaultDay.vault, vault ?? ''),
-                since == null ? undefined : daysSince(sql`${since}::date`),
+                since == null ? undefined : vaultDaysSince(sql`${since}::date`),
               ),
             )
             .orderBy(vaultDay.day, vaultDay.token)
@@ -70,7 +71,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
       nullable: true,
       args: { id: t.arg.id({ required: true }), protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
       resolve: async (_, args, { database }) => {
-        const where = eq(ngo.id, numberOf('id', String(args.id)))
+        const where = eq(ngo.id, parseNumber('id', String(args.id)))
         const [found] = await selectNgos(database, args.protocol ?? 'lido', { where, take: 1 })
         return found
       },
@@ -79,14 +80,14 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
       type: profile,
       description: 'In the order in which they were registered',
       args: { protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
-      resolve: (_, { protocol: asked, ...page }, { database }) => {
-        const { isHidden } = ngoConditions(database, asked ?? 'lido')
+      resolve: (_, { protocol: requested, ...page }, { database }) => {
+        const { isHidden } = ngoConditions(database, requested ?? 'lido')
         const find = ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
-          selectNgos(database, asked ?? 'lido', {
+          selectNgos(database, requested ?? 'lido', {
             where: and(
               not(isHidden),
-              after === undefined ? undefined : gt(ngo.id, numberOf('after', after)),
-              before === undefined ? undefined : lt(ngo.id, numberOf('before', before)),
+              after === undefined ? undefined : gt(ngo.id, parseNumber('after', after)),
+              before === undefined ? undefined : lt(ngo.id, parseNumber('before', before)),
             ),
             order: inverted ? 'newest' : 'oldest',
             take: limit,
@@ -97,7 +98,7 @@ export function addNgoQueries(builder: Builder, { protocol }: EventTypes): void 
   }))
 }
 
-function numberOf(field: string, text: string): bigint {
+function parseNumber(field: string, text: string): bigint {
   if (!/^\d{1,78}$/.test(text)) throw new GraphQLError(`${field} must be a whole number`)
   return BigInt(text)
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventTables } from '../database/schema.ts'
-import { expectBooksToAgree } from '../testing/expect-books-to-agree.ts'
-import { type HostileNode, startHostileNode } from '../testing/hostile-node.ts'
+import { eventTables } from '../database/schema/event-tables.ts'
+import { expectIndexToMatchChain } from '../testing/expect-index-to-match-chain.ts'
+import { type FaultyNode, startFaultyNode } from '../testing/faulty-node.ts'
 import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
-import { anyTricks, TRICKS, type Trick } from '../testing/node-tricks.ts'
-import { type Action, act, anyAction } from '../testing/random-actions.ts'
+import { anyFaults, NODE_FAULTS, type NodeFault } from '../testing/node-faults.ts'
+import { type Action, anyAction, performAction } from '../testing/random-actions.ts'
 import type { VaultChain } from '../testing/vault-chain.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 6)
@@ -14,7 +14,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 6)
 /** What happens to the chain, and what the indexer does meanwhile. */
 type Step =
   | { what: 'act'; action: Action }
-  | { what: 'index'; steps: number; maxRange: number; tricks: (Trick | 'honest')[] }
+  | { what: 'index'; steps: number; maxRange: number; faults: (NodeFault | 'honest')[] }
   | { what: 'reorganise'; depth: number | 'all'; whileIndexing: boolean }
   | { what: 'detour'; actions: Action[]; indexed: boolean }
 
@@ -22,8 +22,8 @@ type Checkpoint = { id: `0x${string}`; block: bigint }
 
 let scene: IndexedChain
 let on: VaultChain
-let node: HostileNode
-/** Reads through the node that plays tricks when it is told to. */
+let node: FaultyNode
+/** Reads through the node that plays faults when it is told to. */
 let chain: PublicClient
 /** Where the present history began. */
 let checkpoint: Checkpoint
@@ -31,7 +31,7 @@ let checkpoint: Checkpoint
 beforeAll(async () => {
   scene = await startIndexedChain()
   on = scene.on
-  node = await startHostileNode(scene.services.devnet.url)
+  node = await startFaultyNode(scene.services.devnet.url)
   chain = createPublicClient({ transport: http(node.url, { batch: true, timeout: 200, retryDelay: 5 }) })
 })
 afterAll(async () => {
@@ -42,15 +42,15 @@ afterAll(async () => {
 async function take(step: Step): Promise<void> {
   switch (step.what) {
     case 'act':
-      await act(on, scene.ngos, step.action)
+      await performAction(on, scene.ngos, step.action)
       break
     case 'index': {
       const indexer = scene.indexerOf({ chain, maxRange: step.maxRange })
-      node.plan(step.tricks)
-      // A node that plays tricks may make a step fail; an honest one must not.
+      node.plan(step.faults)
+      // A node that plays faults may make a step fail; an honest one must not.
       for (let count = 0; count < step.steps; count += 1) {
         await indexer.step().catch(error => {
-          if (step.tricks.length === 0) throw error
+          if (step.faults.length === 0) throw error
         })
       }
       node.plan([])
@@ -70,7 +70,7 @@ async function take(step: Step): Promise<void> {
     }
     case 'detour': {
       const id = await on.testClient.snapshot()
-      for (const action of step.actions) await act(on, scene.ngos, action)
+      for (const action of step.actions) await performAction(on, scene.ngos, action)
       if (step.indexed) await scene.indexAll({ maxRange: 3 })
       await on.testClient.revert({ id })
       break
@@ -111,7 +111,7 @@ const anyStep = (): fc.Arbitrary<Step> =>
         what: fc.constant('index' as const),
         steps: fc.integer({ min: 1, max: 6 }),
         maxRange: fc.constantFrom(1, 2, 7, 100),
-        tricks: fc.oneof(fc.constant<(Trick | 'honest')[]>([]), anyTricks()),
+        faults: fc.oneof(fc.constant<(NodeFault | 'honest')[]>([]), anyFaults()),
       }),
     },
     {
@@ -133,7 +133,7 @@ const anyStep = (): fc.Arbitrary<Step> =>
   )
 
 test(
-  `after ${RUNS} random histories, reorganised and told by a node that plays tricks, the tables are those of a fresh index`,
+  `after ${RUNS} random histories with reorgs and node faults the tables equal those of a fresh index`,
   async () => {
     const kinds = new Set<string>()
     checkpoint = await checkpointHere()
@@ -141,8 +141,8 @@ test(
       await beginAnew()
       for (const step of steps) await take(step)
       await scene.indexAll({ chain, maxRange: 4 })
-      await expectBooksToAgree(on, scene.database)
-      const followed = await scene.expectToBeFresh()
+      await expectIndexToMatchChain(on, scene.database)
+      const followed = await scene.expectToEqualFreshIndex()
       for (const { kind } of followed.positionEvent as unknown as { kind: string }[]) kinds.add(kind)
       for (const [name, rows] of Object.entries(followed)) if (rows.length > 0) kinds.add(name)
     })
@@ -154,7 +154,7 @@ test(
     // Otherwise the histories would be too poor to prove anything.
     const expected = ['staked', 'deposited', 'withdrawn', 'movedIn', 'movedOut', 'percentChanged']
     expect([...kinds]).toEqual(expect.arrayContaining([...expected, ...Object.keys(eventTables)]))
-    expect([...node.played.keys()].sort()).toEqual([...TRICKS].sort())
+    expect([...node.injected.keys()].sort()).toEqual([...NODE_FAULTS].sort())
   },
   RUNS * 120_000,
 )

@@ -2,11 +2,13 @@ import { startChain } from '@kindyield/devnet'
 import { count, eq } from 'drizzle-orm'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { chainCursor, indexedBlock, ngo, positionEvent } from '../database/schema.ts'
-import { startHostileNode } from '../testing/hostile-node.ts'
+import { chainCursor, indexedBlock } from '../database/schema/cursor-tables.ts'
+import { ngo } from '../database/schema/ngo-tables.ts'
+import { positionEvent } from '../database/schema/vault-tables.ts'
+import { startFaultyNode } from '../testing/faulty-node.ts'
 import { dumpIndex } from '../testing/index-dump.ts'
 import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
-import { type Action, act } from '../testing/random-actions.ts'
+import { type Action, performAction } from '../testing/random-actions.ts'
 
 let scene: IndexedChain
 
@@ -16,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.stop())
 
-const action = { giver: 1, ngo: 0, percent: 50, token: 0, position: 1n, part: 10 }
-const does = (kind: Action['kind']) => act(scene.on, scene.ngos, { ...action, kind })
+const action = { holder: 1, ngo: 0, percent: 50, token: 0, position: 1n, part: 10 }
+const does = (kind: Action['kind']) => performAction(scene.on, scene.ngos, { ...action, kind })
 const headOf = () => scene.on.chain.getBlockNumber({ cacheTime: 0 })
 
 /** A step may fail, as long as it does no harm. */
@@ -27,7 +29,7 @@ const stepThrough = (chain: PublicClient) =>
     .step()
     .catch(() => {})
 
-test.each([1, 3, 45])('a reorganisation of %i blocks is followed', async depth => {
+test.each([1, 3, 45])('a reorg of %i blocks is followed', async depth => {
   const { testClient } = scene.on
   const id = await testClient.snapshot()
   const fork = await headOf()
@@ -41,10 +43,10 @@ test.each([1, 3, 45])('a reorganisation of %i blocks is followed', async depth =
   await testClient.mine({ blocks: depth })
   expect(await headOf()).toBe(fork + BigInt(depth) + 1n)
   await scene.indexAll({ maxRange: 10 })
-  expect(await scene.expectToBeFresh()).not.toEqual(before)
+  expect(await scene.expectToEqualFreshIndex()).not.toEqual(before)
 })
 
-test('a chain that lost its newest two blocks is followed back', async () => {
+test('a chain that lost its newest two blocks is rolled back', async () => {
   const id = await scene.on.testClient.snapshot()
   const before = await dumpIndex(scene.database)
   for (const kind of ['stake', 'deposit'] as const) expect(await does(kind)).toBe(true)
@@ -67,37 +69,37 @@ test('R22 an NGO that is created while the indexer runs is followed from its fir
   await vi.waitUntil(isThere, { timeout: 30_000 })
   indexer.stop()
   await running
-  await scene.expectToBeFresh()
+  await scene.expectToEqualFreshIndex()
 })
 
-test('a node that is behind, of another chain or short of logs takes nothing away and adds nothing wrong', async () => {
-  const node = await startHostileNode(scene.services.devnet.url)
+test('a node that lags, serves another chain or omits logs removes no rows and adds no wrong ones', async () => {
+  const node = await startFaultyNode(scene.services.devnet.url)
   const chain = createPublicClient({ transport: http(node.url, { batch: true, retryDelay: 1 }) })
   await scene.indexAll()
   const before = await dumpIndex(scene.database)
   const places = () => scene.database.select().from(indexedBlock)
   const known = await places()
-  for (const trick of ['staleHead', 'otherGenesis', 'otherChainId', 'noBlock'] as const) {
+  for (const fault of ['staleHead', 'otherGenesis', 'otherChainId', 'noBlock'] as const) {
     // On the look at the chain's ends, or on the look at the newest block that is known and the one after it.
-    for (const tricks of [[trick], ['honest', trick, trick]] as const) {
-      node.plan([...tricks])
+    for (const faults of [[fault], ['honest', fault, fault]] as const) {
+      node.plan([...faults])
       await stepThrough(chain)
-      expect(await places(), trick).toEqual(known)
+      expect(await places(), fault).toEqual(known)
     }
-    expect(node.played.get(trick), trick).toBeGreaterThan(0)
+    expect(node.injected.get(fault), fault).toBeGreaterThan(0)
   }
   // An event on its own: that of a settlement would be missed by what belongs to it.
-  expect(await act(scene.on, scene.ngos, { ...action, kind: 'ban', part: 90 })).toBe(true)
+  expect(await performAction(scene.on, scene.ngos, { ...action, kind: 'ban', part: 90 })).toBe(true)
   node.plan(['fewerLogs'])
   await stepThrough(chain)
-  expect(node.played.get('fewerLogs')).toBe(1)
+  expect(node.injected.get('fewerLogs')).toBe(1)
   expect(await dumpIndex(scene.database)).toEqual(before)
   await scene.indexAll({ chain })
-  expect(await scene.expectToBeFresh()).not.toEqual(before)
+  expect(await scene.expectToEqualFreshIndex()).not.toEqual(before)
   node.stop()
 })
 
-test('a new chain with the same id on the same port is indexed anew', async () => {
+test('a new chain with the same id on the same port is indexed from the start', async () => {
   const { devnet } = scene.services
   await devnet.stop()
   const anew = await startChain({ chainId: 31_337, port: Number(new URL(devnet.url).port) })

@@ -1,21 +1,21 @@
 import type { Deployment } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
+import type { LeaderLock } from '../coordination/leader-lock.ts'
+import { sleep } from '../coordination/sleep.ts'
 import type { Database } from '../database/open-database.ts'
-import { pause } from '../work-lock/pause.ts'
-import type { WorkLock } from '../work-lock/work-lock.ts'
-import { createBackOff, isRateLimit } from './back-off.ts'
-import { createKnown } from './known-vaults.ts'
-import { createLookout, type Patience } from './lookout.ts'
-import { createRangeSize } from './range-size.ts'
-import { type AskedRange, type IndexedRange, readRange } from './read-range.ts'
-import { createStoppableChain } from './stoppable-chain.ts'
-import { type Cursor, createIndexStore } from './store.ts'
+import { createAbortableClient } from './read/abortable-client.ts'
+import { createRangeSize } from './read/range-size.ts'
+import { type RangeRequest, readRange } from './read/read-range.ts'
+import { createReorgDetector, type ReorgRetry } from './read/reorg-detector.ts'
+import { createRetryDelay, isRateLimitError } from './read/retry-delay.ts'
+import { type Cursor, createIndexStore, type IndexedRange } from './store/index-store.ts'
+import { createVaultRegistry } from './store/vault-registry.ts'
 
 export type Indexer = {
-  /** Indexes one range, or rolls back to where chain and database agree. True when there is more to do. */
+  /** Indexes one range, or rolls back to the fork block. True when there is more to do. */
   step(): Promise<boolean>
-  /** Goes on until `stop`, waiting between looks at the chain; of several instances only one. */
+  /** Polls the chain until `stop`. Of several instances that share a lock, one works. */
   run(): Promise<void>
   stop(): void
 }
@@ -25,93 +25,97 @@ export type IndexerOptions = {
   database: Database
   deployment: Deployment
   log: Logger
-  /** Is told after every write. */
-  onWritten?: () => void
-  /** Without it, nobody else may be running. */
-  lock?: WorkLock
+  /** Called after every write. */
+  onWrite?: () => void
+  /** Required when several instances run. */
+  lock?: LeaderLock
   pollMs?: number
   maxRange?: number
-  patience?: Patience
+  /** How often a node must repeat an answer before indexed rows are rolled back. */
+  reorgRetry?: ReorgRetry
 }
 
-/** Blocks below the head that are taken for able to change: on Ethereum two epochs later they are final. */
-const NEAR_HEAD = 64
+/** Blocks below the head that may still be reorganised: on Ethereum a block is final after two epochs. */
+const UNFINALIZED_BLOCKS = 64
 
 export function createIndexer(options: IndexerOptions): Indexer {
   const { deployment, log, lock, pollMs = 500, maxRange = 2_000 } = options
   const stopping = new AbortController()
-  const chain = createStoppableChain(options.chain, stopping.signal)
+  const chain = createAbortableClient(options.chain, stopping.signal)
   const store = createIndexStore(options.database, deployment.chainId)
-  const source = { chain, deployment, known: createKnown(options.database) }
-  const size = createRangeSize(maxRange)
-  const lookout = createLookout(chain, deployment.chainId, options.patience)
+  const source = { chain, deployment, registry: createVaultRegistry(options.database) }
+  const rangeSize = createRangeSize(maxRange)
+  const reorgDetector = createReorgDetector(chain, deployment.chainId, options.reorgRetry)
 
   async function step(): Promise<boolean> {
-    const [genesisHash, head] = await lookout.ends()
+    const [genesisHash, head] = await reorgDetector.readGenesisAndHead()
     const cursor = await store.readCursor()
     if (cursor !== undefined) {
-      const seen = await lookout.look(cursor, genesisHash)
-      if (seen === 'behind') return false
-      if (seen !== 'same') return goBack(cursor, seen)
+      const result = await reorgDetector.checkCursor(cursor, genesisHash)
+      if (result === 'behind') return false
+      if (result !== 'same') return rollBack(cursor, result)
     }
     const from = cursor === undefined ? deployment.startBlock : cursor.blockNumber + 1
     if (head < from) return false
-    const near = from > head - NEAR_HEAD
-    const to = Math.min(near ? head : head - NEAR_HEAD, from + size.blocks - 1)
-    const range = await read({ from, to, near, after: cursor?.blockHash })
-    // The range may have been reorganised while it was read: then nothing is stored, and the next step looks again.
+    const isUnfinalized = from > head - UNFINALIZED_BLOCKS
+    const to = Math.min(isUnfinalized ? head : head - UNFINALIZED_BLOCKS, from + rangeSize.blocks - 1)
+    const range = await read({ from, to, isUnfinalized, parentHash: cursor?.blockHash })
+    // The range was reorganised while it was read: nothing is stored, and the next step detects the fork.
     if (range === undefined) return true
     await store.append(cursor, genesisHash, range)
-    options.onWritten?.()
+    options.onWrite?.()
     log.debug({ from, to }, 'indexed')
     return to < head
   }
 
-  async function read(range: AskedRange): Promise<IndexedRange | undefined> {
+  async function read(range: RangeRequest): Promise<IndexedRange | undefined> {
     try {
-      const answer = await readRange(source, range)
-      size.grow()
-      return answer
+      const indexed = await readRange(source, range)
+      rangeSize.grow()
+      return indexed
     } catch (error) {
-      if (isRateLimit(error) || !size.shrink()) throw error
-      log.info({ err: error, blocks: size.blocks }, 'a range could not be read: asking for a smaller one')
+      if (isRateLimitError(error) || !rangeSize.shrink()) throw error
+      log.info(
+        { err: error, blocks: rangeSize.blocks },
+        'reading a range failed; retrying with a smaller one',
+      )
       return undefined
     }
   }
 
-  async function goBack(cursor: Cursor, seen: 'reset' | 'reorganised'): Promise<boolean> {
-    if (seen === 'reset') {
-      log.warn({ chainId: deployment.chainId }, 'the chain was reset: indexing it anew')
+  async function rollBack(cursor: Cursor, reason: 'reset' | 'reorganised'): Promise<boolean> {
+    if (reason === 'reset') {
+      log.warn({ chainId: deployment.chainId }, 'the chain was reset: indexing from the start')
       await store.reset(cursor)
-      options.onWritten?.()
+      options.onWrite?.()
       return true
     }
-    const fork = await store.findNewest(lookout.isOnChain)
+    const fork = await store.findNewestBlock(reorgDetector.isOnChain)
     log.warn(
       { from: cursor.blockNumber, to: fork?.number ?? null },
       'the chain was reorganised: rolling back',
     )
     await store.rollBack(cursor, fork)
-    options.onWritten?.()
+    options.onWrite?.()
     return true
   }
 
   async function work(signal: AbortSignal): Promise<void> {
-    const backOff = createBackOff()
+    const retryDelay = createRetryDelay()
     while (!signal.aborted) {
       let wait = pollMs
       try {
         if (await step()) wait = 0
-        backOff.reset()
+        retryDelay.reset()
       } catch (error) {
         if (signal.aborted) return
-        wait = backOff.after(error)
-        log.error({ err: error, wait }, 'indexing failed; trying again')
+        wait = retryDelay.next(error)
+        log.error({ err: error, wait }, 'indexing failed; retrying')
       }
-      await pause(wait, signal)
+      await sleep(wait, signal)
     }
   }
 
-  const run = () => (lock === undefined ? work(stopping.signal) : lock.work(work, stopping.signal))
+  const run = () => (lock === undefined ? work(stopping.signal) : lock.runAsLeader(work, stopping.signal))
   return { step, run, stop: () => stopping.abort() }
 }

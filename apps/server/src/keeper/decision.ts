@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Vault } from '../indexer/known-vaults.ts'
+import type { Vault } from '../chain/vaults.ts'
 
 /** The keeper's tasks that send transactions. */
 type SendingTask = 'report' | 'payDonations'
@@ -14,7 +14,7 @@ export type Reason =
   | 'worth less than its gas'
   | 'gas price too high'
 
-/** What the keeper did about one token of a vault, and why. */
+/** What the keeper decided for one token of a vault, and why. */
 export type Decision = {
   task: SendingTask
   vault: string

@@ -4,7 +4,7 @@ import type { Decision } from './decision.ts'
 export type Solvency = { vault: string; token: string; held: bigint; owed: bigint }
 export type KeeperMetrics = ReturnType<typeof createKeeperMetrics>
 
-/** The label is `task`, because Prometheus keeps `job` for itself. */
+/** The label is `task`, because Prometheus reserves `job`. */
 export function createKeeperMetrics(registry: Registry) {
   const registers = [registry]
   const decisions = new Counter({
@@ -60,12 +60,12 @@ export function createKeeperMetrics(registry: Registry) {
     countSuccess(task: string): void {
       succeededAt.setToCurrentTime({ task })
     },
-    setLeads(isLeader: boolean): void {
+    setLeader(isLeader: boolean): void {
       leads.set(isLeader ? 1 : 0)
-      // Who no longer looks must not go on telling what it saw last.
+      // An instance that no longer checks solvency must not report its last values.
       if (!isLeader) for (const gauge of [held, owed, solvent]) gauge.reset()
     },
-    /** Compared as whole numbers: a gauge holds about sixteen digits of them. */
+    /** Compared as bigint: a gauge holds about sixteen digits. */
     setSolvency({ vault, token, ...shares }: Solvency): void {
       held.set({ vault, token }, Number(shares.held))
       owed.set({ vault, token }, Number(shares.owed))

@@ -6,10 +6,10 @@ import { accounts } from '@kindyield/devnet'
 import { addJobAdhoc } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Vault } from '../indexer/known-vaults.ts'
-import { type KeeperScene, openKeeperScene } from '../testing/keeper-scene.ts'
+import type { Vault } from '../chain/vaults.ts'
+import { SENDER_LOCK_KEY } from '../coordination/sender-lock.ts'
+import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { stallPostgres } from '../testing/stall-postgres.ts'
-import { TURN_LOCK } from './turn.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/keeper-process.ts', import.meta.url))
 
@@ -19,7 +19,7 @@ let jobs: pg.Pool
 const processes: ChildProcess[] = []
 
 beforeAll(async () => {
-  scene = await openKeeperScene()
+  scene = await startKeeperScene()
   databaseUrl = scene.running.services.postgres.url
   jobs = new pg.Pool({ connectionString: databaseUrl })
   // Postgres may stop before the last connection has said goodbye.
@@ -55,8 +55,8 @@ function startProcess(): ChildProcess {
   return started
 }
 
-test('R22 two keepers at once report each vault once, and the other goes on when one ends', async () => {
-  const keepers = [scene.createRival(), scene.createRival()]
+test('R22 two keepers report each vault once, and the other takes over when one stops', async () => {
+  const keepers = [scene.createSecondKeeper(), scene.createSecondKeeper()]
   const working = keepers.map(keeper => keeper.run())
   await scene.earn()
   await Promise.all([addReport(), addReport()])
@@ -73,7 +73,7 @@ test('R22 two keepers at once report each vault once, and the other goes on when
   await working[1]
 })
 
-test('R22 killed while a transaction is under way, the next keeper finishes and sends nothing twice', async () => {
+test('R22 after a keeper is killed with a pending transaction, the next one finishes and sends nothing twice', async () => {
   const { on } = scene
   const before = await countReports(used())
   await scene.earn()
@@ -91,7 +91,9 @@ test('R22 killed while a transaction is under way, the next keeper finishes and 
 
   const next = startProcess()
   await until(async () => {
-    const { rows } = await jobs.query('select 1 from pg_locks where granted and objid = $1', [TURN_LOCK])
+    const { rows } = await jobs.query('select 1 from pg_locks where granted and objid = $1', [
+      SENDER_LOCK_KEY,
+    ])
     return rows.length === 1
   })
   // Time enough to send it once more, if it did not look first.
@@ -104,11 +106,11 @@ test('R22 killed while a transaction is under way, the next keeper finishes and 
   next.kill('SIGTERM')
 })
 
-test('R22 what fails is tried again by itself', async () => {
+test('R22 failed jobs are retried', async () => {
   const { on } = scene
   const before = await countReports(used())
   await scene.earn()
-  const keeper = scene.createRival()
+  const keeper = scene.createSecondKeeper()
   await on.mustSend(accounts.owner, on.factory, 'setOracle', [accounts.owner.address])
   const working = keeper.run()
   await addReport()
@@ -123,14 +125,14 @@ test('R22 what fails is tried again by itself', async () => {
   await working
 })
 
-test('R22 a Postgres that hangs when a task ends leaves no rejection behind, and the keeper goes on with it', async () => {
+test('R22 a Postgres that hangs when a task ends causes no unhandled rejection, and the keeper recovers', async () => {
   const unhandled: unknown[] = []
   const note = (error: unknown) => unhandled.push(error)
   process.on('unhandledRejection', note)
   let runs = 0
   let resume = () => {}
-  const keeper = scene.createRival({
-    answerMs: 500,
+  const keeper = scene.createSecondKeeper({
+    databaseTimeoutMs: 500,
     async makeYield() {
       runs += 1
       if (runs === 1) resume = stallPostgres(scene.running.services.postgres)

@@ -2,38 +2,45 @@ import { setTimeout } from 'node:timers/promises'
 import { makeWorkerUtils, parseCronItems, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createLeaderLock } from '../coordination/leader-lock.ts'
 import { UTC_SESSION } from '../database/utc-session.ts'
-import { createWorkLock } from '../work-lock/work-lock.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
 import { scheduleOf } from './schedule.ts'
 import { createTasks } from './tasks.ts'
-import type { VaultWork } from './vault-work.ts'
+import type { VaultOperations } from './vault-operations.ts'
 
 export type Keeper = ReturnType<typeof createKeeper>
 
 export type KeeperOptions = {
   databaseUrl: string
-  vaults: VaultWork
+  vaults: VaultOperations
   metrics: KeeperMetrics
   log: Logger
-  /** The local chain's own task; elsewhere others make the yield. */
+  /** Only on the local chain, where nothing else produces yield. */
   makeYield?: () => Promise<void>
-  /** Tests begin tasks by hand. */
+  /** False in tests, which start tasks themselves. */
   isScheduled?: boolean
-  /** How long Postgres may take to connect, and for a statement. */
-  answerMs?: number
+  /** How long Postgres may take to connect, and to run a statement. */
+  databaseTimeoutMs?: number
 }
 
-const STOP_WITHIN_MS = 5_000
-/** Its statements are short: one that takes longer waits for a Postgres that hangs. */
-const ANSWER_MS = 10_000
+const STOP_TIMEOUT_MS = 5_000
+/** The keeper's statements are short: one that takes longer waits for a Postgres that hangs. */
+const DATABASE_TIMEOUT_MS = 10_000
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** Runs the keeper's tasks in one instance at a time; jobs, retries and the timetable are in Postgres. */
+/** Runs the keeper's tasks in one instance at a time. Jobs, retries and the schedule are kept in Postgres. */
 export function createKeeper(options: KeeperOptions) {
-  const { databaseUrl, metrics, log, makeYield, isScheduled = true, answerMs = ANSWER_MS } = options
+  const {
+    databaseUrl,
+    metrics,
+    log,
+    makeYield,
+    isScheduled = true,
+    databaseTimeoutMs = DATABASE_TIMEOUT_MS,
+  } = options
   const stopping = new AbortController()
-  const lock = createWorkLock({ url: databaseUrl, name: 'keeper', log })
+  const lock = createLeaderLock({ url: databaseUrl, name: 'keeper', log })
   const tasks = createTasks(options)
   const logger = new WorkerLogger(() => (level, message) => log[LOG_LEVELS[level]](message))
 
@@ -42,19 +49,19 @@ export function createKeeper(options: KeeperOptions) {
       connectionString: databaseUrl,
       options: UTC_SESSION,
       max: 4,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: databaseTimeoutMs,
+      query_timeout: databaseTimeoutMs,
     })
-    const broke = (error: Error) => log.warn({ err: error }, 'a connection of the keeper broke')
-    pgPool.on('error', broke)
-    pgPool.on('connect', client => client.on('error', broke))
-    metrics.setLeads(true)
-    log.info('the keeper leads')
+    const onConnectionError = (error: Error) => log.warn({ err: error }, 'keeper database connection failed')
+    pgPool.on('error', onConnectionError)
+    pgPool.on('connect', client => client.on('error', onConnectionError))
+    metrics.setLeader(true)
+    log.info('keeper is the leader')
     try {
-      await freeJobsOfTheDead(pgPool)
+      await unlockJobsOfCrashedWorkers(pgPool)
       await work(pgPool, tasks, ended)
     } finally {
-      metrics.setLeads(false)
+      metrics.setLeader(false)
       await pgPool.end()
     }
   }
@@ -66,19 +73,19 @@ export function createKeeper(options: KeeperOptions) {
       taskList,
       parsedCronItems,
       logger,
-      // Its transactions are numbered: one after another, in the one instance that leads.
+      // Transactions share one nonce sequence, so jobs run one after another.
       concurrency: 1,
       noHandleSignals: true,
-      // In batches, though of one: a job's end is otherwise written in a promise that the library waits for nowhere,
-      // and a Postgres that hangs makes it fail. So the failure stops the runner, and the lock begins again.
+      // With batching, even of one job, a failed write of a job's result stops the runner, and the leader lock retries.
+      // Without it the library writes the result in a promise that it does not await.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     const stop = async () => {
       const stopped = new AbortController()
-      const late = setTimeout(STOP_WITHIN_MS, undefined, { ref: false, signal: stopped.signal })
-      const forced = late.then(() => runner.kill())
-      const cutOff = (error: unknown) => log.warn({ err: error }, 'a task was cut off')
-      await Promise.race([runner.stop(), forced]).catch(cutOff)
+      const timeout = setTimeout(STOP_TIMEOUT_MS, undefined, { ref: false, signal: stopped.signal })
+      const forced = timeout.then(() => runner.kill())
+      const onInterrupted = (error: unknown) => log.warn({ err: error }, 'a task was interrupted')
+      await Promise.race([runner.stop(), forced]).catch(onInterrupted)
       stopped.abort()
     }
     if (ended.aborted) return stop()
@@ -86,8 +93,8 @@ export function createKeeper(options: KeeperOptions) {
     await runner.promise
   }
 
-  /** The library frees them after four hours; whoever leads knows that nobody else works. */
-  async function freeJobsOfTheDead(pgPool: pg.Pool): Promise<void> {
+  /** The library unlocks them after four hours; the leader knows that no other worker runs. */
+  async function unlockJobsOfCrashedWorkers(pgPool: pg.Pool): Promise<void> {
     const utils = await makeWorkerUtils({ pgPool, logger })
     try {
       await utils.migrate()
@@ -100,5 +107,5 @@ export function createKeeper(options: KeeperOptions) {
     }
   }
 
-  return { run: () => lock.work(lead, stopping.signal), stop: () => stopping.abort() }
+  return { run: () => lock.runAsLeader(lead, stopping.signal), stop: () => stopping.abort() }
 }

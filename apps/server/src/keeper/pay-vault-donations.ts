@@ -1,17 +1,17 @@
 import type { LidoAddresses } from '@kindyield/chain'
 import { type Address, erc20Abi, type PublicClient, parseEther } from 'viem'
-import type { Vault } from '../indexer/known-vaults.ts'
-import type { PriceService } from '../price/price-service.ts'
-import { RAY } from '../vault-units.ts'
+import { RAY } from '../chain/vault-units.ts'
+import type { Vault } from '../chain/vaults.ts'
+import type { PriceService } from '../integrations/price/price-service.ts'
 import type { Decision } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
-import type { Sender } from './send-transaction.ts'
-import { payDonationsCall, tokensOf, viewsOf } from './vault-contract.ts'
+import type { TransactionSender } from './transaction-sender.ts'
+import { payDonationsCall, readVaultTokens, sharedViews } from './vault-contract.ts'
 
 export type PayParts = {
   chain: PublicClient
   lido: LidoAddresses | null
-  sender: Sender
+  sender: TransactionSender
   gasLimit: GasLimit
   prices: PriceService
 }
@@ -20,12 +20,12 @@ type Outcome = Pick<Decision, 'decision' | 'reason' | 'transactionHash'>
 
 const MICRO_DOLLARS = 1_000_000
 
-/** Sends an NGO its donations where they are worth more than the gas that it takes. */
+/** Pays a vault's donations to its NGO where they are worth more than the gas of the transaction. */
 export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<Decision[]> {
-  await parts.sender.waitForEarlier()
+  await parts.sender.waitForPendingTransactions()
   const { address, protocol } = vault
   const decisions: Decision[] = []
-  for (const token of await tokensOf(parts.chain, parts.lido, vault)) {
+  for (const token of await readVaultTokens(parts.chain, parts.lido, vault)) {
     const outcome = await payToken(parts, vault, token)
     decisions.push({ task: 'payDonations', vault: address, protocol, token, ...outcome })
   }
@@ -34,14 +34,14 @@ export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<
 
 async function payToken(parts: PayParts, vault: Vault, token: Address): Promise<Outcome> {
   const { chain, sender, gasLimit } = parts
-  const views = viewsOf(vault)
+  const views = sharedViews(vault)
   const [shares, rate] = await Promise.all([
     chain.readContract({ ...views, functionName: 'donationShares', args: [token] }),
     chain.readContract({ ...views, functionName: 'rate', args: [token] }),
   ])
   const amount = (shares * rate) / RAY
   if (amount === 0n) return { decision: 'skipped', reason: 'nothing to pay' }
-  const gasPrice = await gasLimit.affordablePrice()
+  const gasPrice = await gasLimit.readAffordableGasPrice()
   if (gasPrice === undefined) return { decision: 'skipped', reason: 'gas price too high' }
   const call = payDonationsCall(vault, token)
   const costWei = (await sender.estimateGas(call)) * gasPrice
@@ -51,7 +51,7 @@ async function payToken(parts: PayParts, vault: Vault, token: Address): Promise<
   return { decision: 'sent', reason: 'paid', transactionHash: await sender.send(call) }
 }
 
-/** stETH counts as ether and a stablecoin as a dollar: enough to weigh a donation against its gas. Rounds down. */
+/** An estimate to compare with the gas cost: stETH counts as ether, a stablecoin as a dollar. Rounds down. */
 async function worthInWei(
   { chain, prices }: PayParts,
   { protocol }: Vault,

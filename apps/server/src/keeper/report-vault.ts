@@ -1,32 +1,32 @@
 import type { LidoAddresses } from '@kindyield/chain'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address, Hex, PublicClient } from 'viem'
+import type { Vault } from '../chain/vaults.ts'
 import type { Database } from '../database/open-database.ts'
-import { vaultEvent } from '../database/schema.ts'
-import type { Vault } from '../indexer/known-vaults.ts'
+import { vaultEvent } from '../database/schema/vault-tables.ts'
 import type { Decision, Reason } from './decision.ts'
+import { type DueTranches, findDueTranches } from './find-due-tranches.ts'
 import type { GasLimit } from './gas-limit.ts'
-import { type Book, readBook } from './read-book.ts'
-import type { Sender } from './send-transaction.ts'
-import { reportCall, reportRangeCall, tokensOf, viewsOf } from './vault-contract.ts'
+import type { TransactionSender } from './transaction-sender.ts'
+import { readVaultTokens, reportCall, reportRangeCall, sharedViews } from './vault-contract.ts'
 
 export type ReportParts = {
   chain: PublicClient
   database: Database
   lido: LidoAddresses | null
-  sender: Sender
+  sender: TransactionSender
   gasLimit: GasLimit
-  /** Tranches that one transaction settles at most; each takes about 9,000 gas. */
+  /** The most tranches that one transaction settles; each takes about 9,000 gas. */
   pageSize?: number
 }
 
 const PAGE_SIZE = 100
 
-/** Settles a vault's yield where it has risen, and says for each token what was done. */
+/** Reports a vault's rewards where the rate has risen, and returns a decision for each token. */
 export async function reportVault(parts: ReportParts, vault: Vault): Promise<Decision[]> {
   const { chain, lido, sender, gasLimit, pageSize = PAGE_SIZE } = parts
-  await sender.waitForEarlier()
-  const isFinished = await chain.readContract({ ...viewsOf(vault), functionName: 'isFinish' })
+  await sender.waitForPendingTransactions()
+  const isFinished = await chain.readContract({ ...sharedViews(vault), functionName: 'isFinish' })
   const skip = (token: Address, reason: Reason): Decision => ({
     ...decisionOn(vault, token),
     decision: 'skipped',
@@ -34,28 +34,33 @@ export async function reportVault(parts: ReportParts, vault: Vault): Promise<Dec
   })
 
   const decisions: Decision[] = []
-  const due: Book[] = []
+  const due: DueTranches[] = []
   let tranches = 0
-  for (const token of await tokensOf(chain, lido, vault)) {
+  for (const token of await readVaultTokens(chain, lido, vault)) {
     const settleRate = await readSettleRate(parts, vault, token, isFinished)
     if (settleRate === undefined) {
       decisions.push(skip(token, 'final rate not indexed yet'))
       continue
     }
-    const book = await readBook({ chain, vault, token, settleRate, isFinished, pageSize })
-    tranches += book.tranches
-    if (book.due.length > 0) due.push(book)
-    else decisions.push(skip(token, book.reason))
+    const found = await findDueTranches({ chain, vault, token, settleRate, isFinished, pageSize })
+    tranches += found.tranches
+    if (found.due.length > 0) due.push(found)
+    else decisions.push(skip(token, found.reason))
   }
   if (due.length === 0) return decisions
-  if ((await gasLimit.affordablePrice()) === undefined) {
+  if ((await gasLimit.readAffordableGasPrice()) === undefined) {
     return [...decisions, ...due.map(({ token }) => skip(token, 'gas price too high'))]
   }
 
-  const whole = tranches <= pageSize ? await sender.send(reportCall(vault)) : undefined
-  for (const book of due) {
-    const transactionHash = whole ?? (await sendPages(sender, vault, book))
-    decisions.push({ ...decisionOn(vault, book.token), decision: 'sent', reason: 'settled', transactionHash })
+  const wholeReport = tranches <= pageSize ? await sender.send(reportCall(vault)) : undefined
+  for (const tranchesOfToken of due) {
+    const transactionHash = wholeReport ?? (await sendPages(sender, vault, tranchesOfToken))
+    decisions.push({
+      ...decisionOn(vault, tranchesOfToken.token),
+      decision: 'sent',
+      reason: 'settled',
+      transactionHash,
+    })
   }
   return decisions
 }
@@ -64,21 +69,21 @@ function decisionOn({ address, protocol }: Vault, token: Address) {
   return { task: 'report' as const, vault: address, protocol, token }
 }
 
-/** Returns the last one's hash. */
-async function sendPages(sender: Sender, vault: Vault, { token, due }: Book): Promise<Hex> {
+/** Returns the hash of the last transaction. */
+async function sendPages(sender: TransactionSender, vault: Vault, { token, due }: DueTranches): Promise<Hex> {
   let hash: Hex = '0x'
   for (const { from, to } of due) hash = await sender.send(reportRangeCall(vault, token, from, to))
   return hash
 }
 
-/** A finished vault settles up to its last rate, which only its event tells. */
+/** A finished vault settles up to its final rate, which only its event contains. */
 async function readSettleRate(
   { chain, database }: ReportParts,
   vault: Vault,
   token: Address,
   isFinished: boolean,
 ): Promise<bigint | undefined> {
-  if (!isFinished) return chain.readContract({ ...viewsOf(vault), functionName: 'rate', args: [token] })
+  if (!isFinished) return chain.readContract({ ...sharedViews(vault), functionName: 'rate', args: [token] })
   const { kind, vault: address, token: of, rate, blockNumber } = vaultEvent
   const [last] = await database
     .select({ rate })

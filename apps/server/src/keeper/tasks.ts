@@ -1,12 +1,13 @@
+import { PROTOCOLS } from '@kindyield/chain'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Vault } from '../indexer/known-vaults.ts'
+import type { Vault } from '../chain/vaults.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
-import type { VaultWork } from './vault-work.ts'
+import type { VaultOperations } from './vault-operations.ts'
 
 export type TaskOptions = {
-  vaults: VaultWork
+  vaults: VaultOperations
   metrics: KeeperMetrics
   log: Logger
   makeYield?: () => Promise<void>
@@ -16,16 +17,16 @@ const MAX_ATTEMPTS = 5
 
 const vaultSchema = z.object({
   address: z.string(),
-  protocol: z.enum(['lido', 'aave']),
+  protocol: z.enum(PROTOCOLS),
   ngoId: z.string().transform(BigInt),
 })
 
 /**
- * `report` and `payDonations` make a job for each vault, so that one that fails is tried again alone. Its key
- * keeps a second one from being made while the first is not done.
+ * `report` and `payDonations` add a job for each vault, so that a vault that fails is retried alone. The job key
+ * prevents a second job of a vault while the first is pending.
  */
 export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): TaskList {
-  const watched = (name: string, task: Task): Task => {
+  const instrument = (name: string, task: Task): Task => {
     return async (payload, helpers) => {
       try {
         await task(payload, helpers)
@@ -33,7 +34,7 @@ export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): T
       } catch (error) {
         metrics.countFailure(name)
         const { attempts, max_attempts: of } = helpers.job
-        log.error({ err: error, task: name, attempt: attempts, of }, 'a task of the keeper failed')
+        log.error({ err: error, task: name, attempt: attempts, of }, 'keeper task failed')
         throw error
       }
     }
@@ -51,17 +52,17 @@ export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): T
       }
     }
 
-  const ofVault = (work: (vault: Vault) => Promise<unknown>) => async (payload: unknown) => {
+  const withVault = (work: (vault: Vault) => Promise<unknown>) => async (payload: unknown) => {
     await work(vaultSchema.parse(payload))
   }
 
   const list: Record<string, Task> = {
     report: forEachVault('reportVault'),
-    reportVault: ofVault(vaults.report),
+    reportVault: withVault(vaults.report),
     payDonations: forEachVault('payVaultDonations'),
-    payVaultDonations: ofVault(vaults.payDonations),
+    payVaultDonations: withVault(vaults.payDonations),
     watchSolvency: vaults.watchSolvency,
     ...(makeYield === undefined ? {} : { makeYield }),
   }
-  return Object.fromEntries(Object.entries(list).map(([name, task]) => [name, watched(name, task)]))
+  return Object.fromEntries(Object.entries(list).map(([name, task]) => [name, instrument(name, task)]))
 }

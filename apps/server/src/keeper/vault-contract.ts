@@ -1,9 +1,9 @@
 import { aaveVaultAbi, type LidoAddresses, lidoVaultAbi } from '@kindyield/chain'
 import type { Address, PublicClient } from 'viem'
-import type { Vault } from '../indexer/known-vaults.ts'
+import type { Vault } from '../chain/vaults.ts'
 
-/** The tokens whose books a vault keeps: stETH, or what was ever deposited. */
-export async function tokensOf(
+/** The tokens of a vault's positions: stETH, or every token that was ever deposited. */
+export async function readVaultTokens(
   chain: PublicClient,
   lido: LidoAddresses | null,
   { address, protocol }: Vault,
@@ -12,8 +12,8 @@ export async function tokensOf(
   return chain.readContract({ address: address as Address, abi: aaveVaultAbi, functionName: 'tokens' })
 }
 
-/** The views that vaults of both protocols share; a network has one or both of them. */
-export function viewsOf({ address }: Vault) {
+/** For views that vaults of both protocols share. */
+export function sharedViews({ address }: Vault) {
   return { address: address as Address, abi: lidoVaultAbi } as const
 }
 

@@ -11,7 +11,7 @@ import {
   type TestClient,
   zeroAddress,
 } from 'viem'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 export type FundOptions = {
   chain: PublicClient
@@ -24,22 +24,22 @@ export type FundOptions = {
 const ETHER = parseEther('100')
 const STAKED = parseEther('10')
 const COINS = '10000'
-/** Shares round down by a wei or two; a wallet that lacks less than this lacks nothing. */
+/** Shares round down by a wei or two: a smaller difference is not topped up. */
 const DUST = 10n
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-export async function checkWallet(chain: PublicClient, wallet: Address): Promise<void> {
+export async function requireWallet(chain: PublicClient, wallet: Address): Promise<void> {
   if (wallet === zeroAddress || (await chain.getCode({ address: wallet })) !== undefined) {
-    throw new Refusal('notAllowed', 'Only wallets get money here, not contracts')
+    throw new ApiError('notAllowed', 'Only wallets get money here, not contracts')
   }
 }
 
-/** Gives a wallet of everything that the app takes what it lacks of a fixed amount: asked twice, nothing more. */
+/** Tops a wallet up to fixed amounts of every token that the app accepts; funding it twice adds nothing. */
 export async function fundWallet(
   { chain, testClient, deployer, lido, aave }: FundOptions,
   wallet: Address,
 ): Promise<void> {
-  await checkWallet(chain, wallet)
+  await requireWallet(chain, wallet)
   if ((await chain.getBalance({ address: wallet })) < ETHER) {
     await testClient.setBalance({ address: wallet, value: ETHER })
   }

@@ -1,4 +1,4 @@
 import { accounts } from '@kindyield/devnet/control'
 
-/** Reports rewards on the local chain, with a key that everyone knows. */
+/** The oracle of the local chain; its key is public. */
 export const localOracle = accounts.oracle

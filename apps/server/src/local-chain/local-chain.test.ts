@@ -3,10 +3,10 @@ import { stEthAbi } from '@kindyield/chain'
 import { type Abi, erc20Abi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
-import { localJob } from '../database/schema.ts'
-import type { Vault } from '../indexer/known-vaults.ts'
-import { createTurn } from '../keeper/turn.ts'
-import { type KeeperScene, openKeeperScene } from '../testing/keeper-scene.ts'
+import type { Vault } from '../chain/vaults.ts'
+import { createSenderLock } from '../coordination/sender-lock.ts'
+import { localJob } from '../database/schema/local-job-tables.ts'
+import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
 import { sendJson } from '../testing/sign-in.ts'
 
@@ -23,11 +23,11 @@ let stETH: { address: string; abi: Abi }
 let staked: Vault
 
 beforeAll(async () => {
-  scene = await openKeeperScene()
+  scene = await startKeeperScene()
   stETH = { address: scene.on.lido.stETH, abi: stEthAbi as Abi }
   ;[staked] = scene.lidoVaults as [Vault]
   // A new chain is ninety days old and Lido has reported none of them.
-  await scene.localChain.tick()
+  await scene.localChain.accrueYield()
 })
 afterAll(() => scene?.running.stop())
 
@@ -43,9 +43,9 @@ async function readJob(id: string) {
 
 const pooled = () => scene.on.read<bigint>(stETH, 'getTotalPooledEther')
 const chainTime = async () => Number((await scene.on.chain.getBlock()).timestamp)
-const giver = () => scene.on.givers[0] as (typeof scene.on.givers)[number]
+const holder = () => scene.on.holders[0] as (typeof scene.on.holders)[number]
 
-test('GET /api/local tells the time of the chain', async () => {
+test('GET /api/local returns the time of the chain', async () => {
   const { data } = localChainSchema.parse(await (await scene.running.api.request('/api/local')).json())
   expect(data.blockNumber).toBe(Number(await scene.on.chain.getBlockNumber({ cacheTime: 0 })))
   expect(Math.abs(data.aheadSeconds)).toBeLessThan(60)
@@ -55,7 +55,7 @@ test.each([
   [1, 1],
   [30, 8],
   [365, 13],
-])('%i days pass in %i reports of Lido, with their yield on both protocols', async (days, reports) => {
+])('%i days pass in %i rebases of Lido, with yield on both protocols', async (days, reports) => {
   const { on, aaveVaults } = scene
   const [lent] = aaveVaults as [Vault]
   const [token] = on.tokens
@@ -80,15 +80,15 @@ test.each([
   await scene.running.indexAll()
 })
 
-test('R16 requests are finalized by the days that pass, or at once when asked', async () => {
+test('R16 requests are finalized as days pass, or at once by a finalize job', async () => {
   const { on } = scene
   const vault = on.lidoVault(staked.address)
-  await on.mustSend(giver(), vault, 'requestWithdrawals', [parseEther('1'), 1n])
+  await on.mustSend(holder(), vault, 'requestWithdrawals', [parseEther('1'), 1n])
   expect((await run({ act: 'time', days: 1 })).finalizedRequests).toBe(0)
   expect((await run({ act: 'time', days: 3 })).finalizedRequests).toBe(1)
 
   for (const amount of ['1', '2']) {
-    await on.mustSend(giver(), vault, 'requestWithdrawals', [parseEther(amount), 1n])
+    await on.mustSend(holder(), vault, 'requestWithdrawals', [parseEther(amount), 1n])
   }
   expect((await run({ act: 'finalize' })).finalizedRequests).toBe(2)
   const block = await on.chain.getBlockNumber({ cacheTime: 0 })
@@ -105,7 +105,7 @@ test('a slashing takes its part of all stETH, also right after another', async (
   expect(await pooled()).toBeLessThan((before * 9n) / 10n)
 })
 
-test('a new wallet gets of everything once', async () => {
+test('a new wallet is funded with every token, once', async () => {
   const { on, running } = scene
   expect((await run({ act: 'fund', address: stranger })).address).toBe(stranger)
   expect(await on.chain.getBalance({ address: stranger })).toBe(parseEther('100'))
@@ -123,7 +123,7 @@ test('a new wallet gets of everything once', async () => {
   expect(await on.chain.getBlockNumber({ cacheTime: 0 })).toBe(block)
 })
 
-test('a contract gets nothing, and neither does nobody', async () => {
+test('contracts and the zero address are not funded', async () => {
   for (const address of [scene.on.lido.stETH, `0x${'0'.repeat(40)}`]) {
     const response = await put('money-for-it', { act: 'fund', address })
     expect(response.status).toBe(403)
@@ -147,13 +147,13 @@ test.each([
   expect(await response.json()).toMatchObject({ message: expect.stringContaining(field) })
 })
 
-test('the panel and the keeper take turns: none of their transactions is lost', async () => {
+test('the time panel and the keeper share the sender lock: no transaction is lost', async () => {
   const { work, localChain, lidoVaults } = scene
   const [first, second] = lidoVaults as [Vault, Vault]
   const done = await Promise.allSettled([
     run({ act: 'time', days: 2 }),
     work.report(first),
-    localChain.tick(),
+    localChain.accrueYield(),
     run({ act: 'slash', percent: 0.1 }),
     work.report(second),
     run({ act: 'finalize' }),
@@ -162,19 +162,19 @@ test('the panel and the keeper take turns: none of their transactions is lost', 
   expect(done.map(({ status }) => status)).toEqual(done.map(() => 'fulfilled'))
 })
 
-test('yield comes by itself with the time that passes, and no more blocks than it takes', async () => {
+test('yield accrues with time, with no more blocks than necessary', async () => {
   const { on, localChain } = scene
-  await localChain.tick()
+  await localChain.accrueYield()
   await on.testClient.increaseTime({ seconds: 60 })
   const [before, block] = [await pooled(), await on.chain.getBlockNumber({ cacheTime: 0 })]
-  await localChain.tick()
-  await localChain.tick()
+  await localChain.accrueYield()
+  await localChain.accrueYield()
   expect(await on.chain.getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
   const earned = Number((await pooled()) - before) / Number(before)
   expect(earned / ((0.0356 * 60) / (365 * DAY))).toBeCloseTo(1, 0)
 })
 
-test('the clock goes thirty years ahead and no further', async () => {
+test('the clock moves at most thirty years ahead', async () => {
   const { on } = scene
   await on.testClient.increaseTime({ seconds: 25 * 365 * DAY })
   await on.testClient.mine({ blocks: 1 })
@@ -183,7 +183,7 @@ test('the clock goes thirty years ahead and no further', async () => {
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('npm start -- --fresh') })
 })
 
-test('a job that is asked for twice is done once, and tells how far it is', async () => {
+test('a job that is started twice runs once, and reports its progress', async () => {
   const before = await chainTime()
   const action = { act: 'time', days: 10 }
   const answers = await Promise.all([put('ten-days', action), put('ten-days', action)])
@@ -205,10 +205,10 @@ test('a job that is asked for twice is done once, and tells how far it is', asyn
   expect((await chainTime()) - before).toBeLessThan(11 * DAY)
 })
 
-test('a job is answered at once, however long others work', async () => {
+test('starting a job returns at once, however long others run', async () => {
   const started = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  const turn = createTurn(scene.running.parts.database).take(() => {
+  const held = createSenderLock(scene.running.parts.database).run(() => {
     started.resolve()
     return released.promise
   })
@@ -217,11 +217,11 @@ test('a job is answered at once, however long others work', async () => {
   expect(response.status).toBe(202)
   expect(await readJob('in-the-queue')).toMatchObject({ status: 'waiting', doneSteps: 0, outcome: null })
   released.resolve()
-  await turn
+  await held
   await vi.waitUntil(async () => (await readJob('in-the-queue')).status === 'done', { timeout: 60_000 })
 })
 
-test('an id belongs to one action, and an unknown one to none', async () => {
+test('an id belongs to one action; an unknown id gets 404', async () => {
   await run({ act: 'finalize' })
   expect((await put('the-same-id', { act: 'finalize' })).status).toBe(202)
   const other = await put('the-same-id', { act: 'slash', percent: 1 })
@@ -230,7 +230,7 @@ test('an id belongs to one action, and an unknown one to none', async () => {
   expect((await scene.running.api.request('/api/local/jobs/never-asked')).status).toBe(404)
 })
 
-test('a job of a server that stopped is told as failed, and is not done again', async () => {
+test('a job of a server that stopped is failed, and is not run again', async () => {
   const { database } = scene.running.parts
   const action: LocalAction = { act: 'slash', percent: 1 }
   const job = { id: 'interrupted', action, status: 'working', doneSteps: 0, allSteps: 1 } as const
@@ -243,7 +243,7 @@ test('a job of a server that stopped is told as failed, and is not done again', 
   expect(await pooled()).toBe(before)
 })
 
-test('a page of another site starts nothing', async () => {
+test('a page of another site cannot start a job', async () => {
   const response = await scene.running.api.request('/api/local/jobs/from-elsewhere', {
     method: 'PUT',
     headers: {
@@ -257,7 +257,7 @@ test('a page of another site starts nothing', async () => {
   expect((await scene.running.api.request('/api/local/jobs/from-elsewhere')).status).toBe(404)
 })
 
-test.each(ROUTES)('R8 %s %s does not exist on a network that is not ours', async (method, path) => {
+test.each(ROUTES)('R8 %s %s does not exist on public networks', async (method, path) => {
   const { running } = scene
   const elsewhere = createApi({ ...running.parts, localChain: undefined })
   expect((await elsewhere.request(path, { method })).status).toBe(404)

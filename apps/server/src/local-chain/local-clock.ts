@@ -2,15 +2,15 @@ import type { PublicClient, TestClient } from 'viem'
 
 export type LocalClock = ReturnType<typeof createLocalClock>
 
-/** The local chain's clock, which can be set. All times are seconds. */
+/** The settable clock of the local chain. All times are in seconds. */
 export function createLocalClock(chain: PublicClient, testClient: TestClient) {
-  /** What the next block would be dated; the newest block may be old, as one is mined only for a transaction. */
+  /** The timestamp of the pending block; the newest block may be old, because blocks are mined only for transactions. */
   async function now(): Promise<number> {
     return Number((await chain.getBlock({ blockTag: 'pending' })).timestamp)
   }
 
-  /** Dates the next block, from which the clock then goes on. */
-  async function dateNextBlock(seconds: number): Promise<void> {
+  /** Sets the timestamp of the next block; the clock continues from there. */
+  async function setNextBlockTime(seconds: number): Promise<void> {
     await testClient.setNextBlockTimestamp({ timestamp: BigInt(seconds) })
   }
 
@@ -18,5 +18,5 @@ export function createLocalClock(chain: PublicClient, testClient: TestClient) {
     return (await now()) - Math.floor(Date.now() / 1000)
   }
 
-  return { now, dateNextBlock, aheadOfWallClock }
+  return { now, setNextBlockTime, aheadOfWallClock }
 }

@@ -2,7 +2,7 @@ import { type LidoAddresses, stEthAbi, withdrawalQueueAbi } from '@kindyield/cha
 import {
   DAYS_IN_QUEUE,
   type Deployer,
-  reportToLido,
+  rebaseLido,
   YEARLY_REWARDS_BASIS_POINTS,
 } from '@kindyield/devnet/control'
 import { type PublicClient, parseEther, type TestClient } from 'viem'
@@ -19,20 +19,20 @@ export type LocalLidoOptions = {
 const BASIS_POINTS = 10_000n
 const YEAR_SECONDS = 365n * 24n * 60n * 60n
 const QUEUE_SECONDS = DAYS_IN_QUEUE * 24 * 60 * 60
-/** The account that stands for all validators never runs dry. */
-const PURSE = parseEther('100000')
+/** Balance of the account that pays the rewards of all validators. */
+const REWARDS_BALANCE = parseEther('100000')
 const RECENT_BLOCKS = 1_000n
 
-/** Lido's oracle on the local chain: what validators earn or lose, and which withdrawals are finalized. */
+/** Lido's oracle on the local chain: rebases stETH and finalizes withdrawal requests. */
 export function createLocalLido({ chain, testClient, clock, deployer, lido }: LocalLidoOptions) {
   const stETH = { address: lido.stETH, abi: stEthAbi } as const
   const queue = { address: lido.withdrawalQueue, abi: withdrawalQueueAbi } as const
 
   const pooledWei = () => chain.readContract({ ...stETH, functionName: 'getTotalPooledEther' })
-  const waiting = () => chain.readContract({ ...queue, functionName: 'unfinalizedRequestNumber' })
+  const countUnfinalized = () => chain.readContract({ ...queue, functionName: 'unfinalizedRequestNumber' })
 
-  /** The second that the last report spoke of. */
-  async function lastReportAt(): Promise<number> {
+  /** The report timestamp of the last rebase, in seconds. */
+  async function lastRebaseAt(): Promise<number> {
     const head = await chain.getBlockNumber({ cacheTime: 0 })
     for (const fromBlock of [head > RECENT_BLOCKS ? head - RECENT_BLOCKS : 0n, 0n]) {
       const rebases = await chain.getContractEvents({
@@ -47,42 +47,42 @@ export function createLocalLido({ chain, testClient, clock, deployer, lido }: Lo
     return Number((await chain.getBlock({ blockNumber: 0n })).timestamp)
   }
 
-  /** Reports what was earned since the last report, in a block of that second, and finalizes old requests. */
-  async function earnUntil(second: number): Promise<void> {
-    const elapsed = BigInt(second - (await lastReportAt()))
+  /** Rebases with the rewards since the last rebase, in a block with this timestamp, and finalizes old requests. */
+  async function rebaseUntil(second: number): Promise<void> {
+    const elapsed = BigInt(second - (await lastRebaseAt()))
     const rewardsWei =
       ((await pooledWei()) * YEARLY_REWARDS_BASIS_POINTS * elapsed) / (BASIS_POINTS * YEAR_SECONDS)
-    await testClient.setBalance({ address: deployer.account.address, value: PURSE + rewardsWei })
-    await clock.dateNextBlock(second)
-    await reportToLido(deployer, lido, { rewardsWei, finalizeUntil: BigInt(second - QUEUE_SECONDS) })
+    await testClient.setBalance({ address: deployer.account.address, value: REWARDS_BALANCE + rewardsWei })
+    await clock.setNextBlockTime(second)
+    await rebaseLido(deployer, lido, { rewardsWei, finalizeUntil: BigInt(second - QUEUE_SECONDS) })
   }
 
-  /** Takes so many basis points of all stETH. */
-  async function lose(basisPoints: number): Promise<bigint> {
+  /** Removes these basis points of all stETH. */
+  async function slash(basisPoints: number): Promise<bigint> {
     const lostWei = ((await pooledWei()) * BigInt(basisPoints)) / BASIS_POINTS
-    await clock.dateNextBlock(await nextReportAt())
-    await reportToLido(deployer, lido, { rewardsWei: -lostWei })
+    await clock.setNextBlockTime(await nextRebaseAt())
+    await rebaseLido(deployer, lido, { rewardsWei: -lostWei })
     return lostWei
   }
 
-  /** Finalizes every request that waits, and says how many those were. */
+  /** Finalizes all pending requests, and returns how many. */
   async function finalizeAll(): Promise<number> {
-    const before = await waiting()
+    const before = await countUnfinalized()
     for (let left = before, last = -1n; left > 0n && left !== last; ) {
-      const second = await nextReportAt()
-      await clock.dateNextBlock(second)
-      await reportToLido(deployer, lido, { finalizeUntil: BigInt(second) })
+      const second = await nextRebaseAt()
+      await clock.setNextBlockTime(second)
+      await rebaseLido(deployer, lido, { finalizeUntil: BigInt(second) })
       last = left
-      left = await waiting()
+      left = await countUnfinalized()
     }
-    return Number(before - (await waiting()))
+    return Number(before - (await countUnfinalized()))
   }
 
-  /** A report speaks of the second before its block, and each of a later one than the last. */
-  async function nextReportAt(): Promise<number> {
-    const [now, last] = await Promise.all([clock.now(), lastReportAt()])
+  /** A rebase refers to the second before its block, and must be later than the last one. */
+  async function nextRebaseAt(): Promise<number> {
+    const [now, last] = await Promise.all([clock.now(), lastRebaseAt()])
     return Math.max(now, last + 2)
   }
 
-  return { earnUntil, lose, finalizeAll, waiting, nextReportAt, lastReportAt }
+  return { rebaseUntil, slash, finalizeAll, countUnfinalized, nextRebaseAt, lastRebaseAt }
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-test('there is a rule for everything that must wake or tell someone', () => {
+test('there is a rule for everything that needs an alert', () => {
   expect(rules.map(({ alert }) => alert)).toEqual(
     expect.arrayContaining([
       'VaultInsolvent',
@@ -59,7 +59,7 @@ test.each(rules)('$alert is an expression over metrics that the server exports',
   expect(annotations.action).toBeTruthy()
 })
 
-test('the rule of solvency fires for a vault that owes a single share too much', async () => {
+test('the solvency rule fires for a vault that owes a single share too many', async () => {
   const rule = rules.find(({ alert }) => alert === 'VaultInsolvent')
   expect(rule?.expr).toBe('vault_solvent == 0')
   const registry = new Registry()

@@ -1,10 +1,10 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../config/read-environment.ts'
-import { listenToLog } from '../testing/listen-to-log.ts'
+import { captureLog } from '../testing/capture-log.ts'
 import { sendJson, signIn } from '../testing/sign-in.ts'
 import { startApi } from '../testing/start-api.ts'
-import { secretsOf } from './secrets-of.ts'
+import { listSecrets } from './list-secrets.ts'
 
 const environment = readEnvironment({
   DATABASE_URL: 'postgres://kindyield:p%40ss"word-1@db.example:5432/kindyield',
@@ -16,7 +16,7 @@ const environment = readEnvironment({
 })
 
 test('the secrets of the environment appear nowhere: not in messages, fields, errors or their causes', () => {
-  const { log, text } = listenToLog(secretsOf(environment))
+  const { log, text } = captureLog(listSecrets(environment))
   const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, KEEPER_PRIVATE_KEY } = environment
   const key = KEEPER_PRIVATE_KEY ?? ''
   const secrets = [DATABASE_URL, ...RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, key, key.slice(2)]
@@ -48,8 +48,8 @@ test('the secrets of the environment appear nowhere: not in messages, fields, er
   ).toHaveLength(16)
 })
 
-test('tokens and signatures are hidden by how they look and by what their field is called', async () => {
-  const { log, text } = listenToLog()
+test('tokens and signatures are redacted by pattern and by field name', async () => {
+  const { log, text } = captureLog()
   const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
   const signature = await account.signMessage({ message: 'hello' })
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIweDEifQ.c2lnbmF0dXJl'
@@ -74,7 +74,7 @@ test('tokens and signatures are hidden by how they look and by what their field 
 })
 
 test('a whole sign-in leaves neither signature nor token nor secret in the log', async () => {
-  const { log, text } = listenToLog()
+  const { log, text } = captureLog()
   const { api, stop } = await startApi({ log })
   try {
     const account = privateKeyToAccount(`0x${'2'.repeat(64)}`)
@@ -95,8 +95,8 @@ test('a whole sign-in leaves neither signature nor token nor secret in the log',
   }
 })
 
-test('when the database is gone, the answer is ours alone and the log keeps its address to itself', async () => {
-  const { log, text } = listenToLog()
+test('when the database is down, neither response nor log contains its address', async () => {
+  const { log, text } = captureLog()
   const { api, services, stop } = await startApi({ log })
   try {
     const { password } = new URL(services.postgres.url)

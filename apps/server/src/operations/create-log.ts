@@ -3,43 +3,49 @@ import { createLogDestination } from './log-destination.ts'
 
 export type LogOptions = {
   level: string
-  /** Texts that must never be written, wherever they turn up: in a message, a stack, an address. */
+  /** Texts that are replaced wherever they occur: in a message, a stack or a URL. */
   secrets: readonly string[]
-  /** Standard output unless a test wants to read it. */
+  /** Standard output by default. */
   destination?: DestinationStream
 }
 
-const HIDDEN = '[hidden]'
-/** Fields whose value is never written, whatever it is. */
-const FIELDS = ['authorization', 'accessToken', 'refreshToken', 'signature', 'secret', 'password']
+const REDACTED = '[hidden]'
+/** Fields whose value is always redacted. */
+const SECRET_FIELDS = ['authorization', 'accessToken', 'refreshToken', 'signature', 'secret', 'password']
 /** What looks like a token (three parts of base64url, the first of which opens a JSON object) or a signature. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const SIGNATURE = /\b0x[0-9a-fA-F]{128,}\b/g
 const BEARER = /\bBearer\s+[\w.~+/=-]+/gi
 
 /**
- * Lines are searched as they are written, because errors of libraries carry addresses, queries and bodies in
- * their texts, where no list of fields would find them.
+ * A logger that redacts secrets. Whole lines are searched, because errors of libraries contain URLs, queries and
+ * bodies in their messages, where a list of fields would not find them.
  */
 export function createLog({ level, secrets, destination = createLogDestination() }: LogOptions): Logger {
-  const hide = createHide(secrets)
+  const redact = createRedactor(secrets)
   const options = {
     level,
-    redact: { paths: FIELDS.flatMap(field => [field, `*.${field}`, `*.*.${field}`]), censor: HIDDEN },
-    hooks: { streamWrite: hide },
+    redact: {
+      paths: SECRET_FIELDS.flatMap(field => [field, `*.${field}`, `*.*.${field}`]),
+      censor: REDACTED,
+    },
+    hooks: { streamWrite: redact },
   }
   return pino(options, destination)
 }
 
-function createHide(secrets: readonly string[]): (line: string) => string {
-  // As they stand in JSON, where quotes and backslashes are escaped; the longest first, as one may hold another.
-  const written = secrets
+function createRedactor(secrets: readonly string[]): (line: string) => string {
+  // Also as JSON escapes them; the longest first, because one may contain another.
+  const patterns = secrets
     .flatMap(secret => [secret, JSON.stringify(secret).slice(1, -1)])
     .filter(secret => secret.length >= 8)
     .sort((one, other) => other.length - one.length)
   return line => {
-    let shown = line
-    for (const secret of written) shown = shown.replaceAll(secret, HIDDEN)
-    return shown.replace(TOKEN, HIDDEN).replace(SIGNATURE, HIDDEN).replace(BEARER, `Bearer ${HIDDEN}`)
+    let redacted = line
+    for (const secret of patterns) redacted = redacted.replaceAll(secret, REDACTED)
+    return redacted
+      .replace(TOKEN, REDACTED)
+      .replace(SIGNATURE, REDACTED)
+      .replace(BEARER, `Bearer ${REDACTED}`)
   }
 }

@@ -1,54 +1,54 @@
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Database } from '../database/open-database.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { withTimeout } from '../errors/with-timeout.ts'
 
 export type Dependencies = ReturnType<typeof createDependencies>
 type Name = 'database' | 'chain'
 
 export type DependenciesOptions = { database: Database; chain: PublicClient; chainId: number; log: Logger }
 
-/** Whoever asks whether we are ready, or for metrics, gives up after some seconds. */
-const ANSWER_WITHIN_MS = 1_500
+/** Well below the timeout of probes and of Prometheus. */
+const TIMEOUT_MS = 1_500
 const CURSOR = 'select block_number as "blockNumber" from chain_cursor where chain_id = $1'
 
-/** How far chain and database are, and which of them does not answer; asked by machines, so never for long. */
+/** Checks database and chain: their newest blocks, and which of the two does not respond in time. */
 export function createDependencies({ database, chain, chainId, log }: DependenciesOptions) {
-  const askDatabase = shared(async () => {
-    const query = { text: CURSOR, values: [chainId], query_timeout: ANSWER_WITHIN_MS }
+  const readIndexedBlock = shareInFlight(async () => {
+    const query = { text: CURSOR, values: [chainId], query_timeout: TIMEOUT_MS }
     const { rows } = await database.$client.query<{ blockNumber: string }>(query)
     return rows[0] === undefined ? undefined : Number(rows[0].blockNumber)
   })
-  const askChain = shared(async () => Number(await chain.getBlockNumber({ cacheTime: 0 })))
+  const readHeadBlock = shareInFlight(async () => Number(await chain.getBlockNumber({ cacheTime: 0 })))
 
-  async function look() {
+  async function check() {
     const silent: Name[] = []
-    async function answerOf(name: Name, question: Promise<number | undefined>): Promise<number | undefined> {
+    async function resultOf(name: Name, read: Promise<number | undefined>): Promise<number | undefined> {
       try {
-        return await withTimeLimit(ANSWER_WITHIN_MS, question)
+        return await withTimeout(TIMEOUT_MS, read)
       } catch (error) {
         silent.push(name)
-        log.warn({ err: error, dependency: name }, 'a dependency does not answer')
+        log.warn({ err: error, dependency: name }, 'dependency does not respond')
         return undefined
       }
     }
     const [indexedBlock, headBlock] = await Promise.all([
-      answerOf('database', askDatabase()),
-      answerOf('chain', askChain()),
+      resultOf('database', readIndexedBlock()),
+      resultOf('chain', readHeadBlock()),
     ])
     return { indexedBlock, headBlock, silent }
   }
 
-  return { look }
+  return { check }
 }
 
-/** One question at a time: those who ask while it is open wait for the same answer. */
-function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let open: Promise<Answer> | undefined
+/** Callers that come while a read is in flight share its result. */
+function shareInFlight<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let inFlight: Promise<Result> | undefined
   return () => {
-    open ??= ask().finally(() => {
-      open = undefined
+    inFlight ??= read().finally(() => {
+      inFlight = undefined
     })
-    return open
+    return inFlight
   }
 }

@@ -3,32 +3,32 @@ import type { DestinationStream } from 'pino'
 
 const STDOUT = 1
 const STDERR = 2
-/** Lines beyond it are dropped: a reader that has stopped reading must not fill the memory. */
-const MAX_WAITING_CHARACTERS = 1024 * 1024
-const AGAIN_AFTER_MS = 100
+/** Lines beyond it are dropped: a stalled consumer must not fill the memory. */
+const MAX_BUFFERED_CHARACTERS = 1024 * 1024
+const RETRY_MS = 100
 
 /**
- * Where the log goes. What cannot be written, because the disk is full or the reader has gone, is dropped, said on
- * standard error once, and holds nothing up. Pino's own destination ends the process over it or, when that exits,
- * tries for ever.
+ * Writes log lines without blocking. A line that cannot be written (a full disk, a closed pipe) is dropped, and the
+ * first drop is reported on standard error. Pino's own destination ends the process instead or, at exit, retries for
+ * ever.
  */
 export function createLogDestination(file: number = STDOUT): DestinationStream {
-  let waiting = ''
+  let buffered = ''
   let isWriting = false
-  let isTold = false
+  let hasWarned = false
 
   function writeLine(line: string): void {
-    if (waiting.length + line.length > MAX_WAITING_CHARACTERS) {
-      tell('nobody reads it')
+    if (buffered.length + line.length > MAX_BUFFERED_CHARACTERS) {
+      warnOnce('nobody reads it')
       return
     }
-    waiting += line
-    if (!isWriting) writeWaiting()
+    buffered += line
+    if (!isWriting) flush()
   }
 
-  function writeWaiting(): void {
-    const bytes = Buffer.from(waiting)
-    waiting = ''
+  function flush(): void {
+    const bytes = Buffer.from(buffered)
+    buffered = ''
     isWriting = true
     writeRest(bytes)
   }
@@ -36,30 +36,30 @@ export function createLogDestination(file: number = STDOUT): DestinationStream {
   function writeRest(bytes: Buffer): void {
     write(file, bytes, (error, written) => {
       if (error?.code === 'EAGAIN') {
-        setTimeout(() => writeRest(bytes), AGAIN_AFTER_MS)
+        setTimeout(() => writeRest(bytes), RETRY_MS)
       } else if (error === null && written < bytes.length) {
         writeRest(bytes.subarray(written))
       } else {
-        if (error !== null) tell(error.message)
+        if (error !== null) warnOnce(error.message)
         isWriting = false
-        if (waiting !== '') writeWaiting()
+        if (buffered !== '') flush()
       }
     })
   }
 
-  function tell(reason: string): void {
-    if (isTold) return
-    isTold = true
-    attempt(STDERR, `The log cannot be written (${reason}); the server goes on without it.\n`)
+  function warnOnce(reason: string): void {
+    if (hasWarned) return
+    hasWarned = true
+    tryWrite(STDERR, `The log cannot be written (${reason}); the server goes on without it.\n`)
   }
 
-  // Nothing runs any more that could wait.
-  process.on('exit', () => attempt(file, waiting))
+  // Asynchronous writes do not run after `exit`.
+  process.on('exit', () => tryWrite(file, buffered))
   return { write: writeLine }
 }
 
-/** Once: there is nowhere left to say that it failed. */
-function attempt(file: number, text: string): void {
+/** Ignores a failure: there is nowhere left to warnOnce it. */
+function tryWrite(file: number, text: string): void {
   try {
     writeSync(file, text)
   } catch {}

@@ -20,7 +20,7 @@ function figure(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('the metrics tell how far the chain is indexed, and how the pool and the process are', async () => {
+test('the metrics include the indexed block, the connection pool and the process', async () => {
   const text = await read()
   const head = Number(await running.parts.chain.getBlockNumber())
   expect(figure(text, 'chain_head_block')).toBe(head)
@@ -31,7 +31,7 @@ test('the metrics tell how far the chain is indexed, and how the pool and the pr
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('requests are counted by the pattern of their route, whatever clients invent', async () => {
+test('requests are counted by route pattern, whatever paths clients send', async () => {
   await running.api.request('/api/lido/NGO?skip=3')
   await running.api.request('/api/lido/NGO?skip=-3')
   for (let i = 0; i < 20; i++) await running.api.request(`/api/invented-${i}`)
@@ -45,7 +45,7 @@ test('requests are counted by the pattern of their route, whatever clients inven
   expect(text).not.toContain('INVENTED')
 })
 
-test('without the chain there are still metrics, which say so', async () => {
+test('without the chain the metrics are still served, with dependency_up 0', async () => {
   await running.services.devnet.stop()
   const text = await read()
   expect(figure(text, 'dependency_up{dependency="chain"}')).toBe(0)

@@ -6,12 +6,12 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 export type MetricsOptions = Pick<OpenDatabase, 'connections'> & { dependencies: Dependencies }
 
-export type AnsweredRequest = { method: string; route: string; status: number; seconds: number }
+export type CompletedRequest = { method: string; route: string; status: number; seconds: number }
 
-/** Methods are the client's words: any other would let it make as many series as it likes. */
+/** Any other method is counted as one, so that clients cannot create time series at will. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/** What Prometheus reads. The figures of chain and database are looked up when it asks. */
+/** The metrics for Prometheus. Those of chain and database are read at each scrape. */
 export function createMetrics({ connections, dependencies }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
@@ -43,19 +43,19 @@ export function createMetrics({ connections, dependencies }: MetricsOptions) {
     },
   })
 
-  function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
+  function observeRequest({ method, route, status, seconds }: CompletedRequest): void {
     const known = METHODS.includes(method) ? method : 'other'
     requests.observe({ method: known, route, status }, seconds)
   }
 
   async function render(): Promise<string> {
-    const { headBlock, indexedBlock, silent } = await dependencies.look()
+    const { headBlock, indexedBlock, silent } = await dependencies.check()
     for (const dependency of ['chain', 'database'] as const) {
       up.set({ dependency }, silent.includes(dependency) ? 0 : 1)
     }
     if (headBlock !== undefined) head.set(headBlock)
     if (indexedBlock !== undefined) indexed.set(indexedBlock)
-    // Without both there is no lag to tell; a stale one would look like a living indexer.
+    // Without both numbers there is no lag: a stale value would hide an indexer that is down.
     if (headBlock !== undefined && indexedBlock !== undefined) lag.set(Math.max(0, headBlock - indexedBlock))
     else lag.remove()
     return registry.metrics()

@@ -22,7 +22,7 @@ const block = z.union(
   'must be a block: a number like 0x1b4, latest, or another tag',
 )
 
-/** Only code that is on the chain is run, on the state that is there: no call without `to`, no overrides. */
+/** Only deployed code runs, on the actual state: no call without `to`, no state overrides. */
 const transaction = z.strictObject(
   {
     from: address.optional(),
@@ -56,7 +56,7 @@ const fromAddresses = z.union(
   [address, z.array(address).min(1).max(MAX_LOG_ADDRESSES)],
   `must be an address, or a list of up to ${MAX_LOG_ADDRESSES}`,
 )
-/** Between blocks by their numbers: how far apart two tags are, only the node knows. */
+/** Ranges need block numbers: only the node knows how far apart two tags are. */
 const logFilter = z.union(
   [
     z.strictObject({ address: fromAddresses, topics, blockHash: hash }),
@@ -78,8 +78,9 @@ const feeBlocks = z
 const percentiles = z.array(z.number().min(0).max(100)).max(MAX_PERCENTILES)
 
 /**
- * What an app needs to read the chain and to send what a wallet has signed. Nothing that signs, that commands
- * the node, that only a local chain knows, or that keeps state on one upstream (filters, subscriptions).
+ * The methods that an app needs to read the chain and to send signed transactions, with schemas of their parameters.
+ * No methods that sign, control the node, exist only on a local chain, or keep state on one upstream (filters,
+ * subscriptions).
  */
 export const ALLOWED_CALLS: ReadonlyMap<string, z.ZodType<unknown[]>> = new Map(
   Object.entries({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Notifications (calls without an id) are refused: they would get no answer, and nobody needs one. */
+/** Notifications (calls without an id) are rejected: they would get no response. */
 export const rpcCallSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.number(), z.string().max(100), z.null()]),
@@ -8,8 +8,8 @@ export const rpcCallSchema = z.object({
   params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
 })
 
-/** What an upstream answers with. What else it may say, of itself or its address, is left behind. */
-export const rpcAnswerSchema = z.union([
+/** A response of an upstream. Other fields, which may reveal the node or its URL, are dropped. */
+export const upstreamResponseSchema = z.union([
   z.object({
     id: z.number(),
     error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }),
@@ -18,7 +18,7 @@ export const rpcAnswerSchema = z.union([
 ])
 
 export type RpcCall = z.infer<typeof rpcCallSchema>
-export type RpcAnswer = z.infer<typeof rpcAnswerSchema>
+export type UpstreamResponse = z.infer<typeof upstreamResponseSchema>
 export type RpcId = RpcCall['id']
 type RpcError = { code: number; message: string; data?: unknown }
 export type RpcResponse = { jsonrpc: '2.0'; id: RpcId } & ({ result: unknown } | { error: RpcError })
@@ -33,11 +33,11 @@ export const RPC_ERRORS = {
   resourceUnavailable: -32_002,
 } as const
 
-/** Of whatever somebody sent; null where there is none to answer to. */
+/** The id of a call that may be malformed; null when it has none. */
 export function idOf(call: unknown): RpcId {
   return rpcCallSchema.pick({ id: true }).safeParse(call).data?.id ?? null
 }
 
-export function rpcFailure(kind: keyof typeof RPC_ERRORS, message: string, id: RpcId = null): RpcResponse {
+export function rpcError(kind: keyof typeof RPC_ERRORS, message: string, id: RpcId = null): RpcResponse {
   return { jsonrpc: '2.0', id, error: { code: RPC_ERRORS[kind], message } }
 }

@@ -2,19 +2,19 @@ import { toHex } from 'viem'
 import type { RpcCall } from './json-rpc.ts'
 
 const RUNS_CODE = new Set(['eth_call', 'eth_estimateGas'])
-/** Ten times what the dearest action of the vaults takes. */
+/** Ten times the gas of the vaults' most expensive function. */
 const MAX_CALL_GAS = 5_000_000n
 const MAX_BATCH_GAS = 4n * MAX_CALL_GAS
 
-/** Calls that run code share the gas of their batch. One that asks for more gets its share, as nodes do it. */
+/** Calls that execute code share the gas of their batch. A higher `gas` is lowered to that share, as nodes do. */
 export function limitGas(calls: readonly RpcCall[]): RpcCall[] {
   const running = BigInt(calls.filter(({ method }) => RUNS_CODE.has(method)).length)
   const share = running * MAX_CALL_GAS > MAX_BATCH_GAS ? MAX_BATCH_GAS / running : MAX_CALL_GAS
   return calls.map(call => {
     if (!RUNS_CODE.has(call.method)) return call
     const [transaction, ...others] = call.params as [{ gas?: string }, ...unknown[]]
-    const asked = transaction.gas === undefined ? share : BigInt(transaction.gas)
-    const gas = toHex(asked < share ? asked : share)
+    const requested = transaction.gas === undefined ? share : BigInt(transaction.gas)
+    const gas = toHex(requested < share ? requested : share)
     return { ...call, params: [{ ...transaction, gas }, ...others] }
   })
 }

@@ -5,8 +5,8 @@ import { accounts } from '@kindyield/devnet'
 import { createPublicClient, createWalletClient, http, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
-import { createRateLimits } from '../api/rate-limits.ts'
-import { listenToLog } from '../testing/listen-to-log.ts'
+import { createRateLimits } from '../api/limits/rate-limits.ts'
+import { captureLog } from '../testing/capture-log.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createRpcProxy } from './rpc-proxy.ts'
 
@@ -54,7 +54,7 @@ test('a client reads the chain and sends what a wallet has signed', async () => 
   const [chainId, block] = await Promise.all([chain.getChainId(), chain.getBlock()])
   expect(chainId).toBe(31_337)
   expect(block.number).toBeGreaterThan(0n)
-  const wallet = createWalletClient({ account: accounts.givers[1] ?? accounts.owner, transport })
+  const wallet = createWalletClient({ account: accounts.holders[1] ?? accounts.owner, transport })
   const hash = await wallet.sendTransaction({ to: zeroAddress, value: parseEther('0.1'), chain: null })
   expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
 })
@@ -81,7 +81,7 @@ test.each([
   'eth_call ',
   '__proto__',
   'constructor',
-])('%s is refused and does not reach the node', async method => {
+])('%s is rejected and does not reach the node', async method => {
   const head = await running.parts.chain.getBlockNumber({ cacheTime: 0 })
   const { status, body } = await send(call(method, [], 'abc'))
   expect(status).toBe(200)
@@ -93,7 +93,7 @@ test.each([
   expect(await running.parts.chain.getBlockNumber({ cacheTime: 0 })).toBe(head)
 })
 
-test('a batch is answered in its order, what is refused in between', async () => {
+test('responses of a batch are in its order, rejected calls included', async () => {
   const batch = [call('eth_chainId', [], 7), call('hardhat_mine', [], 7), '5', call('net_version', [], 'x')]
   const { body } = await send(`[${batch.join(',')}]`)
   expect(body.map(({ id }) => id)).toEqual([7, 7, null, 'x'])
@@ -158,7 +158,7 @@ test.each([
   ['eth_getBlockByNumber', ['latest', 'yes'], 'params[1]'],
   ['eth_sendRawTransaction', ['0xzz'], 'params[0] must be bytes'],
   ['eth_chainId', [1], 'params may be up to 0 here'],
-])('%s with %j is refused and does not reach the node', async (method, params, message) => {
+])('%s with %j is rejected and does not reach the node', async (method, params, message) => {
   let asked = 0
   const node = await startNode((_, response) => {
     asked++
@@ -200,7 +200,7 @@ test("the node's own errors come through, with their data", async () => {
   expect(body.error).toMatchObject({ code: expect.any(Number), data: expect.anything() })
 })
 
-test('whoever sends many requests waits for their own, and others do not', async () => {
+test('a client that sends many requests delays only itself', async () => {
   const held: (() => void)[] = []
   const node = await startNode((_, response) => {
     held.push(() => response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' })))
@@ -246,8 +246,8 @@ const TOO_MANY = expect.objectContaining({ code: -32_005 })
 
 /** The proxy with these nodes, and what it logs. */
 function proxyTo(urls: string[], timeoutMs = 300) {
-  const { log, text } = listenToLog(['/v2/secret-key'])
-  const rpc = createRpcProxy({ urls, log, timeoutMs, restMs: 10_000 })
+  const { log, text } = captureLog(['/v2/secret-key'])
+  const rpc = createRpcProxy({ urls, log, timeoutMs, cooldownMs: 10_000 })
   return { rpc, app: createApi({ ...running.parts, rpc }), logged: text }
 }
 
@@ -259,7 +259,7 @@ test.each<[string, RequestListener]>([
   ['answers with a page', (_, response) => response.end('<html>')],
   ['answers another call', (_, response) => response.end('{"jsonrpc":"2.0","id":99,"result":"0x1"}')],
   ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9' }).end()],
-])('when one node %s, the next is asked, and it rests', async (_, listener) => {
+])('when one node %s, the next is used, and the first is in cooldown', async (_, listener) => {
   let asked = 0
   const bad = await startNode((request, response) => {
     asked++
@@ -268,11 +268,11 @@ test.each<[string, RequestListener]>([
   const { app, logged } = proxyTo([bad, running.services.devnet.url])
   for (let i = 0; i < 3; i++) expect((await send(call('eth_chainId'), app)).body.result).toBe('0x7a69')
   expect(asked).toBe(1)
-  expect(logged()).toContain('an upstream of the chain failed')
+  expect(logged()).toContain('RPC upstream failed')
   expect(logged()).not.toContain('secret-key')
 })
 
-test('when no node answers, the error says so and nothing of their addresses', async () => {
+test('when no node responds, the error says so without their URLs', async () => {
   const overloaded = await startNode((_, response) => response.writeHead(503).end())
   const { app, logged } = proxyTo(['http://127.0.0.1:9/v2/secret-key', overloaded])
   const { status, body } = await send(call('eth_chainId', [], 5), app)

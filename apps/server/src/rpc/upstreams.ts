@@ -1,60 +1,60 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { readBounded } from '../outside/read-bounded.ts'
-import { type RpcAnswer, type RpcCall, rpcAnswerSchema } from './json-rpc.ts'
+import { readLimitedBody } from '../integrations/http/read-limited-body.ts'
+import { type RpcCall, type UpstreamResponse, upstreamResponseSchema } from './json-rpc.ts'
 
 export type UpstreamsOptions = {
   urls: readonly string[]
   log: Logger
   timeoutMs?: number
-  /** For how long one that failed is asked last. */
-  restMs?: number
+  /** For how long a node that failed is tried last. */
+  cooldownMs?: number
 }
 
-/** None of the upstreams gave an answer. Says nothing of their addresses: they may hold keys. */
+/** No upstream responded. The message does not contain their URLs, which may hold API keys. */
 export class NoUpstreamError extends Error {
   override readonly name = 'NoUpstreamError'
 }
 
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024
-const answersSchema = z.array(rpcAnswerSchema)
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024
+const responsesSchema = z.array(upstreamResponseSchema)
 
 /**
- * Several nodes that count as one: asked in their order, one that fails steps back for a while. Also a signed
- * transaction may be sent twice this way; it has one hash and is done once.
+ * Sends calls to the first node that responds. A node that fails is tried last during its cooldown. A signed
+ * transaction may be sent twice this way: it has one hash and is executed once.
  */
-export function createUpstreams({ urls, log, timeoutMs = 10_000, restMs = 10_000 }: UpstreamsOptions) {
-  const restsUntil = new Map<string, number>()
+export function createUpstreams({ urls, log, timeoutMs = 10_000, cooldownMs = 10_000 }: UpstreamsOptions) {
+  const cooldownUntil = new Map<string, number>()
 
-  /** Answers in the order of the calls. */
-  async function send(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
-    for (const url of inOrder()) {
+  /** Returns responses in the order of the calls. */
+  async function send(calls: readonly RpcCall[]): Promise<UpstreamResponse[]> {
+    for (const url of sortByCooldown()) {
       try {
-        const answers = await ask(url, calls)
-        restsUntil.delete(url)
-        return answers
+        const responses = await sendTo(url, calls)
+        cooldownUntil.delete(url)
+        return responses
       } catch (error) {
-        restsUntil.set(url, performance.now() + restMs)
-        log.warn({ err: error, upstream: urls.indexOf(url) }, 'an upstream of the chain failed')
+        cooldownUntil.set(url, performance.now() + cooldownMs)
+        log.warn({ err: error, upstream: urls.indexOf(url) }, 'RPC upstream failed')
       }
     }
     throw new NoUpstreamError('No node of the chain answers')
   }
 
-  function inOrder(): string[] {
-    const rests = (url: string) => ((restsUntil.get(url) ?? 0) > performance.now() ? 1 : 0)
-    return [...urls].sort((one, other) => rests(one) - rests(other))
+  function sortByCooldown(): string[] {
+    const isCoolingDown = (url: string) => ((cooldownUntil.get(url) ?? 0) > performance.now() ? 1 : 0)
+    return [...urls].sort((one, other) => isCoolingDown(one) - isCoolingDown(other))
   }
 
-  async function ask(url: string, calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
-    // Numbered by us: the callers' ids may repeat.
+  async function sendTo(url: string, calls: readonly RpcCall[]): Promise<UpstreamResponse[]> {
+    // Own ids: those of the callers may repeat.
     const numbered = calls.map(({ method, params }, id) => ({
       jsonrpc: '2.0',
       id,
       method,
       params: params ?? [],
     }))
-    // Not every node takes batches, so one call goes as one.
+    // Not every node accepts batches, so a single call is sent as one.
     const isBatch = numbered.length > 1
     const response = await fetch(url, {
       method: 'POST',
@@ -67,16 +67,16 @@ export function createUpstreams({ urls, log, timeoutMs = 10_000, restMs = 10_000
       await response.body?.cancel()
       throw new Error(`it answered with status ${response.status}`)
     }
-    const bytes = await readBounded(response.body, MAX_ANSWER_BYTES)
+    const bytes = await readLimitedBody(response.body, MAX_RESPONSE_BYTES)
     const parsed: unknown = JSON.parse(bytes.toString('utf8'))
-    const answers = answersSchema.parse(isBatch ? parsed : [parsed])
-    const byId = new Map(answers.map(answer => [answer.id, answer]))
-    return calls.map((_, id) => byId.get(id) ?? missing(id))
+    const responses = responsesSchema.parse(isBatch ? parsed : [parsed])
+    const byId = new Map(responses.map(each => [each.id, each]))
+    return calls.map((_, id) => byId.get(id) ?? throwMissing(id))
   }
 
   return { send }
 }
 
-function missing(id: number): never {
+function throwMissing(id: number): never {
   throw new Error(`it did not answer call ${id}`)
 }

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
-import {
-  chainCursor,
-  derivedTables,
-  eventTables,
-  indexedBlock,
-  type ngo,
-  vaultDay,
-} from '../database/schema.ts'
+import { chainCursor, indexedBlock } from '../database/schema/cursor-tables.ts'
+import { derivedTables, vaultDay } from '../database/schema/derived-tables.ts'
+import { eventTables } from '../database/schema/event-tables.ts'
+import type { ngo } from '../database/schema/ngo-tables.ts'
 
 /** Every row that came from the chain or follows from those, in the chain's order. */
 export async function dumpIndex(database: Database): Promise<Record<string, unknown[]>> {

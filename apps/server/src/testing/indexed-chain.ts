@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { ngo } from '../database/schema.ts'
+import { ngo } from '../database/schema/ngo-tables.ts'
 import { createIndexer, type Indexer, type IndexerOptions } from '../indexer/indexer.ts'
 import { clearIndex, dumpIndex } from './index-dump.ts'
-import { act, type NgoVaults } from './random-actions.ts'
+import { type NgoVaults, performAction } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
 import { createVaultChain, type VaultChain } from './vault-chain.ts'
 
@@ -18,7 +18,7 @@ export type IndexedChain = {
   indexerOf(options?: Partial<IndexerOptions>): Indexer
   indexAll(options?: Partial<IndexerOptions>): Promise<void>
   /** What was indexed so far is what a fresh index finds, row by row; returns it. */
-  expectToBeFresh(): Promise<Awaited<ReturnType<typeof dumpIndex>>>
+  expectToEqualFreshIndex(): Promise<Awaited<ReturnType<typeof dumpIndex>>>
   stop(): Promise<void>
 }
 
@@ -32,13 +32,13 @@ export async function startIndexedChain(): Promise<IndexedChain> {
   const on = createVaultChain(devnet.url, devnet.deployment)
 
   function indexerOf(options: Partial<IndexerOptions> = {}): Indexer {
-    const patience = { looks: 2, everyMs: 0 }
+    const reorgRetry = { attempts: 2, intervalMs: 0 }
     return createIndexer({
       chain: on.chain,
       database,
       deployment: devnet.deployment,
       log,
-      patience,
+      reorgRetry,
       ...options,
     })
   }
@@ -48,7 +48,7 @@ export async function startIndexedChain(): Promise<IndexedChain> {
     while (await indexer.step());
   }
 
-  async function expectToBeFresh() {
+  async function expectToEqualFreshIndex() {
     const followed = await dumpIndex(database)
     await clearIndex(database)
     await indexAll()
@@ -67,12 +67,12 @@ export async function startIndexedChain(): Promise<IndexedChain> {
     await close()
     await services.stop()
   }
-  return { services, database, on, ngos, indexerOf, indexAll, expectToBeFresh, stop }
+  return { services, database, on, ngos, indexerOf, indexAll, expectToEqualFreshIndex, stop }
 }
 
 /** So that every history has positions of two tokens in tranches of one number, and requests to claim. */
 async function startHistory(on: VaultChain, ngos: NgoVaults[]): Promise<void> {
-  const first = { giver: 0, percent: 50, position: 1n, part: 50 }
+  const first = { holder: 0, percent: 50, position: 1n, part: 50 }
   for (const at of [0, 1]) {
     for (const [kind, token] of [
       ['stake', 0],
@@ -80,8 +80,8 @@ async function startHistory(on: VaultChain, ngos: NgoVaults[]): Promise<void> {
       ['deposit', 1],
       ['requestWithdrawals', 0],
     ] as const) {
-      expect(await act(on, ngos, { ...first, kind, ngo: at, token }), kind).toBe(true)
+      expect(await performAction(on, ngos, { ...first, kind, ngo: at, token }), kind).toBe(true)
     }
   }
-  expect(await act(on, ngos, { ...first, kind: 'rebase', ngo: 0, token: 0 })).toBe(true)
+  expect(await performAction(on, ngos, { ...first, kind: 'rebase', ngo: 0, token: 0 })).toBe(true)
 }

@@ -3,10 +3,10 @@ import { accounts } from '@kindyield/devnet'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { type Abi, type Address, parseEther, parseUnits } from 'viem'
-import type { Vault } from '../indexer/known-vaults.ts'
+import type { Vault } from '../chain/vaults.ts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../keeper/keeper.ts'
 import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
-import type { VaultWork } from '../keeper/vault-work.ts'
+import type { VaultOperations } from '../keeper/vault-operations.ts'
 import type { LocalChain } from '../local-chain/local-chain.ts'
 import { startApi, type TestApi } from './start-api.ts'
 import { createVaultChain, type VaultChain } from './vault-chain.ts'
@@ -14,19 +14,19 @@ import { createVaultChain, type VaultChain } from './vault-chain.ts'
 export type KeeperScene = {
   running: TestApi
   on: VaultChain
-  work: VaultWork
+  work: VaultOperations
   localChain: LocalChain
   lidoVaults: Vault[]
   aaveVaults: Vault[]
   /** Another keeper on the same database; its tasks begin when a test adds them. */
-  createRival(options?: Pick<KeeperOptions, 'makeYield' | 'answerMs'>): Keeper
+  createSecondKeeper(options?: Pick<KeeperOptions, 'makeYield' | 'databaseTimeoutMs'>): Keeper
   /** Lets all stETH earn a hundredth. */
   earn(): Promise<void>
   reportsOf(vault: Vault): Promise<number>
 }
 
 /** A server with two vaults of each protocol that hold deposits. */
-export async function openKeeperScene(variables: Record<string, string> = {}): Promise<KeeperScene> {
+export async function startKeeperScene(variables: Record<string, string> = {}): Promise<KeeperScene> {
   const running = await startApi({ variables })
   const { vaults: work, localChain } = running.parts
   if (work === undefined || localChain === undefined) throw new Error('The local server keeps')
@@ -38,13 +38,13 @@ export async function openKeeperScene(variables: Record<string, string> = {}): P
   const aaveVaults = vaults.filter(({ protocol }) => protocol === 'aave')
   const addresses = (list: Vault[]) => list.slice(0, 2).map(({ address }) => address)
   await on.prepare(addresses(lidoVaults), addresses(aaveVaults))
-  const [giver] = on.givers
-  if (giver === undefined) throw new Error('The chain has givers')
+  const [holder] = on.holders
+  if (holder === undefined) throw new Error('The chain has holders')
   for (const address of addresses(lidoVaults)) {
-    await on.mustSend(giver, on.lidoVault(address), 'stake', [50], parseEther('10'))
+    await on.mustSend(holder, on.lidoVault(address), 'stake', [50], parseEther('10'))
   }
   for (const address of addresses(aaveVaults)) {
-    await on.mustSend(giver, on.aaveVault(address), 'deposit', [on.tokens[0], parseUnits('1000', 6), 50])
+    await on.mustSend(holder, on.aaveVault(address), 'deposit', [on.tokens[0], parseUnits('1000', 6), 50])
   }
 
   return {
@@ -54,7 +54,7 @@ export async function openKeeperScene(variables: Record<string, string> = {}): P
     localChain,
     lidoVaults,
     aaveVaults,
-    createRival: options =>
+    createSecondKeeper: options =>
       createKeeper({
         ...options,
         databaseUrl: postgres.url,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { FetchPictureOptions } from '../pictures/fetch-picture.ts'
+import type { FetchPictureOptions } from '../integrations/pictures/fetch-picture.ts'
 import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts'
 
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')

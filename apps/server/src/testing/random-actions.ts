@@ -1,4 +1,4 @@
-import { accounts, reportToLido } from '@kindyield/devnet'
+import { accounts, rebaseLido } from '@kindyield/devnet'
 import fc from 'fast-check'
 import { maxUint256, parseEther, parseUnits } from 'viem'
 import type { VaultChain } from './vault-chain.ts'
@@ -35,7 +35,7 @@ const KINDS = {
 type ActionKind = keyof typeof KINDS
 export type Action = {
   kind: ActionKind
-  giver: number
+  holder: number
   ngo: number
   percent: number
   token: number
@@ -53,7 +53,7 @@ export function anyAction(): fc.Arbitrary<Action> {
   }))
   return fc.record({
     kind: fc.oneof(...kinds),
-    giver: fc.nat(2),
+    holder: fc.nat(2),
     ngo: fc.nat(1),
     // Few, so that positions share tranches, those of several tokens too.
     percent: fc.constantFrom(10, 50, 100),
@@ -64,10 +64,10 @@ export function anyAction(): fc.Arbitrary<Action> {
 }
 
 /** Does it. True when the chain took it: much of what is generated is refused, as in life. */
-export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Promise<boolean> {
-  const { givers, tokens, send, factory } = on
+export async function performAction(on: VaultChain, ngos: NgoVaults[], action: Action): Promise<boolean> {
+  const { holders, tokens, send, factory } = on
   const { percent, position } = action
-  const giver = givers[action.giver] as (typeof givers)[number]
+  const holder = holders[action.holder] as (typeof holders)[number]
   const ngo = ngos[action.ngo] as NgoVaults
   const other = ngos[1 - action.ngo] as NgoVaults
   const token = tokens[action.token] as (typeof tokens)[number]
@@ -77,7 +77,7 @@ export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Pr
   const coins = (parseUnits('1000', action.token === 0 ? 6 : 18) * BigInt(action.part)) / 100n
 
   async function asHolder(vault: typeof lido, functionName: string, args: (balance: bigint) => unknown[]) {
-    for (const each of givers) {
+    for (const each of holders) {
       const balance = await on.read<bigint>(vault, 'getUserBalance', [each.address, position])
       if (balance > 0n) return send(each, vault, functionName, args(balance))
     }
@@ -87,11 +87,11 @@ export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Pr
 
   switch (action.kind) {
     case 'stake':
-      return send(giver, lido, 'stake', [percent], ether)
+      return send(holder, lido, 'stake', [percent], ether)
     case 'stakeStEth':
-      return send(giver, lido, 'stakeStEth', [ether, percent])
+      return send(holder, lido, 'stakeStEth', [ether, percent])
     case 'stakeWStEth':
-      return send(giver, lido, 'stakeWStEth', [ether, percent])
+      return send(holder, lido, 'stakeWStEth', [ether, percent])
     case 'withdrawStEth':
       return asHolder(lido, 'claimWithdrawInStEth', balance => [some(balance), position])
     case 'withdrawWStEth':
@@ -101,7 +101,7 @@ export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Pr
     case 'claimWithdrawal':
       return claim(on, lido, position)
     case 'deposit':
-      return send(giver, aave, 'deposit', [token, coins, percent])
+      return send(holder, aave, 'deposit', [token, coins, percent])
     case 'withdraw':
       return asHolder(aave, 'withdraw', balance => [some(balance), position, token])
     case 'withdrawInAToken':
@@ -123,15 +123,15 @@ export async function act(on: VaultChain, ngos: NgoVaults[], action: Action): Pr
     case 'reportAave':
       return send(accounts.oracle, aave, 'reportRewards')
     case 'payLido':
-      return send(giver, lido, 'payDonations')
+      return send(holder, lido, 'payDonations')
     case 'payAave':
-      return send(giver, aave, 'payDonations', [token])
+      return send(holder, aave, 'payDonations', [token])
     case 'pause':
       return send(accounts.owner, action.token === 0 ? lido : aave, 'setDepositsPaused', [action.part > 70])
     case 'ban':
-      return send(accounts.owner, lido, action.part > 70 ? 'ban' : 'unban', [giver.address])
+      return send(accounts.owner, lido, action.part > 70 ? 'ban' : 'unban', [holder.address])
     case 'setRewardsOwner':
-      return send(accounts.owner, factory, 'setRewardsOwner', [ngo.id, giver.address])
+      return send(accounts.owner, factory, 'setRewardsOwner', [ngo.id, holder.address])
     case 'createNgoAndStake':
       return createNgoAndStake(on, action)
     case 'endNgo':
@@ -151,9 +151,9 @@ async function claim(
   from: bigint,
 ): Promise<boolean> {
   for (let requestId = from; requestId < from + 5n; requestId += 1n) {
-    const holder = await on.read<string>(vault, 'requestHolder', [requestId])
-    const giver = on.givers.find(({ address }) => address === holder)
-    if (giver !== undefined) return on.send(giver, vault, 'claimWithdrawal', [requestId])
+    const owner = await on.read<string>(vault, 'requestHolder', [requestId])
+    const holder = on.holders.find(({ address }) => address === owner)
+    if (holder !== undefined) return on.send(holder, vault, 'claimWithdrawal', [requestId])
   }
   return false
 }
@@ -168,10 +168,10 @@ async function rebase(on: VaultChain, rewardsWei: bigint): Promise<boolean> {
     send: (contract: never, name: string, args: unknown[], { value = 0n }: { value?: bigint } = {}) =>
       on.send(accounts.owner, contract, name, args, value),
   } as never
-  return Boolean(await reportToLido(oracle, on.lido, { rewardsWei, finalizeUntil: timestamp }))
+  return Boolean(await rebaseLido(oracle, on.lido, { rewardsWei, finalizeUntil: timestamp }))
 }
 
-async function createNgoAndStake(on: VaultChain, { percent, giver }: Action): Promise<boolean> {
+async function createNgoAndStake(on: VaultChain, { percent, holder }: Action): Promise<boolean> {
   const profile = { name: 'New', imageLink: '', description: '', link: '', location: '' }
   await on.mustSend(accounts.owner, on.factory, 'createNgo', [profile, accounts.owner.address])
   const count = await on.read<bigint>(on.factory, 'ngoCount')
@@ -183,6 +183,6 @@ async function createNgoAndStake(on: VaultChain, { percent, giver }: Action): Pr
     fromBlock: 'earliest',
   })
   const { lidoVault } = (created.at(-1) as unknown as { args: { lidoVault: string } }).args
-  const staker = on.givers[giver] as (typeof on.givers)[number]
-  return on.send(staker, on.lidoVault(lidoVault), 'stake', [percent], parseEther('1'))
+  const account = on.holders[holder] as (typeof on.holders)[number]
+  return on.send(account, on.lidoVault(lidoVault), 'stake', [percent], parseEther('1'))
 }

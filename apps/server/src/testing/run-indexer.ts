@@ -2,9 +2,9 @@
 import { networks } from '@kindyield/chain'
 import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
+import { createLeaderLock } from '../coordination/leader-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createIndexer } from '../indexer/indexer.ts'
-import { createWorkLock } from '../work-lock/work-lock.ts'
 
 const { DATABASE_URL = '', RPC_URL = '' } = process.env
 const { deployment } = networks.local
@@ -12,5 +12,5 @@ if (deployment === null) throw new Error('The local network has our contracts')
 const log = pino()
 const { database } = await openDatabase(DATABASE_URL, log)
 const chain = createPublicClient({ transport: http(RPC_URL, { batch: true }) })
-const lock = createWorkLock({ url: DATABASE_URL, name: 'indexer', log })
+const lock = createLeaderLock({ url: DATABASE_URL, name: 'indexer', log })
 await createIndexer({ chain, database, deployment, log, lock, pollMs: 5, maxRange: 2 }).run()

@@ -1,7 +1,7 @@
 import type { Tokens } from '@kindyield/api-contract'
 import type { Address, Hex, LocalAccount } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import type { Api } from '../api/api-environment.ts'
+import type { Api } from '../api/context/api-environment.ts'
 import { TEST_ORIGIN } from './start-api.ts'
 
 type MessageFields = Parameters<typeof createSiweMessage>[0]

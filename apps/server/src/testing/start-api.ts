@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import type { Api } from '../api/api-environment.ts'
+import type { Api } from '../api/context/api-environment.ts'
 import { createApi } from '../api/create-api.ts'
 import { readEnvironment } from '../config/read-environment.ts'
 import { createServices, type Services as Parts, type ServiceOverrides } from '../create-services.ts'

@@ -66,31 +66,31 @@ export function createVaultChain(url: string, deployment: Deployment) {
     return (await chain.readContract({ ...contract, functionName, args } as never)) as Result
   }
 
-  /** Lets the first givers use all their tokens in these vaults. */
+  /** Lets the first holders use all their tokens in these vaults. */
   async function prepare(lidoVaults: string[], aaveVaults: string[]): Promise<void> {
     const stETH = { address: lido?.stETH as Address, abi: stEthAbi as Abi }
     const wstETH = { address: lido?.wstETH as Address, abi: wstEthAbi as Abi }
-    for (const giver of givers) {
-      await mustSend(giver, stETH, 'submit', [giver.address], parseEther('400'))
-      await mustSend(giver, stETH, 'approve', [wstETH.address, maxUint256])
-      await mustSend(giver, wstETH, 'wrap', [parseEther('200')])
+    for (const holder of holders) {
+      await mustSend(holder, stETH, 'submit', [holder.address], parseEther('400'))
+      await mustSend(holder, stETH, 'approve', [wstETH.address, maxUint256])
+      await mustSend(holder, wstETH, 'wrap', [parseEther('200')])
       for (const vault of lidoVaults) {
-        for (const token of [stETH, wstETH]) await mustSend(giver, token, 'approve', [vault, maxUint256])
+        for (const token of [stETH, wstETH]) await mustSend(holder, token, 'approve', [vault, maxUint256])
       }
       for (const vault of aaveVaults) {
         for (const address of tokens) {
-          await mustSend(giver, { address, abi: erc20Abi as Abi }, 'approve', [vault, maxUint256])
+          await mustSend(holder, { address, abi: erc20Abi as Abi }, 'approve', [vault, maxUint256])
         }
       }
     }
   }
 
-  const givers = accounts.givers.slice(0, 3)
+  const holders = accounts.holders.slice(0, 3)
   const tokens = [aave.tokens.USDC, aave.tokens.DAI] as const
   return {
     chain,
     testClient,
-    givers,
+    holders,
     tokens,
     lido,
     factory: { address: ngoFactory, abi: ngoFactoryAbi as Abi },

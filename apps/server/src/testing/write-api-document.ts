@@ -17,7 +17,7 @@ const CSV_LINES = 6
 
 type Call = { method?: string; path: string; as?: LocalAccount; body?: unknown; shown?: string }
 
-const [ada, ben, chidi] = accounts.givers as unknown as [LocalAccount, LocalAccount, LocalAccount]
+const [ada, ben, chidi] = accounts.holders as unknown as [LocalAccount, LocalAccount, LocalAccount]
 const { owner } = accounts
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const range = `startDate=${day(-90)}&endDate=${day(0)}`

@@ -2,17 +2,17 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiClient } from '../lib/api-client.ts'
-import { ApiContext } from '../lib/api-context.ts'
-import { i18n } from '../lib/i18n.ts'
-import type { SessionStore } from '../lib/session/session-store.ts'
-import type { WalletSettings } from '../web3/connectors.ts'
+import type { ApiClient } from '../lib/api/api-client.ts'
+import { ApiContext } from '../lib/api/api-context.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
+import type { SessionStore } from '../lib/storage/session-store.ts'
+import { Web3Provider } from '../web3/provider/web3-provider.tsx'
 import { SessionProvider } from '../web3/session/session-provider.tsx'
-import { Web3Provider } from '../web3/web3-provider.tsx'
-import { colorSchemeManager } from './color-scheme.ts'
+import type { WalletSettings } from '../web3/wallet/connectors.ts'
+import { colorSchemeManager } from './theme/color-scheme.ts'
 import { theme } from './theme/theme.ts'
 
-interface AppProvidersProps {
+type AppProvidersProps = {
   api: ApiClient
   queryClient: QueryClient
   session: SessionStore

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { exampleNgos } from '../test/example-ngos.ts'
-import { fakeApi, json } from '../test/fake-api.ts'
+import { fakeApi, jsonResponse } from '../test/fake-api.ts'
 import { renderInApp } from '../test/render-in-app.tsx'
 import { App } from './app.tsx'
-import { routes } from './routes.ts'
+import { routes } from './routes/routes.ts'
 
 const HOME_TITLE = 'Keep what you stake. Give from what it earns.'
 
@@ -18,19 +18,19 @@ const status = {
 
 function open(path: string) {
   const { fetch } = fakeApi({
-    '/api/lido/NGO': () => json({ data: exampleNgos, total: exampleNgos.length }),
-    '/api/status': () => json(status),
+    '/api/lido/NGO': () => jsonResponse({ data: exampleNgos, total: exampleNgos.length }),
+    '/api/status': () => jsonResponse(status),
   })
   return renderInApp(<App />, { path, fetch })
 }
 
 describe('App', () => {
-  test('the address without a path opens the first page', async () => {
+  test('the root path opens the first page', async () => {
     open('/')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(HOME_TITLE)
   })
 
-  test('R29 the header links exactly the sections that exist and marks the current one', () => {
+  test('R29 the header links every section and marks the current one', () => {
     open('/marketplace')
     const header = screen.getByRole('banner')
     const links = within(
@@ -45,7 +45,7 @@ describe('App', () => {
     )
   })
 
-  test('R29 the bar of small screens has the same sections, and marks the current one', () => {
+  test('R29 the tab bar has the same sections and marks the current one', () => {
     open('/marketplace')
     const links = within(screen.getByTestId('tab-bar')).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual(
@@ -54,7 +54,7 @@ describe('App', () => {
     expect(links.filter(link => link.getAttribute('aria-current') === 'page')).toHaveLength(1)
   })
 
-  test('R31 a page whose code is on its way has a skeleton in its place, and the shell around it', async () => {
+  test('R31 shows a skeleton inside the shell while a page’s code loads', async () => {
     open('/risks')
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('The page is loading')
     expect(screen.getByRole('banner')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('App', () => {
     expect(screen.queryByTestId('page-loading')).toBeNull()
   })
 
-  test('an unknown address says so and leads back; the new page gets the focus and the title', async () => {
+  test('an unknown path shows a not-found page; its link moves focus and title to the new page', async () => {
     open('/nowhere')
     expect(document.title).toBe('Page not found · Kindyield')
     expect(document.activeElement).toBe(document.body)
@@ -74,14 +74,14 @@ describe('App', () => {
     expect(document.activeElement).toBe(heading)
   })
 
-  test('the skip link comes first and leads to the content', () => {
+  test('the skip link is first and leads to the content', () => {
     const { container } = open('/marketplace')
     const first = container.querySelector('a, button, input, select')
     expect(first?.textContent).toBe('Skip to content')
     expect(screen.getByRole('main').id).toBe(first?.getAttribute('href')?.slice(1))
   })
 
-  test('the footer tells how fresh the data is', async () => {
+  test('the footer shows the age of the data', async () => {
     open('/marketplace')
     expect((await screen.findByTestId('data-age')).textContent).toBe('Data up to block 120, 1 minute ago')
   })

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { NotFoundPage } from './not-found-page.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { HOME_PATH, routes } from './routes.ts'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PageSkeleton } from './pages/page-skeleton.tsx'
+import { HOME_PATH, routes } from './routes/routes.ts'
 import { Shell } from './shell/shell.tsx'
 
 export function App() {
@@ -15,7 +15,7 @@ export function App() {
             key={path}
             path={path}
             element={
-              // Each page has its own: the one before does not stay while the next is on its way.
+              // A boundary per page: the previous page is replaced while the next one loads.
               <Suspense key={path} fallback={<PageSkeleton />}>
                 <Page />
               </Suspense>

@@ -6,12 +6,12 @@ function pageWith(address: string): Document {
   return new DOMParser().parseFromString(`<meta name="kindyield-api" content="${address}">`, 'text/html')
 }
 
-test('R29 an API address that is none is named instead of starting', async () => {
+test('R29 shows an invalid API address instead of starting', async () => {
   render(await startApp(pageWith('nonsense')))
   expect(screen.getByTestId('start-failure').textContent).toContain('“nonsense”')
 })
 
-test('R29 the app asks the API at the address that the page names', async () => {
+test('R29 the app uses the API address of the meta element', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   render(await startApp(pageWith('https://api.kindyield.example')))
 

@@ -1,31 +1,34 @@
 import { I18nProvider } from '@lingui/react'
 import { type ReactElement, StrictMode } from 'react'
 import { BrowserRouter, matchPath } from 'react-router'
-import { CrashBoundary } from '../components/crash-boundary.tsx'
-import { createApiClient } from '../lib/api-client.ts'
-import { activateLanguage, i18n } from '../lib/i18n.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { readConfig } from '../lib/read-config.ts'
-import { createSessionStore } from '../lib/session/session-store.ts'
-import { initialLanguage } from '../lib/stored-language.ts'
+import { CrashBoundary } from '../components/ui/crash-boundary.tsx'
+import { createApiClient } from '../lib/api/api-client.ts'
+import { readConfig } from '../lib/config/read-config.ts'
+import { activateLanguage, i18n } from '../lib/i18n/i18n.ts'
+import { initialLanguage } from '../lib/i18n/stored-language.ts'
+import { createQueryClient } from '../lib/queries/query-client.ts'
+import { createSessionStore } from '../lib/storage/session-store.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
-import { askAhead } from './ask-ahead.ts'
-import { CrashPage } from './crash-page.tsx'
-import classes from './full-page-state.module.css'
-import { routes } from './routes.ts'
-import { StartFailure } from './start-failure.tsx'
+import { CrashPage } from './pages/crash-page.tsx'
+import classes from './pages/full-page-state.module.css'
+import { StartFailure } from './pages/start-failure.tsx'
+import { prefetchPageData } from './prefetch-page-data.ts'
+import { routes } from './routes/routes.ts'
 
 export async function startApp(page: Document): Promise<ReactElement> {
-  // A catalogue that cannot be fetched must not keep the app from starting: English came with the page.
+  // Falls back to English, which is bundled, if the catalogue cannot be fetched.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
   try {
     const { apiBaseUrl, hoodiApiUrl, ...wallets } = readConfig(page)
     const session = createSessionStore()
     const api = createApiClient({ baseUrl: apiBaseUrl, session })
     const queryClient = createQueryClient()
-    // The skeleton in index.html stands there meanwhile.
-    await Promise.all([preloadPage(window.location.pathname), askAhead(api, queryClient, window.location)])
+    // index.html shows a skeleton meanwhile.
+    await Promise.all([
+      preloadPage(window.location.pathname),
+      prefetchPageData(api, queryClient, window.location),
+    ])
     return (
       <StrictMode>
         <AppProviders {...{ api, queryClient, session, wallets, hoodiApiUrl }}>

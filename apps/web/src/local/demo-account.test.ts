@@ -3,34 +3,34 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => window.localStorage.clear())
 
-/** As after a reload: storage stays, and nothing else. */
+/** Simulates a reload: only storage stays. */
 async function openPage() {
   vi.resetModules()
   return import('./demo-account.ts')
 }
 
-test('the demo wallet is the same after a reload, and signs as the address that it names', async () => {
-  const address = await (await openPage()).demoAddress()
-  const { demoAddress, openDemoAccount } = await openPage()
-  expect(await demoAddress()).toBe(address)
-  const signature = await (await openDemoAccount()).signMessage({ message: 'hello' })
+test('the demo wallet is stable across reloads and signs with its address', async () => {
+  const address = await (await openPage()).readDemoAddress()
+  const { readDemoAddress, loadDemoAccount } = await openPage()
+  expect(await readDemoAddress()).toBe(address)
+  const signature = await (await loadDemoAccount()).signMessage({ message: 'hello' })
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(address)
 })
 
-test('an address whose key is gone is not named any more', async () => {
-  const address = await (await openPage()).demoAddress()
+test('ignores a stored address without its key', async () => {
+  const address = await (await openPage()).readDemoAddress()
   window.localStorage.removeItem('kindyield.demo-wallet')
-  const { demoAddress, openDemoAccount } = await openPage()
-  expect(await demoAddress()).not.toBe(address)
-  expect((await openDemoAccount()).address).toBe(await demoAddress())
+  const { readDemoAddress, loadDemoAccount } = await openPage()
+  expect(await readDemoAddress()).not.toBe(address)
+  expect((await loadDemoAccount()).address).toBe(await readDemoAddress())
 })
 
-test('where storage is blocked it stays the same as long as the page is open', async () => {
+test('stays the same in memory where storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked')
   })
-  const { demoAddress, openDemoAccount } = await openPage()
-  const address = await demoAddress()
-  expect(await demoAddress()).toBe(address)
-  expect((await openDemoAccount()).address).toBe(address)
+  const { readDemoAddress, loadDemoAccount } = await openPage()
+  const address = await readDemoAddress()
+  expect(await readDemoAddress()).toBe(address)
+  expect((await loadDemoAccount()).address).toBe(address)
 })

@@ -1,29 +1,29 @@
 import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import { isAddress, isHex } from 'viem'
-import { readStored, writeStored } from '../lib/local-storage.ts'
+import { readStored, writeStored } from '../lib/storage/local-storage.ts'
 
-/** A key of the local chain alone, worth nothing elsewhere: that is why it may lie in storage. */
+/** A private key for the local chain only; it has no value elsewhere, so it may be in local storage. */
 const KEY = 'kindyield.demo-wallet'
-/** Kept beside it, since to reckon it from the key takes longer than all else that a reload does. */
+/** Cached, because deriving the address from the key is the slowest step of a reload. */
 const ADDRESS = 'kindyield.demo-address'
 
-export async function demoAddress(): Promise<Address> {
+export async function readDemoAddress(): Promise<Address> {
   const stored = readStored(ADDRESS)
   const isKnown = stored !== null && isAddress(stored) && storedKey() !== null
-  return isKnown ? stored : (await openDemoAccount()).address
+  return isKnown ? stored : (await loadDemoAccount()).address
 }
 
-let opened: PrivateKeyAccount | undefined
+let account: PrivateKeyAccount | undefined
 
-/** What signs; made when it is first asked to, and the same for this page where storage is blocked. */
-export async function openDemoAccount(): Promise<PrivateKeyAccount> {
+/** The signing account; created on first use and kept in memory where storage is blocked. */
+export async function loadDemoAccount(): Promise<PrivateKeyAccount> {
   const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts')
-  if (opened) return opened
+  if (account) return account
   const key = storedKey() ?? generatePrivateKey()
-  opened = privateKeyToAccount(key)
+  account = privateKeyToAccount(key)
   writeStored(KEY, key)
-  writeStored(ADDRESS, opened.address)
-  return opened
+  writeStored(ADDRESS, account.address)
+  return account
 }
 
 function storedKey(): Hex | null {

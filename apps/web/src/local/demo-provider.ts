@@ -1,14 +1,14 @@
 import { type Chain, createWalletClient, type Hex, http, numberToHex } from 'viem'
-import { demoAddress, openDemoAccount } from './demo-account.ts'
+import { loadDemoAccount, readDemoAddress } from './demo-account.ts'
 
-interface Request {
+type Request = {
   method: string
   params?: unknown
 }
 
 type Transaction = { to: Hex; data?: Hex; value?: Hex; gas?: Hex }
 
-/** A wallet without an extension, as an EIP-1193 provider: it signs what it is asked to, at once. */
+/** The demo wallet as an EIP-1193 provider: it signs every request without asking. */
 export function createDemoProvider(chain: Chain) {
   const client = createWalletClient({ chain, transport: http() })
 
@@ -17,9 +17,9 @@ export function createDemoProvider(chain: Chain) {
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return [await demoAddress()]
+        return [await readDemoAddress()]
       case 'wallet_requestPermissions': {
-        const caveats = [{ type: 'restrictReturnedAccounts', value: [await demoAddress()] }]
+        const caveats = [{ type: 'restrictReturnedAccounts', value: [await readDemoAddress()] }]
         return [{ parentCapability: 'eth_accounts', caveats }]
       }
       case 'wallet_revokePermissions':
@@ -29,7 +29,7 @@ export function createDemoProvider(chain: Chain) {
       case 'eth_chainId':
         return numberToHex(chain.id)
       case 'personal_sign':
-        return (await openDemoAccount()).signMessage({ message: { raw: first as Hex } })
+        return (await loadDemoAccount()).signMessage({ message: { raw: first as Hex } })
       case 'eth_sendTransaction':
         return send(first as Transaction)
       default:
@@ -39,7 +39,7 @@ export function createDemoProvider(chain: Chain) {
 
   async function send({ to, data, value, gas }: Transaction): Promise<Hex> {
     return client.sendTransaction({
-      account: await openDemoAccount(),
+      account: await loadDemoAccount(),
       to,
       ...(data && { data }),
       ...(value && { value: BigInt(value) }),
@@ -47,6 +47,6 @@ export function createDemoProvider(chain: Chain) {
     })
   }
 
-  // Nothing here ever changes by itself, so there is nothing to listen to.
+  // Account and chain never change, so there are no events.
   return { request, on: () => {}, removeListener: () => {} }
 }

@@ -1,7 +1,7 @@
-import type { ApiClient } from '../lib/api-client.ts'
-import { followLocalJob, startLocalJob } from './local-jobs.ts'
+import type { ApiClient } from '../lib/api/api-client.ts'
+import { startLocalJob, waitForLocalJob } from './local-jobs.ts'
 
-/** Play money of the local chain for an address that has none. */
+/** Sends test funds of the local chain to an address. */
 export async function fundAccount(api: ApiClient, address: string): Promise<void> {
-  await followLocalJob(api, await startLocalJob(api, { act: 'fund', address }))
+  await waitForLocalJob(api, await startLocalJob(api, { act: 'fund', address }))
 }

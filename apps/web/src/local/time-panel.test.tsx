@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json } from '../test/fake-api.ts'
+import { jsonResponse } from '../test/fake-api.ts'
 import { renderInApp } from '../test/render-in-app.tsx'
 import { TimePanel } from './time-panel.tsx'
 
@@ -35,14 +35,14 @@ const done = { ...job, status: 'done', doneSteps: 24, outcome: passed }
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
-/** Answers of jobs are found by their method, since a page makes the id up. */
+/** Job responses by HTTP method, because the page generates the id. */
 function open(answers: Answers) {
   const sent: { path: string; body: unknown }[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), 'http://kindyield.test')
     if (init?.method === 'PUT') sent.push({ path: pathname, body: JSON.parse(String(init.body)) })
     const key = pathname.startsWith('/api/local/jobs/') ? (init?.method ?? 'GET') : pathname
-    return (await answers[key]?.()) ?? json({ statusCode: 404, message: 'x', error: 'x' }, 404)
+    return (await answers[key]?.()) ?? jsonResponse({ statusCode: 404, message: 'x', error: 'x' }, 404)
   }
   renderInApp(<TimePanel />, { fetch })
   const panel: HTMLDetailsElement = screen.getByTestId('time-panel')
@@ -51,7 +51,7 @@ function open(answers: Answers) {
   return sent
 }
 
-/** One after the other; the last one for ever. */
+/** Returns the responses in order, then the last one repeatedly. */
 function inTurn(...answers: (() => Response)[]): () => Response {
   return () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response
 }
@@ -59,13 +59,15 @@ function inTurn(...answers: (() => Response)[]): () => Response {
 const unreachable = () => {
   throw new TypeError('fetch failed')
 }
-const here = { '/api/local': () => json({ data: state }), '/api/status': () => json(status) }
+const here = { '/api/local': () => jsonResponse({ data: state }), '/api/status': () => jsonResponse(status) }
 const outcome = () => screen.getByTestId('time-outcome').textContent
 
-test('time is moved step by step, and the clock that came of it is shown', async () => {
+test('moves time in steps and shows the new time', async () => {
   const days = [new Date(2026, 10, 15, 12), new Date(2026, 11, 15, 12)]
   const at = () =>
-    json({ data: { ...state, timestamp: (days.shift() ?? new Date(2026, 11, 15, 12)).toISOString() } })
+    jsonResponse({
+      data: { ...state, timestamp: (days.shift() ?? new Date(2026, 11, 15, 12)).toISOString() },
+    })
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
     finish = resolve
@@ -73,8 +75,8 @@ test('time is moved step by step, and the clock that came of it is shown', async
   const sent = open({
     ...here,
     '/api/local': at,
-    PUT: () => json({ data: job }, 202),
-    GET: () => finished.then(() => json({ data: done })),
+    PUT: () => jsonResponse({ data: job }, 202),
+    GET: () => finished.then(() => jsonResponse({ data: done })),
   })
   await screen.findByText('Chain time 15/11/2026 12:00')
   fireEvent.click(screen.getByTestId('time-month'))
@@ -91,12 +93,12 @@ test('time is moved step by step, and the clock that came of it is shown', async
   expect(screen.queryByTestId('time-progress')).toBeNull()
 })
 
-test('a request that got no answer is sent again under the same id, and one that is slow is waited for', async () => {
-  const tooSlow = () => json({ statusCode: 504, message: 'x', error: 'x' }, 504)
+test('retries a failed request under the same id and waits for a slow job', async () => {
+  const tooSlow = () => jsonResponse({ statusCode: 504, message: 'x', error: 'x' }, 504)
   const sent = open({
     ...here,
-    PUT: inTurn(unreachable, tooSlow, () => json({ data: job }, 202)),
-    GET: inTurn(tooSlow, unreachable, () => json({ data: done })),
+    PUT: inTurn(unreachable, tooSlow, () => jsonResponse({ data: job }, 202)),
+    GET: inTurn(tooSlow, unreachable, () => jsonResponse({ data: done })),
   })
   fireEvent.click(await screen.findByTestId('time-month'))
   await waitFor(() => expect(outcome()).toContain('30 days have passed.'), { timeout: 10_000 })
@@ -105,39 +107,39 @@ test('a request that got no answer is sent again under the same id, and one that
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what another page started, or this one before it was loaded anew, is followed to its end', async () => {
+test('follows a job that was started elsewhere or before a reload', async () => {
   const at = inTurn(
-    () => json({ data: { ...state, newestJob: job } }),
-    () => json({ data: state }),
+    () => jsonResponse({ data: { ...state, newestJob: job } }),
+    () => jsonResponse({ data: state }),
   )
-  const sent = open({ ...here, '/api/local': at, GET: () => json({ data: done }) })
+  const sent = open({ ...here, '/api/local': at, GET: () => jsonResponse({ data: done }) })
   await waitFor(() => expect(outcome()).toContain('30 days have passed.'))
   expect(sent).toEqual([])
 })
 
-test('a loss is told in ether, and what follows from it', async () => {
+test('shows a loss in ether and its effect', async () => {
   const action = { act: 'slash', percent: 1 } as const
   const slashed = { ...state, act: 'slash', newestJob: undefined, lostWei: '15000000000000000000' }
-  open({ ...here, PUT: () => json({ data: { ...done, action, outcome: slashed } }, 202) })
+  open({ ...here, PUT: () => jsonResponse({ data: { ...done, action, outcome: slashed } }, 202) })
   fireEvent.click(await screen.findByTestId('time-slash'))
   await waitFor(() => expect(outcome()).toContain('All stETH together lost 15 ETH.'))
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('shows the server’s message for a rejected job', async () => {
   const message = "The chain's clock would be more than 30 years ahead."
-  open({ ...here, PUT: () => json({ statusCode: 403, message, error: 'Forbidden' }, 403) })
+  open({ ...here, PUT: () => jsonResponse({ statusCode: 403, message, error: 'Forbidden' }, 403) })
   fireEvent.click(await screen.findByTestId('time-year'))
   expect((await screen.findByRole('alert')).textContent).toBe(`That did not work. ${message}`)
 })
 
-test('a job that failed is told in the words of the server', async () => {
+test('shows the server’s message for a failed job', async () => {
   const failure = 'The server stopped in the middle of this.'
-  open({ ...here, PUT: () => json({ data: { ...job, status: 'failed', failure } }, 202) })
+  open({ ...here, PUT: () => jsonResponse({ data: { ...job, status: 'failed', failure } }, 202) })
   fireEvent.click(await screen.findByTestId('time-year'))
   expect((await screen.findByRole('alert')).textContent).toBe(`That did not work. ${failure}`)
 })
 
-test('a server that cannot move its chain says so', async () => {
+test('shows that the server cannot move time', async () => {
   open({ '/api/status': here['/api/status'] })
   expect((await screen.findByRole('alert')).textContent).toBe('That did not work. ')
 })

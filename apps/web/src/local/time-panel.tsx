@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Icon } from '../components/icon.tsx'
-import { useApi } from '../lib/api-context.ts'
-import { RequestError } from '../lib/request-error.ts'
-import { untilIndexed } from '../lib/until-indexed.ts'
+import { Icon } from '../components/ui/icon.tsx'
+import { useApi } from '../lib/api/api-context.ts'
+import { RequestError } from '../lib/errors/request-error.ts'
+import { waitUntilIndexed } from '../lib/queries/wait-until-indexed.ts'
 import type { MessageId } from '../messages/en.ts'
-import { describeOutcome } from './describe-outcome.ts'
-import { isUnfinished, localChainQuery } from './local-chain.ts'
-import { followLocalJob, startLocalJob } from './local-jobs.ts'
+import { describeJobOutcome } from './describe-job-outcome.ts'
+import { isJobRunning, localChainQuery } from './local-chain-query.ts'
+import { startLocalJob, waitForLocalJob } from './local-jobs.ts'
 import classes from './time-panel.module.css'
 
 const actions: readonly [id: string, label: MessageId, action: LocalAction][] = [
@@ -22,37 +22,37 @@ const actions: readonly [id: string, label: MessageId, action: LocalAction][] = 
   ['finalize', 'time.finalize', { act: 'finalize' }],
 ]
 
-const INDEXING = { everyMs: 300, tries: 200 }
+const INDEXING = { intervalMs: 300, maxAttempts: 200 }
 
-/** Where nobody wants to wait for yield. Asks for the chain's clock once it is opened. */
+/** Controls of the local chain: moves time forward, slashes, finalizes. Reads the chain's time once opened. */
 export function TimePanel() {
   const { _: t, i18n } = useLingui()
   const api = useApi()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const { data, isError: isAway } = useQuery({ ...localChainQuery(api), enabled: opened })
-  const [followed, setFollowed] = useState<LocalJob>()
+  const { data, isError: isUnreachable } = useQuery({ ...localChainQuery(api), enabled: opened })
+  const [runningJob, setRunningJob] = useState<LocalJob>()
   const {
     mutate,
     isPending,
     error,
     data: outcome,
   } = useMutation({
-    mutationFn: async (asked: LocalAction | LocalJob) => {
-      const job = 'status' in asked ? asked : await startLocalJob(api, asked)
-      const outcome = await followLocalJob(api, job, setFollowed)
-      await untilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
+    mutationFn: async (input: LocalAction | LocalJob) => {
+      const job = 'status' in input ? input : await startLocalJob(api, input)
+      const outcome = await waitForLocalJob(api, job, setRunningJob)
+      await waitUntilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
       await queryClient.invalidateQueries()
       return outcome
     },
-    onSettled: () => setFollowed(undefined),
+    onSettled: () => setRunningJob(undefined),
     networkMode: 'always',
   })
 
-  // One that this page did not start, or started before it was loaded anew.
+  // Follows a job that another page started, or this one before a reload.
   const newest = data?.newestJob
   useEffect(() => {
-    if (newest && isUnfinished(newest) && !isPending) mutate(newest)
+    if (newest && isJobRunning(newest) && !isPending) mutate(newest)
   }, [newest, isPending, mutate])
 
   return (
@@ -88,20 +88,20 @@ export function TimePanel() {
         </div>
         <p className={classes.outcome} role="status" data-testid="time-outcome">
           {isPending && <Loader size={16} />}
-          {isPending ? t('time.working') : outcome && describeOutcome(outcome, i18n)}
+          {isPending ? t('time.working') : outcome && describeJobOutcome(outcome, i18n)}
         </p>
-        {followed && followed.allSteps > 1 && (
+        {runningJob && runningJob.allSteps > 1 && (
           <progress
             className={classes.progress}
             aria-label={t('time.progress')}
-            value={followed.doneSteps}
-            max={followed.allSteps}
+            value={runningJob.doneSteps}
+            max={runningJob.allSteps}
             data-testid="time-progress"
           />
         )}
-        {(error || isAway) && (
+        {(error || isUnreachable) && (
           <p className={classes.failure} role="alert">
-            {t('time.failed')} {isRefused(error) && <span lang="en">{error.message}</span>}
+            {t('time.failed')} {isClientError(error) && <span lang="en">{error.message}</span>}
           </p>
         )}
       </div>
@@ -109,7 +109,7 @@ export function TimePanel() {
   )
 }
 
-/** The server says itself why not. */
-function isRefused(error: unknown): error is RequestError {
-  return error instanceof RequestError && error.code === 'refused'
+/** The server's message says why the job was rejected. */
+function isClientError(error: unknown): error is RequestError {
+  return error instanceof RequestError && error.code === 'client-error'
 }

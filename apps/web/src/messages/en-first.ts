@@ -7,7 +7,7 @@ import { staking } from './en/staking.ts'
 import { transaction } from './en/transaction.ts'
 import { wallet } from './en/wallet.ts'
 
-/** What the first screen needs, and what every screen may: it comes with the page. */
+/** Messages of the first page and of all pages; part of the first bundle. */
 export const enFirst = {
   ...shell,
   ...marketplace,

@@ -1,12 +1,12 @@
 import { address } from './en/address.ts'
 import { administration } from './en/administration.ts'
-import { administrationActs } from './en/administration-acts.ts'
+import { administrationActions } from './en/administration-actions.ts'
 import { legal } from './en/legal.ts'
 import { ngo } from './en/ngo.ts'
 import { rewards } from './en/rewards.ts'
 import { withdraw } from './en/withdraw.ts'
 
-/** What only the other screens need: fetched with the first of them. */
+/** Messages of the other pages; fetched when the first of them is opened. */
 export const enPages = {
   ...ngo,
   ...withdraw,
@@ -14,5 +14,5 @@ export const enPages = {
   ...legal,
   ...address,
   ...administration,
-  ...administrationActs,
+  ...administrationActions,
 } as const

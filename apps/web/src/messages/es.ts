@@ -1,7 +1,7 @@
 import type { MessageId } from './en.ts'
 import { address } from './es/address.ts'
 import { administration } from './es/administration.ts'
-import { administrationActs } from './es/administration-acts.ts'
+import { administrationActions } from './es/administration-actions.ts'
 import { contract } from './es/contract.ts'
 import { error } from './es/error.ts'
 import { legal } from './es/legal.ts'
@@ -29,6 +29,6 @@ export const es: Record<MessageId, string> = {
   ...local,
   ...address,
   ...administration,
-  ...administrationActs,
+  ...administrationActions,
   ...error,
 }

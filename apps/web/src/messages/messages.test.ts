@@ -3,7 +3,7 @@ import { compileCatalogue } from '../../vite/compile-messages.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
-/** The names of all values that a compiled message asks for, whatever it is nested in. */
+/** The names of all values in a compiled message, also nested ones. */
 function valuesOf(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return []
   const names = tokens.flatMap(token => {
@@ -18,18 +18,18 @@ const english: Record<string, unknown> = compileCatalogue(en)
 const spanish: Record<string, unknown> = compileCatalogue(es)
 
 describe('the catalogues', () => {
-  test('have the same messages', () => {
+  test('have the same keys', () => {
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
   })
 
-  test.each(Object.entries({ en, es }))('%s has no empty message and no stray space', (_, catalogue) => {
+  test.each(Object.entries({ en, es }))('%s has no empty message and no stray spaces', (_, catalogue) => {
     for (const [id, text] of Object.entries(catalogue)) {
       expect(text, id).not.toBe('')
       expect(text, id).toBe(text.trim())
     }
   })
 
-  test.each(Object.keys(en))('%s asks for the same values in both languages', id => {
+  test.each(Object.keys(en))('%s has the same values in both languages', id => {
     expect(valuesOf(spanish[id])).toEqual(valuesOf(english[id]))
   })
 

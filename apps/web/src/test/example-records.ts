@@ -1,4 +1,4 @@
-/** What the data query answers for one NGO, in the example token. */
+/** The GraphQL response for one NGO, in the example token. */
 const token = `0x${'5f'.repeat(20)}`
 
 function movement(day: string, amount: string, logIndex: number) {

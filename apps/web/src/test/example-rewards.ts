@@ -1,5 +1,5 @@
 import { exampleNgo } from './example-ngos.ts'
-import { json } from './fake-api.ts'
+import { jsonResponse } from './fake-api.ts'
 
 const VAULT = `0x${'ab'.repeat(20)}`
 const TOTAL = 23
@@ -14,8 +14,8 @@ const ofPosition = {
 }
 const { totals: _totals, donors: _donors, ...ngo } = exampleNgo()
 
-/** What the server says of somebody with one stake and 23 rewards, in a token. */
-export function rewardAnswers(token: string) {
+/** API responses for a user with one stake and 23 rewards in a token. */
+export function rewardHandlers(token: string) {
   const earned = { ...amounts, token }
   const rewards = Array.from({ length: TOTAL }, (_, index) => ({
     ...ofPosition,
@@ -47,12 +47,13 @@ export function rewardAnswers(token: string) {
   return {
     '/api/lido/reward/current': ({ searchParams }: URL) => {
       const skip = Number(searchParams.get('skip'))
-      return json({ data: rewards.slice(skip, skip + 20), total: TOTAL, totals: [earned] })
+      return jsonResponse({ data: rewards.slice(skip, skip + 20), total: TOTAL, totals: [earned] })
     },
-    '/api/lido/reward/daily': () => json({ data: [{ day: '2026-11-09', ...earned, lost: '0' }] }),
-    '/api/lido/user/NGO': () => json({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
-    '/api/lido/transaction': () => json({ data: [transaction], total: 1 }),
+    '/api/lido/reward/daily': () => jsonResponse({ data: [{ day: '2026-11-09', ...earned, lost: '0' }] }),
+    '/api/lido/user/NGO': () =>
+      jsonResponse({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
+    '/api/lido/transaction': () => jsonResponse({ data: [transaction], total: 1 }),
     '/api/price': () =>
-      json({ USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00Z' }),
+      jsonResponse({ USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00Z' }),
   }
 }

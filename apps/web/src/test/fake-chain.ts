@@ -1,18 +1,17 @@
 import { type Hex, toFunctionSelector } from 'viem'
 import { vi } from 'vitest'
 
-/** What a call answers: the words it returns, or the data that it reverts with. */
+/** The result of a call: its return data or its revert data. */
 type Answer = { result: Hex } | { revert: Hex }
 
-interface RpcRequest {
+type RpcRequest = {
   id: number
   method: string
   params?: [{ data?: Hex }]
 }
 
 /**
- * Answers the app's reads of contracts by the function that is called, and of the chain itself by the method;
- * everything else is not there.
+ * Mocks `fetch` as a JSON-RPC node: `answers` by contract function, `methods` by RPC method. Other requests fail.
  */
 export function fakeChain(
   answers: Record<string, (data: Hex) => Answer | Promise<Answer>>,
@@ -39,7 +38,7 @@ export function fakeChain(
   })
 }
 
-/** One word of 32 bytes, as an address or a number is returned. */
+/** ABI-encodes an address or a number as one 32-byte word. */
 export function word(value: Hex | number): { result: Hex } {
   const digits = typeof value === 'number' ? value.toString(16) : value.slice(2)
   return { result: `0x${digits.padStart(64, '0')}` }

@@ -3,7 +3,7 @@ type Answer = (params: unknown[]) => unknown
 
 const CHAIN = '0x7a69'
 
-/** An EIP-1193 wallet with one account, for tests; what it answers can be changed. */
+/** An EIP-1193 wallet with one account; `answers` overrides its methods. */
 export function createFakeWallet(address: string, answers: Record<string, Answer> = {}) {
   const listeners = new Map<string, Set<Listener>>()
   const asked: string[] = []
@@ -25,7 +25,7 @@ export function createFakeWallet(address: string, answers: Record<string, Answer
     async request({ method, params = [] }: { method: string; params?: unknown[] }) {
       asked.push(method)
       const answer = answers[method] ?? defaults[method]
-      if (!answer) throw new Error(`The wallet knows no ${method}`)
+      if (!answer) throw new Error(`The fake wallet does not support ${method}`)
       return answer(params)
     },
   }
@@ -38,23 +38,23 @@ export function createFakeWallet(address: string, answers: Record<string, Answer
   const announce = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
 
-  const tellAccounts = (accounts: string[]) => {
+  const emitAccounts = (accounts: string[]) => {
     for (const listener of listeners.get('accountsChanged') ?? []) listener(accounts)
   }
 
   return {
     asked,
-    /** As an extension does when the page loads. Returns how to take it away. */
+    /** Announces the wallet like an extension. Returns a function that removes it. */
     install() {
       window.addEventListener('eip6963:requestProvider', announce)
       announce()
       return () => window.removeEventListener('eip6963:requestProvider', announce)
     },
-    useAccount(next: string) {
+    switchAccount(next: string) {
       account = next
-      tellAccounts([next])
+      emitAccounts([next])
     },
-    /** As when it is locked: this site sees none of its accounts any more. */
-    lock: () => tellAccounts([]),
+    /** Locks the wallet: the site sees no accounts. */
+    lock: () => emitAccounts([]),
   }
 }

@@ -3,17 +3,17 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { AppProviders } from '../app/app-providers.tsx'
-import { createApiClient } from '../lib/api-client.ts'
-import { createSessionStore } from '../lib/session/session-store.ts'
-import { noOutsideWallets } from '../web3/wallet-settings-context.ts'
+import { createApiClient } from '../lib/api/api-client.ts'
+import { createSessionStore } from '../lib/storage/session-store.ts'
+import { noSdkWallets } from '../web3/wallet/wallet-settings-context.ts'
 import { fakeApi } from './fake-api.ts'
 
-interface RenderOptions {
+type RenderOptions = {
   path?: string
   fetch?: typeof fetch
 }
 
-/** Renders inside the app's own providers, at a path, over an API that a test answers for. */
+/** Renders inside the app's providers, at a path, with a fake API. */
 export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
   const session = createSessionStore()
   const api = createApiClient({ baseUrl: '', session, fetch: options.fetch ?? fakeApi({}).fetch })
@@ -21,7 +21,7 @@ export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   return render(
-    <AppProviders {...{ api, queryClient, session }} wallets={noOutsideWallets} hoodiApiUrl={null}>
+    <AppProviders {...{ api, queryClient, session }} wallets={noSdkWallets} hoodiApiUrl={null}>
       <MemoryRouter initialEntries={[options.path ?? '/']}>{content}</MemoryRouter>
     </AppProviders>,
   )

@@ -1,20 +1,20 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { activateLanguage, wantFurtherMessages } from '../lib/i18n.ts'
-import { toasts } from '../lib/toasts.ts'
+import { activateLanguage, loadPageMessages } from '../lib/i18n/i18n.ts'
+import { toasts } from '../lib/ui-state/toasts.ts'
 
-// The code that reaches the chain is fetched after the first paint, and a busy machine takes its time to read it.
+// The web3 code is loaded after the first paint, which may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What a test does not answer for is out of reach, also for what is asked once more after its end.
+// Unhandled requests fail, also those sent after a test's end.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
-  // What tests the build runs without a page.
+  // The test of the build runs without a DOM.
   if (typeof window === 'undefined') return
   window.localStorage.clear()
-  for (const { id } of toasts.all()) toasts.dismiss(id)
-  await wantFurtherMessages()
+  for (const { id } of toasts.getAll()) toasts.dismiss(id)
+  await loadPageMessages()
   await activateLanguage('en')
 })
 

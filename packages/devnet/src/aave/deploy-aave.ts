@@ -117,7 +117,7 @@ async function listReserves(
   }
 }
 
-/** Best use 90 %; variable rate from 0 to 6 % up to there, then steeply to 66 %; stable borrowing unused. */
+/** Optimal usage 90 %; variable rate from 0 to 6 % below it and up to 66 % above; stable borrowing is unused. */
 function interestRates(): bigint[] {
   return ['0.9', '0', '0.06', '0.6', '0.005', '0.6', '0.01', '0.08', '0.2'].map(rate => parseUnits(rate, 27))
 }

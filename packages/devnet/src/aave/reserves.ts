@@ -7,7 +7,7 @@ export type Reserve = {
   token: Contract
 }
 
-/** The local tokens, each with its mainnet sister's decimals and manners. */
+/** Deploys local tokens with the decimals and quirks of their mainnet counterparts. */
 export async function deployReserves(deployer: Deployer): Promise<Reserve[]> {
   const deploy = (file: string) => deployer.deploy(readArtifact(file), [deployer.account.address])
   return [

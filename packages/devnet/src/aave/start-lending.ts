@@ -6,13 +6,13 @@ import type { Reserve } from './reserves.ts'
 const LENT = 10_000_000n
 const BORROWED = 7_500_000n
 const COLLATERAL_WETH = 20_000n
-const GIFT_TO_GIVERS = 100_000n
+const HOLDER_BALANCE = 100_000n
 const VARIABLE_RATE = 2n
 const NO_REFERRAL = 0
 
-/** Puts money into every stablecoin's reserve and borrows three quarters of it, so that lenders earn. */
+/** Supplies every stablecoin reserve and borrows three quarters of it, so that lenders earn interest. */
 export async function startLending(deployer: Deployer, pool: Contract, reserves: Reserve[]): Promise<void> {
-  const { borrower, givers } = accounts
+  const { borrower, holders } = accounts
   const owner = deployer.account
   const stablecoins = reserves.filter(reserve => reserve.symbol !== 'WETH')
   const weth = reserves.find(reserve => reserve.symbol === 'WETH')
@@ -31,6 +31,6 @@ export async function startLending(deployer: Deployer, pool: Contract, reserves:
     await deployer.send(pool, 'supply', [token.address, amount(LENT), owner.address, NO_REFERRAL])
     const borrow = [token.address, amount(BORROWED), VARIABLE_RATE, NO_REFERRAL, borrower.address]
     await deployer.send(pool, 'borrow', borrow, { from: borrower })
-    for (const giver of givers) await deployer.send(token, 'mint', [giver.address, amount(GIFT_TO_GIVERS)])
+    for (const holder of holders) await deployer.send(token, 'mint', [holder.address, amount(HOLDER_BALANCE)])
   }
 }

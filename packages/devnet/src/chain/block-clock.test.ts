@@ -9,49 +9,49 @@ function clockAt(now: number, head: { number: number; time: number }) {
   return createBlockClock(head, () => wall)
 }
 
-test('a new chain begins at its genesis and runs with the wall clock from there', () => {
+test('a new chain starts at its genesis time and advances with the wall clock', () => {
   const clock = clockAt(9_000, { number: 0, time: GENESIS })
   wall += 7
-  expect(clock.nextBlock()).toBe(GENESIS + 7)
+  expect(clock.nextTimestamp()).toBe(GENESIS + 7)
 })
 
-test('a kept chain that lies behind meets the wall clock; one that is ahead stays ahead', () => {
-  expect(clockAt(9_000, { number: 5, time: GENESIS }).nextBlock()).toBe(9_000)
+test('a stored chain that is behind jumps to the wall clock; one that is ahead stays ahead', () => {
+  expect(clockAt(9_000, { number: 5, time: GENESIS }).nextTimestamp()).toBe(9_000)
   const ahead = clockAt(9_000, { number: 5, time: 50_000 })
   wall += 3
-  expect(ahead.nextBlock()).toBe(50_003)
+  expect(ahead.nextTimestamp()).toBe(50_003)
 })
 
-test('a block dated by hand moves the clock, and only once', () => {
+test('an explicit timestamp applies to one block and moves the clock', () => {
   const clock = clockAt(9_000, { number: 5, time: 9_000 })
-  clock.dateNextBlock(20_000)
-  expect(clock.nextBlock()).toBe(20_000)
-  clock.mined(20_000)
+  clock.setNextTimestamp(20_000)
+  expect(clock.nextTimestamp()).toBe(20_000)
+  clock.onBlockMined(20_000)
   wall += 2
-  expect(clock.nextBlock()).toBe(20_002)
+  expect(clock.nextTimestamp()).toBe(20_002)
 })
 
-test('no block is dated before the newest, also when the wall clock is set back', () => {
+test('no block is older than the newest one, even when the wall clock is set back', () => {
   const clock = clockAt(9_000, { number: 5, time: 9_000 })
   wall = 8_000
-  expect(clock.nextBlock()).toBe(9_000)
+  expect(clock.nextTimestamp()).toBe(9_000)
 })
 
-test('with an interval blocks follow at its pace, and without it the clock goes on from there', () => {
+test('an interval spaces blocks evenly; without it the clock continues from the last block', () => {
   const clock = clockAt(9_000, { number: 5, time: 9_000 })
   clock.setInterval(12)
-  expect(clock.nextBlock()).toBe(9_012)
-  clock.mined(9_012)
-  expect(clock.nextBlock()).toBe(9_024)
+  expect(clock.nextTimestamp()).toBe(9_012)
+  clock.onBlockMined(9_012)
+  expect(clock.nextTimestamp()).toBe(9_024)
   clock.setInterval(undefined)
   wall += 1
-  expect(clock.nextBlock()).toBe(9_013)
+  expect(clock.nextTimestamp()).toBe(9_013)
 })
 
-test('time that was added stays added', () => {
+test('increaseTime is permanent', () => {
   const clock = clockAt(9_000, { number: 5, time: 9_000 })
-  clock.increase(100)
-  clock.mined(9_100)
+  clock.increaseTime(100)
+  clock.onBlockMined(9_100)
   wall += 5
-  expect(clock.nextBlock()).toBe(9_105)
+  expect(clock.nextTimestamp()).toBe(9_105)
 })

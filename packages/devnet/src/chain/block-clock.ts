@@ -1,40 +1,41 @@
 export type BlockClock = ReturnType<typeof createBlockClock>
 
 /**
- * Dates the blocks of the local chain, in seconds. It runs with the wall clock, ahead of it once somebody moved it
- * ahead, and behind it only on a new chain until somebody sets it: its genesis lies in the past.
+ * Sets the timestamps of the local chain's blocks, in seconds. It follows the wall clock plus an offset. The offset is
+ * negative only on a new chain, whose genesis lies in the past, until `setTime` is called.
  */
 export function createBlockClock(head: { number: number; time: number }, now = wallClock) {
   let offset = head.number === 0 ? head.time - now() : Math.max(0, head.time - now())
   let newest = head.time
-  /** The next block alone is dated by hand. */
+  /** Timestamp that was set for the next block only. */
   let next: number | undefined
   let interval: number | undefined
 
   return {
-    /** The date of the next block if it were mined now. */
-    nextBlock: () => next ?? (interval === undefined ? Math.max(newest, now() + offset) : newest + interval),
-    dateNextBlock(time: number) {
+    /** Timestamp of the next block if it were mined now. */
+    nextTimestamp: () =>
+      next ?? (interval === undefined ? Math.max(newest, now() + offset) : newest + interval),
+    setNextTimestamp(time: number) {
       next = time
     },
-    set(time: number) {
+    setTime(time: number) {
       offset = time - now()
     },
-    increase(seconds: number) {
+    increaseTime(seconds: number) {
       offset += seconds
       return offset
     },
-    /** Blocks follow each other at this pace, whatever the wall clock says. */
+    /** Spaces blocks by this many seconds, independent of the wall clock; undefined follows the wall clock again. */
     setInterval(seconds: number | undefined) {
       interval = seconds
     },
-    /** A block was mined: the clock goes on from its date if that was not the clock's own. */
-    mined(time: number) {
+    /** Continues from the timestamp of the mined block if it did not come from the wall clock. */
+    onBlockMined(time: number) {
       if (next !== undefined || interval !== undefined) offset = time - now()
       newest = time
       next = undefined
     },
-    rewound(time: number) {
+    onRewind(time: number) {
       newest = time
       next = undefined
     },

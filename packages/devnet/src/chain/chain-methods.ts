@@ -1,5 +1,5 @@
-/** Changes of the chain's state that mine no block. They are journalled and passed to the engine as they are. */
-const CHEATS = new Set([
+/** Methods that change state without mining a block. They are journalled and passed to the engine unchanged. */
+const STATE_SETTERS = new Set([
   'evm_setAutomine',
   'hardhat_dropTransaction',
   'hardhat_impersonateAccount',
@@ -13,8 +13,8 @@ const CHEATS = new Set([
   'hardhat_stopImpersonatingAccount',
 ])
 
-/** Changes that the local chain makes in its own way. */
-const OWN = new Set([
+/** State-changing methods that the local chain implements itself. */
+const CUSTOM_METHODS = new Set([
   'eth_sendRawTransaction',
   'eth_sendRawTransactionSync',
   'eth_sendTransaction',
@@ -31,13 +31,13 @@ const OWN = new Set([
 
 export type MethodKind = 'change' | 'read' | 'unknown'
 
-/** The engine has further methods that change the chain; they would be missing from the journal, so none passes. */
-export function kindOf(method: string): MethodKind {
-  if (CHEATS.has(method) || OWN.has(method)) return 'change'
+/** Other state-changing methods of the engine are unknown here, because the journal would miss their changes. */
+export function classifyMethod(method: string): MethodKind {
+  if (STATE_SETTERS.has(method) || CUSTOM_METHODS.has(method)) return 'change'
   return /^(debug|eth|net|personal|web3)_/.test(method) ? 'read' : 'unknown'
 }
 
-/** Reads of the block that is still to be mined, which carries the date of now. */
-export function readsNextBlock(method: string, params: unknown[]): boolean {
+/** Whether a read runs on the pending block, which needs a timestamp first. */
+export function readsPendingBlock(method: string, params: unknown[]): boolean {
   return method === 'eth_estimateGas' || params.includes('pending')
 }

@@ -1,12 +1,12 @@
 import type { NetworkHooks } from 'hardhat/types/hooks'
 import type { HardhatPlugin } from 'hardhat/types/plugins'
-import { type Ask, play } from './engine.ts'
-import { type Call, type Journal, unfit } from './journal.ts'
+import { applyEntry, type EngineRequest } from './engine.ts'
+import { type Call, type Journal, unusableChainError } from './journal.ts'
 import { type LocalChain, openLocalChain } from './local-chain.ts'
 import { RpcError } from './rpc-error.ts'
 
 const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-/** What a new chain begins with: the deterministic deployer that every public network has. */
+/** Initial state of a new chain: the CREATE2 deployer that every public network has. */
 const GENESIS: Call[] = [
   { method: 'hardhat_setNonce', params: [CREATE2_DEPLOYER, '0x1'] },
   {
@@ -18,22 +18,24 @@ const GENESIS: Call[] = [
   },
 ]
 
-/** Replays the journal when Hardhat opens its network, and from then on stands between callers and the engine. */
+/**
+ * Hardhat plugin that replays the journal when the network opens and then routes every request through `LocalChain`.
+ */
 export function createChainPlugin(journal: Journal, file: string | undefined): HardhatPlugin {
   let chain: LocalChain | undefined
-  /** Parameters of the chain's own calls, by which they are told from those of others. */
+  /** Parameter arrays of the chain's own engine calls, so that `onRequest` passes them through. */
   const own = new WeakSet<object>()
 
   const handlers: Partial<NetworkHooks> = {
     async newConnection(context, next) {
       const connection = await next(context)
-      const ask: Ask = (method, given = []) => {
+      const requestEngine: EngineRequest = (method, given = []) => {
         const params = [...given]
         own.add(params)
         return connection.provider.request({ method, params })
       }
-      await replay(journal, file, ask)
-      chain = await openLocalChain(journal, ask)
+      await replay(journal, file, requestEngine)
+      chain = await openLocalChain(journal, requestEngine)
       journal.entries.length = 0
       return connection
     },
@@ -55,19 +57,23 @@ export function createChainPlugin(journal: Journal, file: string | undefined): H
   }
 }
 
-async function replay(journal: Journal, file: string | undefined, ask: Ask): Promise<void> {
+async function replay(
+  journal: Journal,
+  file: string | undefined,
+  requestEngine: EngineRequest,
+): Promise<void> {
   if (journal.length() === 0) {
     for (const call of GENESIS) {
       journal.append(call)
-      await play(ask, call)
+      await applyEntry(requestEngine, call)
     }
     return
   }
   for (const entry of journal.entries) {
-    // A call that the engine refused then, it refuses again.
-    await play(ask, entry).catch(() => {})
+    // Calls that failed when they were recorded fail again; their failure is part of the history.
+    await applyEntry(requestEngine, entry).catch(() => {})
   }
   const parent = journal.entries.findLast(entry => entry.parent !== undefined)?.parent
-  const isSame = parent === undefined || (await ask('eth_getBlockByHash', [parent, false])) !== null
-  if (!isSame) throw unfit(file ?? '', 'does not replay to the blocks that it was made of')
+  const isSame = parent === undefined || (await requestEngine('eth_getBlockByHash', [parent, false])) !== null
+  if (!isSame) throw unusableChainError(file ?? '', 'does not replay to the blocks that it was made of')
 }

@@ -24,7 +24,7 @@ function open(options: Partial<JournalOptions> = {}): Journal {
   return openJournal({ file, header: HEADER, onWriteError, ...options })
 }
 
-test('what was appended is there at the next start, with the genesis of the first', () => {
+test('appended calls are read back at the next start, with the genesis of the first', () => {
   const journal = open()
   journal.append(first)
   journal.append(second)
@@ -33,7 +33,7 @@ test('what was appended is there at the next start, with the genesis of the firs
   expect(again.header).toEqual(HEADER)
 })
 
-test('calls that were taken back are not replayed, but settings of the node are', () => {
+test('calls removed by a rewind are not replayed, but node settings are', () => {
   const journal = open()
   journal.append(first)
   const automine = { method: 'evm_setAutomine', params: [false] }
@@ -45,7 +45,7 @@ test('calls that were taken back are not replayed, but settings of the node are'
   expect(open().entries).toEqual([first, automine, second])
 })
 
-test('a line that a kill cut short is dropped, and the next one takes its place', () => {
+test('an incomplete last line is dropped and overwritten by the next', () => {
   open().append(first)
   const whole = readFileSync(file)
   appendFileSync(file, '12345678 {"method":"evm_mi')
@@ -61,7 +61,7 @@ test.each([
   ['a removed line', (text: string) => text.replace(/\n.*"0x01".*\n/, '\ngone\n'), 'is damaged in line 2'],
   ['other content', () => '{"block":1}\n', 'is not the journal of a local chain'],
   ['half a header', (text: string) => text.slice(0, 20), 'is not the journal of a local chain'],
-])('a journal with %s is refused in one sentence and stays as it is', (_, damage, reason) => {
+])('a journal with %s is refused with one sentence and left unchanged', (_, damage, reason) => {
   const journal = open()
   journal.append(first)
   journal.append(second)
@@ -74,14 +74,14 @@ test.each([
 test.each([
   ['another engine', { engine: 'an engine 2.0' }, 'was made by an engine 1.0, and this is an engine 2.0'],
   ['another chain', { chainId: 560_048 }, 'belongs to chain 31337, not 560048'],
-])('a journal of %s is refused and stays as it is', (_, other, reason) => {
+])('a journal of %s is refused and left unchanged', (_, other, reason) => {
   open().append(first)
   const before = readFileSync(file, 'utf8')
   expect(() => open({ header: { ...HEADER, ...other } })).toThrow(`${reason}. Begin anew with`)
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
-test('an empty file is a new journal: the start that made it was killed at once', () => {
+test('an empty file is a new journal: the start that created it was killed immediately', () => {
   open()
   truncateSync(file, 0)
   open().append(first)

@@ -5,32 +5,32 @@ import type { Hex } from 'viem'
 
 /** A call that changes the chain. */
 export type Call = { method: string; params: unknown[] }
-/** A call with the date of the block that it may mine and the block that it was made on. */
+/** A call with the timestamp of the block that it may mine and the hash of the head it was made on. */
 export type Entry = Call & { time?: number; parent?: Hex }
 type Header = { format: 1; engine: string; chainId: number; genesis: number }
 type Line = Header | Entry | { rewind: number }
 
 export type Journal = {
   header: Header
-  /** Calls to replay, in order. Those that a rewind took back are not among them. */
+  /** Calls to replay, in order, without those that a rewind removed. */
   entries: Entry[]
-  /** How many calls are in force. */
+  /** Number of calls, without those that a rewind removed. */
   length(): number
   append(entry: Entry): void
-  /** Takes back all calls after the first `length`, except settings. */
+  /** Removes all calls after the first `length`, except node settings. */
   rewind(length: number): void
 }
 
 export type JournalOptions = {
-  /** Without a file nothing is kept. */
+  /** Without a file the journal is kept in memory only. */
   file?: string
-  /** What a new chain begins with, and what a kept one must have been made with. */
+  /** Header of a new journal; a stored one must match it (except `genesis`). */
   header: Omit<Header, 'genesis'> & { genesis?: number }
-  /** The journal could not be written: the chain must not go on. */
+  /** Called when the journal cannot be written; must end the process. */
   onWriteError(error: NodeJS.ErrnoException): never
 }
 
-/** Settings of the node, not of the chain's state: `evm_revert` leaves them as they are. */
+/** Node settings, which `evm_revert` does not undo. */
 const SETTINGS = new Set([
   'evm_setAutomine',
   'hardhat_impersonateAccount',
@@ -38,33 +38,33 @@ const SETTINGS = new Set([
 ])
 
 /**
- * Every call that changes the chain, one line each, written and synced before the call is made. Replaying the
- * journal gives the same blocks. A last line without its end was cut short by a kill and its call never answered:
+ * Write-ahead log of every call that changes the chain, one line each, written and synced before the call is made.
+ * Replaying it gives the same blocks. An incomplete last line was cut off by a kill before its call was answered, so
  * it is dropped.
  */
 export function openJournal({ file, header: expected, onWriteError }: JournalOptions): Journal {
-  const kept = file !== undefined && existsSync(file) ? readJournal(file, expected) : undefined
-  const header = kept?.header ?? { ...expected, genesis: expected.genesis ?? Math.floor(Date.now() / 1000) }
-  const entries = kept?.entries ?? []
-  let inForce: { method: string }[] = entries.map(({ method }) => ({ method }))
-  const write = file === undefined ? () => {} : createWriter(file, kept?.bytes ?? 0, onWriteError)
-  if (kept === undefined) write(header)
+  const stored = file !== undefined && existsSync(file) ? readJournal(file, expected) : undefined
+  const header = stored?.header ?? { ...expected, genesis: expected.genesis ?? Math.floor(Date.now() / 1000) }
+  const entries = stored?.entries ?? []
+  let activeCalls: { method: string }[] = entries.map(({ method }) => ({ method }))
+  const write = file === undefined ? () => {} : createWriter(file, stored?.bytes ?? 0, onWriteError)
+  if (stored === undefined) write(header)
   return {
     header,
     entries,
-    length: () => inForce.length,
+    length: () => activeCalls.length,
     append(entry) {
       write(entry)
-      inForce.push({ method: entry.method })
+      activeCalls.push({ method: entry.method })
     },
     rewind(length) {
       write({ rewind: length })
-      inForce = takeBack(inForce, length)
+      activeCalls = truncateCalls(activeCalls, length)
     },
   }
 }
 
-function takeBack<Each extends { method: string }>(calls: Each[], length: number): Each[] {
+function truncateCalls<Each extends { method: string }>(calls: Each[], length: number): Each[] {
   return [...calls.slice(0, length), ...calls.slice(length).filter(({ method }) => SETTINGS.has(method))]
 }
 
@@ -83,9 +83,9 @@ function createWriter(file: string, bytes: number, onWriteError: JournalOptions[
   }
 }
 
-type Kept = { header: Header; entries: Entry[]; bytes: number }
+type StoredJournal = { header: Header; entries: Entry[]; bytes: number }
 
-function readJournal(file: string, expected: JournalOptions['header']): Kept | undefined {
+function readJournal(file: string, expected: JournalOptions['header']): StoredJournal | undefined {
   const text = readFileSync(file, 'utf8')
   if (text === '') return undefined
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
@@ -94,8 +94,8 @@ function readJournal(file: string, expected: JournalOptions['header']): Kept | u
   let entries: Entry[] = []
   for (const [index, line] of rest.entries()) {
     const value = readLine(line) as Entry | { rewind: number } | undefined
-    if (value === undefined) throw unfit(file, `is damaged in line ${index + 2}`)
-    if ('rewind' in value) entries = takeBack(entries, value.rewind)
+    if (value === undefined) throw unusableChainError(file, `is damaged in line ${index + 2}`)
+    if ('rewind' in value) entries = truncateCalls(entries, value.rewind)
     else entries.push(value)
   }
   return { header, entries, bytes: Buffer.byteLength(whole) }
@@ -103,13 +103,13 @@ function readJournal(file: string, expected: JournalOptions['header']): Kept | u
 
 function readHeader(file: string, line: string | undefined, expected: JournalOptions['header']): Header {
   const header = line === undefined ? undefined : (readLine(line) as Partial<Header> | undefined)
-  if (header?.format === undefined) throw unfit(file, 'is not the journal of a local chain')
+  if (header?.format === undefined) throw unusableChainError(file, 'is not the journal of a local chain')
   if (header.format !== expected.format)
-    throw unfit(file, `has the format ${header.format}, not ${expected.format}`)
+    throw unusableChainError(file, `has the format ${header.format}, not ${expected.format}`)
   if (header.engine !== expected.engine)
-    throw unfit(file, `was made by ${header.engine}, and this is ${expected.engine}`)
+    throw unusableChainError(file, `was made by ${header.engine}, and this is ${expected.engine}`)
   if (header.chainId !== expected.chainId)
-    throw unfit(file, `belongs to chain ${header.chainId}, not ${expected.chainId}`)
+    throw unusableChainError(file, `belongs to chain ${header.chainId}, not ${expected.chainId}`)
   return header as Header
 }
 
@@ -123,7 +123,7 @@ function checksum(text: string): string {
   return crc32(text).toString(16).padStart(8, '0')
 }
 
-/** A kept chain that cannot be continued; its file is left as it is. */
-export function unfit(file: string, why: string): StartupError {
+/** Error for a stored chain that cannot be resumed. Its file is left unchanged. */
+export function unusableChainError(file: string, why: string): StartupError {
   return new StartupError(`The kept chain ${file} ${why}. Begin anew with: npm start -- --fresh`)
 }

@@ -3,9 +3,9 @@ import { type Service, StartupError, startService } from '@kindyield/processes'
 
 export type ChainOptions = {
   chainId?: number
-  /** Where the chain is kept. Without it, the chain ends with its process. */
+  /** Path of the journal. Without it, the chain is in memory only. */
   journal?: string
-  /** Date of the genesis block of a new chain, in seconds. */
+  /** Timestamp of the genesis block of a new chain, in seconds. */
   genesis?: number
   logFile?: string
 }
@@ -14,19 +14,19 @@ export type RunningChain = { url: string; service: Service; stop(): Promise<void
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
-/** Fails when another program has the port, even if that is a chain too. */
+/** Starts the chain on `port`. Fails when the port is taken, even if another chain answers on it. */
 export async function launchChain(options: ChainOptions, port: number): Promise<RunningChain> {
   const service = startService({
     name: 'chain',
     command: process.execPath,
     args: [MAIN, ...chainArguments(options, port)],
-    announces: true,
+    signalsReady: true,
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
   })
   const failed = service.ended.then(how => {
-    throw new StartupError(service.lastWords() || `The local chain did not start (${how}).`)
+    throw new StartupError(service.lastOutput() || `The local chain did not start (${how}).`)
   })
-  await Promise.race([service.announced, failed])
+  await Promise.race([service.ready, failed])
   failed.catch(() => {})
   return { url: `http://127.0.0.1:${port}`, service, stop: service.stop }
 }

@@ -21,7 +21,7 @@ import { launchChain, type RunningChain } from './launch-chain.ts'
 import { startChain } from './start-chain.ts'
 
 const GENESIS = 1_700_000_000
-const [ada, ben] = accounts.givers as [(typeof accounts.givers)[0], (typeof accounts.givers)[0]]
+const [ada, ben] = accounts.holders as [(typeof accounts.holders)[0], (typeof accounts.holders)[0]]
 const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 let folder: string
@@ -42,8 +42,7 @@ const client = () =>
   createTestClient({ mode: 'hardhat', transport: http(running.url, { retryCount: 0 }) })
     .extend(publicActions)
     .extend(walletActions)
-const reorganise = (depth: number) =>
-  client().request({ method: 'evm_reorg' as never, params: [depth] as never })
+const reorg = (depth: number) => client().request({ method: 'evm_reorg' as never, params: [depth] as never })
 const pay = (value: bigint) =>
   client().sendTransaction({ account: ada, to: ben.address, value, chain: null, gas: 21_000n })
 
@@ -66,8 +65,8 @@ async function history(): Promise<unknown[]> {
   return blocks
 }
 
-/** A little of everything that changes a chain. */
-async function live(): Promise<void> {
+/** Runs every kind of change once. */
+async function makeHistory(): Promise<void> {
   const chain = client()
   await pay(1n)
   await chain.increaseTime({ seconds: 1_000 })
@@ -81,7 +80,7 @@ async function live(): Promise<void> {
   await pay(4n)
   await chain.mine({ blocks: 1 })
   await chain.setAutomine(true)
-  await reorganise(3)
+  await reorg(3)
   await pay(5n)
   await chain.impersonateAccount({ address: CREATE2_DEPLOYER })
   await chain.setBalance({ address: CREATE2_DEPLOYER, value: parseEther('1') })
@@ -91,8 +90,8 @@ async function live(): Promise<void> {
   await pay(6n)
 }
 
-test('after kill -9 every block, receipt and log is the same, also after rewinds and reorganisations', async () => {
-  await live()
+test('after kill -9 every block, receipt and log is the same, including after reverts and reorgs', async () => {
+  await makeHistory()
   const before = await history()
   await killAndStartAgain()
   expect(await history()).toEqual(before)
@@ -102,7 +101,7 @@ test('after kill -9 every block, receipt and log is the same, also after rewinds
   expect(await history()).toEqual(longer)
 })
 
-test('the state at old blocks can still be asked for after a restart', async () => {
+test('state at old blocks can be read after a restart', async () => {
   await pay(parseEther('1'))
   const block = await client().getBlockNumber({ cacheTime: 0 })
   const then = await client().getBalance({ address: ben.address })
@@ -111,8 +110,8 @@ test('the state at old blocks can still be asked for after a restart', async () 
   expect(await client().getBalance({ address: ben.address, blockNumber: block })).toBe(then)
 })
 
-test('a kill in the middle of a write costs only the call that was not answered', async () => {
-  await live()
+test('a kill during a journal write loses only the unanswered call', async () => {
+  await makeHistory()
   const before = await history()
   await running.stop()
   writeFileSync(journal, 'deadbeef {"method":"eth_sendRawTr', { flag: 'a' })
@@ -120,7 +119,7 @@ test('a kill in the middle of a write costs only the call that was not answered'
   expect(await history()).toEqual(before)
 })
 
-test('a journal whose calls were exchanged is refused: it makes other blocks', async () => {
+test('a journal with reordered calls is refused because it replays to other blocks', async () => {
   await pay(1n)
   await pay(2n)
   await pay(3n)
@@ -134,7 +133,7 @@ test('a journal whose calls were exchanged is refused: it makes other blocks', a
   expect(readFileSync(journal, 'utf8')).toBe(exchanged)
 })
 
-test('a disk that fills up stops the chain with one sentence, and everything answered is kept', async () => {
+test('a full disk stops the chain with one sentence, and every answered call is kept', async () => {
   await running.stop()
   const port = await findFreePort()
   const limit = Math.ceil(statSync(journal).size / 512) + 8
@@ -165,7 +164,7 @@ test('a disk that fills up stops the chain with one sentence, and everything ans
   for (const hash of answered) expect((await client().getTransactionReceipt({ hash })).status).toBe('success')
 })
 
-test('a chain of another id, or a port that is taken, is said in one sentence', async () => {
+test('a chain with another id and a taken port are reported in one sentence', async () => {
   const port = Number(new URL(running.url).port)
   await expect(launchChain({}, port)).rejects.toThrow(`Port ${port} is taken.`)
   await expect(startChain({ journal, chainId: 560_048 })).rejects.toThrow(
@@ -173,18 +172,18 @@ test('a chain of another id, or a port that is taken, is said in one sentence', 
   )
 })
 
-test('a reorganisation puts other blocks in the place of the last ones', async () => {
+test('a reorg replaces the last blocks', async () => {
   await client().mine({ blocks: 4 })
   const before = await history()
-  await reorganise(3)
+  await reorg(3)
   const after = await history()
   expect(after).toHaveLength(before.length)
   expect(after.slice(0, -3)).toEqual(before.slice(0, -3))
   for (const index of [-3, -2, -1]) expect(after.at(index)).not.toEqual(before.at(index))
-  await expect(reorganise(100)).rejects.toThrow('cannot be taken back')
+  await expect(reorg(100)).rejects.toThrow('cannot be taken back')
 })
 
-test('reads are answered while many blocks are mined', async () => {
+test('reads are answered while many blocks are being mined', async () => {
   const order: string[] = []
   const mined = client()
     .mine({ blocks: 500 })
@@ -195,7 +194,7 @@ test('reads are answered while many blocks are mined', async () => {
   expect(order).toEqual(['read', 'mined'])
 })
 
-test('blocks that were mined at once name the ones before them', async () => {
+test('blocks mined in bulk have the right parent hashes', async () => {
   await client().mine({ blocks: 3, interval: 12 })
   const chain = client()
   for (const blockNumber of [1n, 2n, 3n]) {
@@ -208,14 +207,14 @@ test('blocks that were mined at once name the ones before them', async () => {
   }
 })
 
-test('a transaction may use as much gas as on public networks, and no more (EIP-7825)', async () => {
+test('the gas limit of a transaction is that of public networks (EIP-7825)', async () => {
   const send = (gas: bigint) =>
     client().sendTransaction({ account: ada, to: ben.address, value: 1n, chain: null, gas })
   await send(2n ** 24n)
   await expect(send(2n ** 24n + 1n)).rejects.toThrow(/gas/)
 })
 
-test('code that never ends takes no more than its gas, also when its caller goes away', async () => {
+test('an endless loop stops at its gas limit, even when the caller disconnects', async () => {
   const loop = { [ben.address]: { code: '0x5b600056' } }
   const call = (gas: string, signal: AbortSignal | null = null) =>
     fetch(running.url, {
@@ -237,7 +236,7 @@ test('code that never ends takes no more than its gas, also when its caller goes
   expect(await client().getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
 })
 
-test('transactions that waited are mined before the next one, each block with a date of its own', async () => {
+test('pending transactions are mined before the next one, each block with its own timestamp', async () => {
   const chain = client()
   await chain.setAutomine(false)
   const waiting = [await pay(1n), await pay(2n)]
@@ -250,7 +249,7 @@ test('transactions that waited are mined before the next one, each block with a 
   expect(await history()).toEqual(before)
 })
 
-test('a method that would change the chain past the journal does not exist', async () => {
+test('methods that would change the chain without the journal do not exist', async () => {
   await expect(client().request({ method: 'hardhat_reset' as never, params: [] as never })).rejects.toThrow(
     'The local chain has no method hardhat_reset',
   )

@@ -1,4 +1,4 @@
-/** An answer of the local chain itself; what the engine refuses keeps the engine's own error. */
+/** An error raised by the local chain itself; errors of the engine are passed through unchanged. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

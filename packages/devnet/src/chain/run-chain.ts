@@ -1,4 +1,4 @@
-/** The local chain as a program: Hardhat's JSON-RPC server over a journal of everything that changed the chain. */
+/** The local chain as a program: Hardhat's JSON-RPC server with a journal of every state change. */
 import { parseArgs } from 'node:util'
 import { StartupError } from '@kindyield/processes'
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 process.env.HARDHAT_DISABLE_TELEMETRY = 'true'
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0))
-// Hardhat's server has no other way to say that its port is taken.
+// Hardhat's server reports a taken port only as an uncaught exception.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) =>
   end(error.code === 'EADDRINUSE' ? `Port ${values.port} is taken.` : (error.stack ?? String(error))),
 )
@@ -78,7 +78,7 @@ async function serve(journal: Journal): Promise<void> {
   await server.listen()
 }
 
-/** The parent process may have sent our output to a file: it is told by message too. */
+/** Also sends the reason over IPC, because the parent may have redirected our output to a file. */
 function end(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.send?.(reason)

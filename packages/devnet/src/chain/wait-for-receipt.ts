@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Ask } from './engine.ts'
+import type { EngineRequest } from './engine.ts'
 import { RpcError } from './rpc-error.ts'
 
 const TIMEOUT_MS = 30_000
@@ -7,9 +7,9 @@ const POLL_MS = 20
 /** EIP-7966: not mined in time. */
 const NOT_MINED = 4
 
-export async function waitForReceipt(ask: Ask, hash: Hex): Promise<unknown> {
+export async function waitForReceipt(requestEngine: EngineRequest, hash: Hex): Promise<unknown> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
-    const receipt = await ask('eth_getTransactionReceipt', [hash])
+    const receipt = await requestEngine('eth_getTransactionReceipt', [hash])
     if (receipt !== null) return receipt
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }

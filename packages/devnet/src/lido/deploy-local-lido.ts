@@ -2,7 +2,7 @@ import type { LidoAddresses } from '@kindyield/chain'
 import { type Contract, type Deployer, readArtifact } from '@kindyield/deploy'
 import { parseEther } from 'viem'
 
-/** Staked for good before anyone else, so that shares and ether are never zero. */
+/** Permanent initial stake, so that total shares and pooled ether are never zero. */
 const INITIAL_STAKE = parseEther('1000')
 
 const STETH_ROLES = ['PAUSE_ROLE', 'RESUME_ROLE', 'STAKING_PAUSE_ROLE', 'STAKING_CONTROL_ROLE', 'ORACLE_ROLE']

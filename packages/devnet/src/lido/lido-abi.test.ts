@@ -10,7 +10,7 @@ import type { Abi } from 'viem'
 import { formatAbiItem } from 'viem/utils'
 import { expect, test } from 'vitest'
 
-/** Holds the local Lido to the ABIs of the real one. What it lacks is named here, and nothing else may be missing. */
+/** Compares the local Lido with the ABIs of the real one. Every missing item is listed here. */
 
 test('the locator and wstETH lack nothing', () => {
   expect(missing('LidoLocator.sol', LidoLocatorAbi)).toEqual([])
@@ -104,7 +104,9 @@ test('the queue lacks what proxies and picture contracts need, and errors that a
   expect(missing('WithdrawalQueue.sol', [...WithdrawalQueueAbi, ...unstethAbi])).toEqual(lacks)
 })
 
-/** Functions, events and errors of the real contract that ours has not, by signature and what they return. */
+/**
+ * Functions, events and errors of the real contract that the local one lacks, compared by signature and return types.
+ */
 function missing(file: string, real: Abi): string[] {
   const ours = new Set(signatures(readArtifact(file).abi).keys())
   const lacking = [...signatures(real)].filter(([key]) => !ours.has(key))
@@ -124,7 +126,7 @@ function signatures(abi: Abi): Map<string, string> {
 
 type Parameter = { type: string; name?: string | undefined; components?: readonly Parameter[] }
 
-/** Fields of tuples count with their names, because clients read them by name. */
+/** Tuple fields are compared with their names, because clients read them by name. */
 function shape({ type, components }: Parameter): unknown {
   return components === undefined ? type : [type, components.map(each => [each.name, shape(each)])]
 }

@@ -8,13 +8,13 @@ import { accounts } from '../accounts.ts'
 import type { RunningChain } from '../chain/launch-chain.ts'
 import { startChain } from '../chain/start-chain.ts'
 import { deployLocalLido } from './deploy-local-lido.ts'
-import { type LidoReport, reportToLido } from './report-to-lido.ts'
+import { type LidoRebase, rebaseLido } from './rebase-lido.ts'
 
-/** Lido's own client, unchanged, against the local Lido. It knows no local chain, so the chain says it is Hoodi. */
+/** Runs Lido's official SDK against the local Lido. The SDK supports no local chain, so the chain uses Hoodi's id. */
 
 const DAY_SECONDS = 86_400
-const [giver] = accounts.givers
-if (giver === undefined) throw new Error('The local chain has no givers')
+const [holder] = accounts.holders
+if (holder === undefined) throw new Error('The local chain has no holders')
 
 let node: RunningChain
 let deployer: Deployer
@@ -29,7 +29,7 @@ beforeAll(async () => {
   sdk = new LidoSDK({
     chainId: hoodi.id,
     publicClient: createPublicClient({ chain: hoodi, transport, pollingInterval: 20 }),
-    walletClient: createWalletClient({ chain: hoodi, transport, account: giver }),
+    walletClient: createWalletClient({ chain: hoodi, transport, account: holder }),
     customLidoLocatorAddress: lido.locator,
   })
 })
@@ -49,14 +49,14 @@ test('stakes ether', async () => {
   expect(await sdk.shares.balance()).toBe(result?.sharesReceived)
 })
 
-test('is told by the stake limit what it may stake', async () => {
+test('reads the stake limit', async () => {
   const info = await sdk.stake.getStakeLimitInfo()
   expect(info).toMatchObject({ isStakingPaused: false, isStakingLimitSet: false })
   expect(info.currentStakeLimit).toBe(2n ** 256n - 1n)
 })
 
 test('sees a rebase', async () => {
-  await reportADayLater({ rewardsWei: parseEther('10') })
+  await rebaseADayLater({ rewardsWei: parseEther('10') })
   expect(await sdk.steth.balance()).toBeGreaterThan(parseEther('50'))
 })
 
@@ -86,7 +86,7 @@ test('requests withdrawals of stETH with an approval', async () => {
   const amount = parseEther('3')
   await sdk.withdraw.approval.approve({ token: 'stETH', amount })
   const { result } = await sdk.withdraw.request.requestWithdrawal({ token: 'stETH', amount })
-  expect(result?.requests).toMatchObject([{ requestId: 1n, owner: giver.address, amountOfStETH: amount }])
+  expect(result?.requests).toMatchObject([{ requestId: 1n, owner: holder.address, amountOfStETH: amount }])
 })
 
 test('requests withdrawals of stETH with a permit', async () => {
@@ -111,7 +111,7 @@ test('requests withdrawals of wstETH with a permit', async () => {
   expect(result?.requests).toMatchObject([{ requestId: 5n, amountOfStETH: worth }])
 })
 
-test('knows the limits and refuses what is beyond them', async () => {
+test('reads the request limits and rejects amounts outside them', async () => {
   expect(await sdk.withdraw.views.minStethWithdrawalAmount()).toBe(100n)
   expect(await sdk.withdraw.views.maxStethWithdrawalAmount()).toBe(parseEther('1000'))
   expect(await sdk.withdraw.views.isTurboModeActive()).toBe(true)
@@ -121,20 +121,20 @@ test('knows the limits and refuses what is beyond them', async () => {
 
 test('reads pending requests', async () => {
   const { pendingInfo, claimableInfo } = await sdk.withdraw.requestsInfo.getWithdrawalRequestsInfo({
-    account: giver.address,
+    account: holder.address,
   })
   expect(pendingInfo.pendingRequests.map(request => request.id)).toEqual([1n, 2n, 3n, 4n, 5n])
   expect(pendingInfo.pendingAmountStETH).toBe(await sdk.withdraw.views.getUnfinalizedStETH())
   expect(claimableInfo.claimableRequests).toEqual([])
 })
 
-test('claims what was asked for after rewards, and less after a loss', async () => {
+test('claims the requested amount after rewards, and less after a loss', async () => {
   const [first] = await sdk.withdraw.views.getWithdrawalStatus({ requestsIds: [1n] })
-  await reportADayLater({ rewardsWei: parseEther('5'), finalizeUntil: first?.timestamp ?? 0n })
-  await reportADayLater({ rewardsWei: parseEther('-100'), finalizeUntil: 2n ** 64n })
+  await rebaseADayLater({ rewardsWei: parseEther('5'), finalizeUntil: first?.timestamp ?? 0n })
+  await rebaseADayLater({ rewardsWei: parseEther('-100'), finalizeUntil: 2n ** 64n })
 
   const claimable = await sdk.withdraw.requestsInfo.getClaimableRequestsETHByAccount({
-    account: giver.address,
+    account: holder.address,
   })
   expect(claimable.sortedIds).toEqual([1n, 2n, 3n, 4n, 5n])
   expect(claimable.hints).toEqual([1n, 2n, 2n, 2n, 2n])
@@ -144,15 +144,15 @@ test('claims what was asked for after rewards, and less after a loss', async () 
     else expect(ether).toBeLessThan(request.amountOfStETH)
   }
 
-  const before = await sdk.core.balanceETH(giver.address)
+  const before = await sdk.core.balanceETH(holder.address)
   const { result, receipt } = await sdk.withdraw.claim.claimRequests({ requestsIds: claimable.sortedIds })
   const gasWei = (receipt?.gasUsed ?? 0n) * (receipt?.effectiveGasPrice ?? 0n)
   expect(result?.requests.map(request => request.amountOfETH)).toEqual(claimable.ethByRequests)
-  expect(await sdk.core.balanceETH(giver.address)).toBe(before - gasWei + claimable.ethSum)
+  expect(await sdk.core.balanceETH(holder.address)).toBe(before - gasWei + claimable.ethSum)
 
   const statuses = await sdk.withdraw.views.getWithdrawalStatus({ requestsIds: claimable.sortedIds })
   expect(statuses.every(status => status.isFinalized && status.isClaimed)).toBe(true)
-  expect(await sdk.unsteth.getNFTsByAccount(giver.address)).toEqual([])
+  expect(await sdk.unsteth.getNFTsByAccount(holder.address)).toEqual([])
 })
 
 test('reads the history of rebases', async () => {
@@ -165,9 +165,9 @@ test('reads the history of rebases', async () => {
   expect(Number(slashed?.timeElapsed)).toBeGreaterThanOrEqual(DAY_SECONDS)
 })
 
-async function reportADayLater(report: LidoReport): Promise<void> {
+async function rebaseADayLater(rebase: LidoRebase): Promise<void> {
   await passTime(DAY_SECONDS)
-  await reportToLido(deployer, lido, report)
+  await rebaseLido(deployer, lido, rebase)
 }
 
 async function passTime(seconds: number): Promise<void> {

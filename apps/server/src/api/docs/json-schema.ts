@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our own schemas become. */
+/** The part of JSON Schema that our schemas use. */
 export type JsonSchema = {
   type?: string | string[]
   description?: string
@@ -14,7 +14,7 @@ export function fieldsOf(schema: JsonSchema): { name: string; schema: JsonSchema
   return Object.entries(properties).map(([name, field]) => ({ name, schema: field }))
 }
 
-/** In a few words: 'string or null', 'list of object', 'one of "lido", "aave"'. */
+/** A short description of a type: 'string or null', 'list of object', 'one of "lido", "aave"'. */
 export function typeOf({ type, items, enum: values }: JsonSchema): string {
   if (values !== undefined) return `one of ${values.map(value => JSON.stringify(value)).join(', ')}`
   if (items !== undefined) return `list of ${typeOf(items)}`

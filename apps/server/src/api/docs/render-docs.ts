@@ -12,13 +12,13 @@ type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 /** The parts of an OpenAPI document that the page shows. */
-export type ShownDocument = {
+export type OpenApiDocument = {
   info: { title: string; version: string; description?: string }
   paths: Record<string, Record<string, Operation>>
 }
 
-/** The API as a page: plain HTML without a script, so that it needs no exception from the security policy. */
-export function renderDocs({ info, paths }: ShownDocument) {
+/** Renders the API as plain HTML without scripts, so that the content security policy needs no exception. */
+export function renderDocs({ info, paths }: OpenApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -62,7 +62,7 @@ function renderOperation({
     ${body === undefined ? '' : html`<h3>Body</h3>${renderSchema(body)}`}
     <h3>Answers</h3>
     <ul>${Object.entries(responses).map(([status, { description, content = {} }]) => {
-      // Errors all have the one shape, which stands above.
+      // All errors have the same shape, which the description gives.
       const schema = status.startsWith('2') ? content['application/json']?.schema : undefined
       return html`<li><code>${status}</code> ${description}${schema === undefined ? '' : renderSchema(schema)}</li>`
     })}</ul>
@@ -71,8 +71,8 @@ function renderOperation({
 }
 
 function renderParameter({ name, in: place, required = false, description = '', schema = {} }: Parameter) {
-  const need = required ? 'required' : 'optional'
-  return html`<li><code>${name}</code> <span class="quiet">${place}, ${need}, ${typeOf(schema)}</span> ${description}</li>`
+  const requirement = required ? 'required' : 'optional'
+  return html`<li><code>${name}</code> <span class="quiet">${place}, ${requirement}, ${typeOf(schema)}</span> ${description}</li>`
 }
 
 function renderSchema(schema: JsonSchema): ReturnType<typeof html> | '' {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { Logo } from '../../components/logo.tsx'
-import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
+import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
+import { Logo } from '../../components/ui/logo.tsx'
 import { WalletButton } from '../../features/wallet/wallet-button.tsx'
-import { HOME_PATH } from '../routes.ts'
+import { HOME_PATH } from '../routes/routes.ts'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import classes from './header.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 export function Header() {
@@ -24,7 +24,7 @@ export function Header() {
         <div className={classes.tools}>
           <div className={classes.wide}>
             <ProtocolSwitch testId="protocol-switch" />
-            <SchemeSwitch />
+            <ColorSchemeSwitch />
             <LanguageSelect />
           </div>
           <WalletButton />

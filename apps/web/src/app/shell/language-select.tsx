@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { Icon } from '../../components/icon.tsx'
-import { languages } from '../../lib/i18n.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+import { languages } from '../../lib/i18n/i18n.ts'
 import classes from './language-select.module.css'
 import { useLanguage } from './use-language.ts'
 
-/** Shows the short code; the browser's own list of full names lies over it and opens on click or key. */
+/** Shows the language code; a transparent native select with the full names lies on top. */
 export function LanguageSelect() {
   const { _: t } = useLingui()
   const { language, setLanguage } = useLanguage()

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { useMantineColorScheme } from '@mantine/core'
-import { Icon } from '../../components/icon.tsx'
-import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
-import { Segments } from '../../components/segments.tsx'
-import { languages } from '../../lib/i18n.ts'
+import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { languages } from '../../lib/i18n/i18n.ts'
 import classes from './mobile-menu.module.css'
 import { useLanguage } from './use-language.ts'
 
-interface MenuSettingsProps {
+type MenuSettingsProps = {
   onBack: () => void
 }
 
-/** What the header of wide screens offers beside the sections. */
+/** The settings that wide screens have in the header. */
 export function MenuSettings({ onBack }: MenuSettingsProps) {
   const { _: t } = useLingui()
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
@@ -28,7 +28,7 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
       </div>
       <div className={classes.option}>
         <span className={classes.label}>{t('scheme.label')}</span>
-        <Segments
+        <SegmentedControl
           aria-label={t('scheme.label')}
           value={colorScheme}
           onChange={setColorScheme}
@@ -41,7 +41,7 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
       </div>
       <div className={classes.option}>
         <span className={classes.label}>{t('language.label')}</span>
-        <Segments
+        <SegmentedControl
           aria-label={t('language.label')}
           value={language}
           onChange={setLanguage}

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { useReducer } from 'react'
-import { Icon } from '../../components/icon.tsx'
-import { Sheet } from '../../components/sheet.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
 import { MenuSettings } from './menu-settings.tsx'
+import { initialMenuState, nextMenuState } from './menu-state.ts'
 import classes from './mobile-menu.module.css'
-import { initialNavigation, nextNavigation } from './navigation-state.ts'
 import { SectionLinks } from './section-links.tsx'
 
-/** Below 768 px: the sections by their whole names, and the settings, in one sheet. */
+/** Below 768 px: navigation links and settings in one sheet. */
 export function MobileMenu() {
   const { _: t } = useLingui()
-  const [{ isOpen, view }, dispatch] = useReducer(nextNavigation, initialNavigation)
+  const [{ isOpen, view }, dispatch] = useReducer(nextMenuState, initialMenuState)
   const close = () => dispatch('closed')
   return (
     <>
@@ -32,7 +32,7 @@ export function MobileMenu() {
         testId="menu"
       >
         {view === 'settings' ? (
-          <MenuSettings onBack={() => dispatch('sections-asked')} />
+          <MenuSettings onBack={() => dispatch('sections-opened')} />
         ) : (
           <>
             <nav className={classes.nav} aria-label={t('nav.main')}>
@@ -41,7 +41,7 @@ export function MobileMenu() {
             <button
               className={classes.turn}
               type="button"
-              onClick={() => dispatch('settings-asked')}
+              onClick={() => dispatch('settings-opened')}
               data-testid="menu-settings"
             >
               {t('menu.settings')}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-test('R31 being offline is said until the network is back', async () => {
+test('R31 shows a notice while offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderInApp(<OfflineNotice />)
   expect((await screen.findByTestId('offline-notice')).textContent).toContain('You are offline')

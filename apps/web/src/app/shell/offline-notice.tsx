@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useNetwork } from '@mantine/hooks'
-import { Notice } from '../../components/notice.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
 import classes from './offline-notice.module.css'
 
-/** On every page, as long as the browser has no network. */
+/** Shown on every page while the browser is offline. */
 export function OfflineNotice() {
   const { _: t } = useLingui()
   const { online } = useNetwork()

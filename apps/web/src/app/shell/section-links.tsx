@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { routes } from '../routes.ts'
+import { routes } from '../routes/routes.ts'
 
-interface SectionLinksProps {
+type SectionLinksProps = {
   className: string | undefined
   testIdPrefix: string
   onFollow?: () => void
 }
 
-/** One link for each section that has a page. The current one is marked with aria-current. */
+/** A link per section; NavLink marks the current one with aria-current. */
 export function SectionLinks({ className, testIdPrefix, onFollow }: SectionLinksProps) {
   const { _: t } = useLingui()
   return (

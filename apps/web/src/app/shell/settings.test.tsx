@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderInApp } from '../../test/render-in-app.tsx'
-import { COLOR_SCHEME_KEY } from '../color-scheme.ts'
+import { COLOR_SCHEME_KEY } from '../theme/color-scheme.ts'
 import { Header } from './header.tsx'
 
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('colour scheme', () => {
-  test('R29 is light by default, dark on choice, and kept', () => {
+  test('R29 is light by default and stores the choice of dark', () => {
     renderInApp(<Header />)
     expect(scheme()).toBe('light')
 
@@ -21,13 +21,13 @@ describe('colour scheme', () => {
     expect(screen.getByTestId('scheme-switch').getAttribute('aria-label')).toBe('Use light colours')
   })
 
-  test('R29 a stored choice is there from the start', () => {
+  test('R29 applies a stored choice at start', () => {
     window.localStorage.setItem(COLOR_SCHEME_KEY, 'dark')
     renderInApp(<Header />)
     expect(scheme()).toBe('dark')
   })
 
-  test('puts no style element into the page', () => {
+  test('injects no style element', () => {
     renderInApp(<Header />)
     fireEvent.click(screen.getByTestId('scheme-switch'))
     expect(document.querySelectorAll('style[data-mantine-styles]')).toHaveLength(0)
@@ -35,7 +35,7 @@ describe('colour scheme', () => {
 })
 
 describe('language', () => {
-  test('changes every text, the language of the document, and is kept', async () => {
+  test('changes the texts and the document language, and is stored', async () => {
     renderInApp(<Header />)
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es' } })
 
@@ -50,7 +50,7 @@ describe('language', () => {
 })
 
 describe('menu of small screens', () => {
-  test('opens with the sections and the settings, and closes when a section is followed', () => {
+  test('opens with links and settings, and closes when a link is followed', () => {
     renderInApp(<Header />, { path: '/elsewhere' })
     const menu: HTMLDialogElement = screen.getByTestId('menu')
     expect(menu.open).toBe(false)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { Icon } from '../../components/icon.tsx'
-import { routes } from '../routes.ts'
+import { Icon } from '../../components/ui/icon.tsx'
+import { routes } from '../routes/routes.ts'
 import classes from './tab-bar.module.css'
 
-/** The sections within reach of a thumb, below 768 px. Where the screen is low as well, only the menu has them. */
+/** Navigation at the bottom of screens below 768 px; hidden on low screens, where only the menu has the links. */
 export function TabBar() {
   const { _: t } = useLingui()
   return (

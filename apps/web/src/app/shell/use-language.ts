@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { activateLanguage, isLanguage, type Language } from '../../lib/i18n.ts'
-import { storeLanguage } from '../../lib/stored-language.ts'
+import { activateLanguage, isLanguage, type Language } from '../../lib/i18n/i18n.ts'
+import { storeLanguage } from '../../lib/i18n/stored-language.ts'
 
-/** The language on screen, and how to change and keep it. */
+/** The current language, and a setter that stores the choice. */
 export function useLanguage() {
   const { i18n } = useLingui()
   const language: Language = isLanguage(i18n.locale) ? i18n.locale : 'en'
@@ -10,7 +10,7 @@ export function useLanguage() {
   function setLanguage(value: string) {
     if (!isLanguage(value) || value === language) return
     storeLanguage(value)
-    // A catalogue that is gone belongs to an older release: the page is loaded anew, in the chosen language.
+    // The catalogue of an older release is gone after a deployment: reload to get the new one.
     activateLanguage(value).catch(() => window.location.reload())
   }
 

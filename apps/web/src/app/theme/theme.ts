@@ -2,7 +2,7 @@ import { ActionIcon, Button, createTheme, Input, Skeleton } from '@mantine/core'
 import classes from './theme.module.css'
 import { variantColors } from './variant-colors.ts'
 
-/** Mantine in the product's look. Colours, type and radii are CSS: styles/tokens.css and styles/mantine.css. */
+/** Mantine theme. Colours, fonts and radii are CSS variables in styles/tokens.css and styles/mantine.css. */
 export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -22,6 +22,6 @@ const variants: Record<string, ReturnType<VariantColorsResolver>> = {
   },
 }
 
-/** Primary, secondary and quiet controls in the tokens, whatever component asks. */
+/** Maps Mantine's variants to the design tokens. */
 export const variantColors: VariantColorsResolver = input =>
   variants[input.variant] ?? defaultVariantColorsResolver(input)

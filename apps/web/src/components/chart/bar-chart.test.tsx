@@ -21,7 +21,7 @@ function draw() {
   )
 }
 
-test('R32 the drawing has a name and a description, and a table beside it the same numbers', () => {
+test('R32 the chart has a title, a description and a table with the same numbers', () => {
   draw()
   const picture = screen.getByRole('img', { name: 'Donations by week' })
   expect(picture.querySelector('desc')?.textContent).toBe('Three bars.')
@@ -34,7 +34,7 @@ test('R32 the drawing has a name and a description, and a table beside it the sa
   ])
 })
 
-test('R32 the bars can be read one by one by key; the newest is read first', () => {
+test('R32 the bars can be read with the keyboard, starting with the newest', () => {
   draw()
   const slider = screen.getByRole('slider', { name: 'Read the bars one by one' })
   expect(slider.getAttribute('aria-valuetext')).toBe('Week from 16/11/2026: 2 stETH')
@@ -45,7 +45,7 @@ test('R32 the bars can be read one by one by key; the newest is read first', () 
   expect(screen.getByTestId('chart-reading').textContent).toContain('0.036964 stETH')
 })
 
-test('a period that is still running is drawn differently', () => {
+test('marks the current period', () => {
   const { container } = draw()
   expect(container.querySelectorAll('[data-running]')).toHaveLength(1)
 })

@@ -2,16 +2,16 @@ import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useMemo, useState } from 'react'
-import { type Token, TokenAmount } from '../token-amount.tsx'
+import { type Token, TokenAmount } from '../ui/token-amount.tsx'
 import type { Bar } from './bar.ts'
 import classes from './bar-chart.module.css'
 import { BarDrawing } from './bar-drawing.tsx'
-import { barAt, layOut } from './chart-layout.ts'
+import { barAt, layOutBars } from './chart-layout.ts'
 import { ChartTable } from './chart-table.tsx'
 
-interface BarChartProps {
+type BarChartProps = {
   title: string
-  /** The whole picture in a sentence or two, for those who do not see it. */
+  /** Describes the chart for screen readers. */
   summary: string
   bars: readonly Bar[]
   token: Token
@@ -19,7 +19,7 @@ interface BarChartProps {
 
 const WIDTH_BEFORE_MEASURE = 560
 
-/** Amounts over time. A slider lies over the drawing: arrow keys, touch and screen readers read bar by bar. */
+/** Amounts over time. A transparent slider on top gives keyboard, touch and screen reader access to each bar. */
 export function BarChart({ title, summary, bars, token }: BarChartProps) {
   const { _: t, i18n } = useLingui()
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
@@ -31,7 +31,7 @@ export function BarChart({ title, summary, bars, token }: BarChartProps) {
   const { locale } = i18n
   const layout = useMemo(
     () =>
-      layOut(
+      layOutBars(
         bars.map(({ amount }) => amount),
         { width, token, locale },
       ),

@@ -3,12 +3,12 @@ import type { Bar } from './bar.ts'
 import classes from './bar-drawing.module.css'
 import { CHART_HEIGHT, type ChartLayout } from './chart-layout.ts'
 
-interface BarDrawingProps {
+type BarDrawingProps = {
   title: string
   summary: string
   bars: readonly Bar[]
   layout: ChartLayout
-  /** The one that the reader chose. */
+  /** Index of the chosen bar. */
   active: number | null
 }
 
@@ -38,7 +38,7 @@ export function BarDrawing({ title, summary, bars, layout, active }: BarDrawingP
       {bars.map((bar, index) => (
         <g key={bar.name} className={classes.bar} data-running={bar.isRunning || undefined}>
           <path d={shapes[index]?.path} data-active={index === active || undefined} />
-          {/* Counted from the right: the newest is always named. */}
+          {/* Counted from the right, so that the newest bar always has a label. */}
           {(bars.length - 1 - index) % labelEvery === 0 && (
             <text x={shapes[index]?.center} y={CHART_HEIGHT - 8} textAnchor="middle">
               {bar.tick}

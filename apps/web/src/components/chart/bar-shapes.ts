@@ -1,38 +1,38 @@
 const EDGE = 2
 const MAX_WIDTH = 36
 const SHARE_OF_SLOT = 0.58
-/** Anything at all shows. */
-const LEAST_HEIGHT = 2
+/** Keeps small amounts visible. */
+const MIN_HEIGHT = 2
 
-export interface Plot {
+export type Plot = {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-export interface BarShape {
+export type BarShape = {
   center: number
   path: string
 }
 
-/** Bars like leaves: one round shoulder. Heights are to scale from zero. */
+/** The SVG paths of bars with one rounded corner. Heights are proportional from zero. */
 export function barShapes(amounts: readonly bigint[], highest: bigint, plot: Plot): BarShape[] {
   const slot = (plot.right - plot.left) / Math.max(1, amounts.length)
   const width = Math.min(MAX_WIDTH, slot * SHARE_OF_SLOT)
   return amounts.map((amount, index) => {
     const center = plot.left + slot * (index + 0.5)
     const height = heightOf(amount, highest, plot.bottom - plot.top)
-    return { center, path: height === 0 ? '' : leaf(center - width / 2, plot.bottom, width, height) }
+    return { center, path: height === 0 ? '' : barPath(center - width / 2, plot.bottom, width, height) }
   })
 }
 
-export function heightOf(amount: bigint, highest: bigint, room: number): number {
+export function heightOf(amount: bigint, highest: bigint, maxHeight: number): number {
   if (amount <= 0n || highest <= 0n) return 0
-  return Math.max(LEAST_HEIGHT, (Number((amount * 10_000n) / highest) / 10_000) * room)
+  return Math.max(MIN_HEIGHT, (Number((amount * 10_000n) / highest) / 10_000) * maxHeight)
 }
 
-function leaf(x: number, bottom: number, width: number, height: number): string {
+function barPath(x: number, bottom: number, width: number, height: number): string {
   const shoulder = Math.min(width / 2, height)
   const edge = Math.min(EDGE, height)
   const top = bottom - height

@@ -1,9 +1,9 @@
-export interface Bar {
-  /** Under the bar. */
+export type Bar = {
+  /** Label under the bar. */
   tick: string
-  /** The period in full. */
+  /** The full name of the period. */
   name: string
   amount: bigint
-  /** Not over yet. */
+  /** The period has not ended. */
   isRunning: boolean
 }

@@ -1,40 +1,40 @@
 import { formatAmount } from '@kindyield/domain'
-import type { Token } from '../token-amount.tsx'
+import type { Token } from '../ui/token-amount.tsx'
 import { type BarShape, barShapes, heightOf, type Plot } from './bar-shapes.ts'
-import { niceScale } from './nice-scale.ts'
+import { niceTicks } from './nice-ticks.ts'
 
 export const CHART_HEIGHT = 260
 const TOP = 12
 const BOTTOM = CHART_HEIGHT - 28
-const CHARACTER = 7
-/** The room that a label under a bar needs beside its neighbours. */
+const PIXELS_PER_CHARACTER = 7
+/** Minimum space per label, in pixels. */
 const TICK_WIDTH = 46
 
-export interface ChartLayout {
+export type ChartLayout = {
   plot: Plot
   lines: { y: number; label: string }[]
   shapes: BarShape[]
-  /** Every how many bars one has its label. */
+  /** Every n-th bar has a label. */
   labelEvery: number
 }
 
-interface Sizes {
-  /** In pixels, so that the letters keep their size. */
+type Sizes = {
+  /** In pixels. */
   width: number
   token: Token
   locale: string
 }
 
-export function layOut(amounts: readonly bigint[], { width, token, locale }: Sizes): ChartLayout {
+export function layOutBars(amounts: readonly bigint[], { width, token, locale }: Sizes): ChartLayout {
   let largest = 0n
   for (const amount of amounts) if (amount > largest) largest = amount
-  const scale = niceScale(largest)
+  const scale = niceTicks(largest)
   const highest = scale.at(-1) ?? 0n
   const lines = scale.map(line => ({
     y: BOTTOM - (line === 0n ? 0 : heightOf(line, highest, BOTTOM - TOP)),
     label: formatAmount(line, token.decimals, locale),
   }))
-  const left = Math.max(...lines.map(({ label }) => label.length)) * CHARACTER + 10
+  const left = Math.max(...lines.map(({ label }) => label.length)) * PIXELS_PER_CHARACTER + 10
   const plot = { left, right: width, top: TOP, bottom: BOTTOM }
   return {
     plot,
@@ -44,7 +44,7 @@ export function layOut(amounts: readonly bigint[], { width, token, locale }: Siz
   }
 }
 
-/** Which bar is at a place between the drawing's edges. */
+/** The index of the bar at an x coordinate. */
 export function barAt(x: number, bars: number, { left, right }: Plot): number {
   const slot = (right - left) / bars
   return Math.max(0, Math.min(bars - 1, Math.floor((x - left) / slot)))

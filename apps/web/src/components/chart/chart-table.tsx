@@ -1,16 +1,16 @@
 import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import type { Token } from '../token-amount.tsx'
+import type { Token } from '../ui/token-amount.tsx'
 import type { Bar } from './bar.ts'
 
-interface ChartTableProps {
+type ChartTableProps = {
   title: string
   bars: readonly Bar[]
   token: Token
 }
 
-/** The numbers of a chart, for screen readers. */
+/** The chart's data as a table for screen readers. */
 export function ChartTable({ title, bars, token }: ChartTableProps) {
   const { _: t, i18n } = useLingui()
   return (

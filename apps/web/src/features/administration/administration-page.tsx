@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { Notice } from '../../components/notice.tsx'
-import { PageHead } from '../../components/page-head.tsx'
-import classes from './administration-page.module.css'
-import { NgoList } from './ngo-list.tsx'
-import { OwnerGate } from './owner-gate.tsx'
-import { RecordsCard } from './records-card.tsx'
-import { RolesCard } from './roles-card.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import classes from './components/administration-layout.module.css'
+import { NgoList } from './components/ngo-list.tsx'
+import { OwnerGate } from './components/owner-gate.tsx'
+import { RecordsCard } from './components/records-card.tsx'
+import { RolesCard } from './components/roles-card.tsx'
 
-/** R22: everything that the register's owner may do. */
+/** R22: the administration of the factory's owner. */
 export function AdministrationPage() {
   const { _: t } = useLingui()
   return (

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { storeConsent } from '../../lib/consent.ts'
-import { SESSION_KEY } from '../../lib/session/session-store.ts'
+import { SESSION_KEY } from '../../lib/storage/session-store.ts'
+import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
 import { exampleStatus } from '../../test/example-status.ts'
-import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { fakeChain, word } from '../../test/fake-chain.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
@@ -18,7 +18,7 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const VAULT = `0x${'11'.repeat(20)}`
 const HASH = `0x${'5a'.repeat(32)}`
 
-interface Visit {
+type Visit = {
   as?: string | null
   oracle?: `0x${string}`
   signedIn?: boolean
@@ -26,12 +26,12 @@ interface Visit {
   path?: string
   answers?: Record<string, () => Response>
   pauseReverts?: boolean
-  /** Beyond reading contracts. */
+  /** RPC methods other than contract reads. */
   methods?: Parameters<typeof fakeChain>[1]
 }
 
 const detail = (changes: object) => () =>
-  json({
+  jsonResponse({
     data: {
       ...exampleNgo({ vault: VAULT, ...changes }),
       isHidden: true,
@@ -40,7 +40,8 @@ const detail = (changes: object) => () =>
       payments: [],
     },
   })
-const list = (changes: object) => () => json({ data: [exampleNgo({ vault: VAULT, ...changes })], total: 1 })
+const list = (changes: object) => () =>
+  jsonResponse({ data: [exampleNgo({ vault: VAULT, ...changes })], total: 1 })
 
 function visit({ as = OWNER, signedIn = true, path = '/administration', ...more }: Visit = {}) {
   const { chain = '0x7a69', oracle = OTHER, answers = {}, pauseReverts = false, methods = {} } = more
@@ -65,14 +66,14 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
     eth_sendTransaction: () => HASH,
   })
   if (as) {
-    takeAway = wallet.install()
-    storeConsent(true)
+    uninstall = wallet.install()
+    storeTermsConsent(true)
     window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
     const session = JSON.stringify({ address: as, accessToken: 'a', refreshToken: 'r' })
     if (signedIn) window.localStorage.setItem(SESSION_KEY, session)
   }
   const { fetch, requests } = fakeApi({
-    '/api/status': () => json(exampleStatus),
+    '/api/status': () => jsonResponse(exampleStatus),
     '/api/lido/NGO': list({ status: 'paused' }),
     '/api/aave/NGO': list({}),
     '/api/lido/NGO/2': detail({ id: '2', name: 'Open Shelf', status: 'active' }),
@@ -89,21 +90,21 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
   return { requests, wallet }
 }
 
-let takeAway = () => {}
-afterEach(() => takeAway())
+let uninstall = () => {}
+afterEach(() => uninstall())
 
-describe('R22 R25 who may enter', () => {
-  test('without a wallet it is said which one is wanted', async () => {
+describe('R22 R25 access', () => {
+  test('without a wallet it asks for the owner’s', async () => {
     visit({ as: null })
     expect((await screen.findByTestId('admin-connect')).textContent).toContain('Connect the owner’s wallet')
   })
 
-  test('R31 a server that is away says so', async () => {
-    visit({ answers: { '/api/status': () => refusal(500, 'Internal Server Error') } })
+  test('R31 shows that the server is unreachable', async () => {
+    visit({ answers: { '/api/status': () => errorResponse(500, 'Internal Server Error') } })
     expect((await screen.findByTestId('admin-away')).textContent).toContain('has a problem')
   })
 
-  test('a stranger is told kindly, and no list is asked for', async () => {
+  test('a wallet that is not the owner’s sees a notice, and no list is fetched', async () => {
     const { requests } = visit({ as: OTHER })
     expect((await screen.findByTestId('admin-stranger')).textContent).toContain('nothing for you to do here')
     expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/NGO')
@@ -114,13 +115,13 @@ describe('R22 R25 who may enter', () => {
     expect((await screen.findByTestId('admin-chain')).textContent).toContain('Switch it to Local chain')
   })
 
-  test('an owner who is not signed in is asked to', async () => {
+  test('an owner who is not signed in is asked to sign in', async () => {
     visit({ signedIn: false })
     expect(await screen.findByTestId('admin-sign-in')).toBeTruthy()
   })
 })
 
-test('R21 R25 the list has the status of each protocol, and what is hidden', async () => {
+test('R21 R25 the list shows the status per protocol and hidden NGOs', async () => {
   visit()
   const rows = await screen.findAllByTestId('admin-ngo')
   expect(rows.map(row => row.textContent)).toEqual([
@@ -129,22 +130,22 @@ test('R21 R25 the list has the status of each protocol, and what is hidden', asy
   ])
 })
 
-test('R22 an NGO that the server has not read yet is missing from the list, and nothing else', async () => {
-  visit({ answers: { '/api/lido/NGO/2': () => refusal(404, 'Not Found') } })
+test('R22 the list omits only an NGO that is not indexed yet', async () => {
+  visit({ answers: { '/api/lido/NGO/2': () => errorResponse(404, 'Not Found') } })
   const rows = await screen.findAllByTestId('admin-ngo')
   expect(rows.map(row => row.getAttribute('data-ngo-id'))).toEqual(['1'])
   expect(screen.queryByTestId('admin-ngos-error')).toBeNull()
 })
 
-test('R31 a list that cannot be had says so', async () => {
-  visit({ answers: { '/api/lido/NGO': () => refusal(500, 'Internal Server Error') } })
+test('R31 shows a failure when the list cannot be loaded', async () => {
+  visit({ answers: { '/api/lido/NGO': () => errorResponse(500, 'Internal Server Error') } })
   expect((await screen.findByTestId('admin-ngos-error')).textContent).toContain('has a problem')
 })
 
 describe('R22 managing an NGO', () => {
   const path = '/administration/ngo/2'
 
-  test('what has finished has nothing left to pause, ban or finish', async () => {
+  test('a finished NGO cannot be paused, finished or have bans', async () => {
     visit({ path })
     expect((await screen.findByTestId('admin-aave-vault')).textContent).toContain('Finished for good.')
     expect(screen.queryByTestId('admin-aave-pause')).toBeNull()
@@ -152,7 +153,7 @@ describe('R22 managing an NGO', () => {
     expect(screen.getByTestId('admin-lido-pause').textContent).toBe('Pause new Lido deposits')
   })
 
-  test('only the oracle may report; others are told who that is', async () => {
+  test('only the oracle may report; others see the oracle’s address', async () => {
     visit({ path })
     const button: HTMLButtonElement = await screen.findByTestId('admin-lido-report')
     expect(button.disabled).toBe(true)
@@ -165,7 +166,7 @@ describe('R22 managing an NGO', () => {
     expect(button.disabled).toBe(false)
   })
 
-  test('R20 the preview is the card of the marketplace, and follows what is typed', async () => {
+  test('R20 the preview is the marketplace card and follows the fields', async () => {
     visit({ path })
     const preview = within(await screen.findByTestId('admin-preview'))
     expect(preview.getByTestId('ngo-location').textContent).toBe('Vigo, Spain')
@@ -176,21 +177,21 @@ describe('R22 managing an NGO', () => {
     expect(preview.getByTestId('ngo-website').textContent).toBe('openshelf.example')
   })
 
-  test('finishing waits until the name was typed', async () => {
+  test('finishing needs the name to be typed', async () => {
     const { wallet } = visit({ path })
     fireEvent.click(await screen.findByTestId('admin-lido-finish'))
     const confirm = screen.getByTestId('admin-lido-finish-confirm')
     fireEvent.change(screen.getByTestId('admin-lido-finish-typed'), { target: { value: 'Open' } })
     fireEvent.click(confirm)
-    const question: HTMLDialogElement = screen.getByTestId('admin-lido-finish-question')
-    expect(question.open).toBe(true)
+    const confirmation: HTMLDialogElement = screen.getByTestId('admin-lido-finish-question')
+    expect(confirmation.open).toBe(true)
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     fireEvent.change(screen.getByTestId('admin-lido-finish-typed'), { target: { value: 'Open Shelf' } })
     expect(confirm.getAttribute('aria-disabled')).toBe('false')
     expect(wallet.asked).not.toContain('eth_sendTransaction')
   })
 
-  test('R23 what the contract refuses is said before the wallet is asked', async () => {
+  test('R23 shows a revert before the wallet opens', async () => {
     const { wallet } = visit({ path, pauseReverts: true })
     fireEvent.click(await screen.findByTestId('admin-lido-pause'))
     expect(screen.getByTestId('admin-lido-pause-question').textContent).toContain(
@@ -202,7 +203,7 @@ describe('R22 managing an NGO', () => {
     expect(wallet.asked).not.toContain('eth_sendTransaction')
   })
 
-  test('R13 an owner whom others sign for as well is told what is waited for', async () => {
+  test('R13 tells an owner with co-signers what is pending', async () => {
     let receipt: object | null = null
     const methods = {
       eth_estimateGas: () => '0x5208',
@@ -220,7 +221,7 @@ describe('R22 managing an NGO', () => {
     expect(await screen.findByTestId('admin-lido-pause-done')).toBeTruthy()
   })
 
-  test('an address with a wrong letter is refused beside its field', async () => {
+  test('rejects an address with a wrong checksum', async () => {
     visit({ path })
     const field = await screen.findByTestId('admin-rewards-owner-input')
     fireEvent.change(field, { target: { value: OTHER.replace('C8', 'c8') } })
@@ -228,18 +229,18 @@ describe('R22 managing an NGO', () => {
       'a character is wrong',
     )
     fireEvent.click(screen.getByTestId('admin-set-rewards-owner'))
-    const question: HTMLDialogElement = screen.getByTestId('admin-set-rewards-owner-question')
-    expect(question.open).toBe(false)
+    const confirmation: HTMLDialogElement = screen.getByTestId('admin-set-rewards-owner-question')
+    expect(confirmation.open).toBe(false)
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })
 
-describe('R25 the server’s own records', () => {
-  test('are rebuilt after a question, and the number is told', async () => {
+describe('R25 the server’s lists and summaries', () => {
+  test('are rebuilt after a confirmation, with the number shown', async () => {
     const { requests } = visit({
       answers: {
-        '/api/lido/reward/all': () => json({ data: { reports: 3 } }),
-        '/api/lido/reward/pull': () => json({ data: { reports: 4 } }),
+        '/api/lido/reward/all': () => jsonResponse({ data: { reports: 3 } }),
+        '/api/lido/reward/pull': () => jsonResponse({ data: { reports: 4 } }),
       },
     })
     fireEvent.click(await screen.findByTestId('admin-summaries'))
@@ -248,15 +249,15 @@ describe('R25 the server’s own records', () => {
     expect((await screen.findByTestId('admin-summaries-done')).textContent).toBe('4 summaries made.')
   })
 
-  test('a hidden NGO is listed again alone, and it is said that others stay hidden', async () => {
+  test('lists one hidden NGO again and says that others stay hidden', async () => {
     const { requests } = visit({
       path: '/administration/ngo/2',
-      answers: { '/api/lido/NGO/pull': () => json({ data: { ngos: 7 } }) },
+      answers: { '/api/lido/NGO/pull': () => jsonResponse({ data: { ngos: 7 } }) },
     })
     fireEvent.click(await screen.findByTestId('admin-list-again'))
-    const question = screen.getByTestId('admin-list-again-question').textContent
-    expect(question).toContain('List Open Shelf again?')
-    expect(question).toContain('Others that are hidden stay so')
+    const confirmation = screen.getByTestId('admin-list-again-question').textContent
+    expect(confirmation).toContain('List Open Shelf again?')
+    expect(confirmation).toContain('Others that are hidden stay so')
     fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
     expect((await screen.findByTestId('admin-list-again-done')).textContent).toBe(
       'Open Shelf is listed again.',
@@ -265,8 +266,8 @@ describe('R25 the server’s own records', () => {
     expect(pulled.map(({ search }) => search)).toEqual(['?id=2'])
   })
 
-  test('a refusal is said', async () => {
-    visit({ answers: { '/api/lido/NGO/pull': () => refusal(403, 'Forbidden') } })
+  test('shows a rejected request', async () => {
+    visit({ answers: { '/api/lido/NGO/pull': () => errorResponse(403, 'Forbidden') } })
     fireEvent.click(await screen.findByTestId('admin-list-all'))
     fireEvent.click(screen.getByTestId('admin-list-all-confirm'))
     await waitFor(() =>

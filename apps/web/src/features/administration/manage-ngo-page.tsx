@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PageHead } from '../../components/page-head.tsx'
-import { RequestFailure } from '../../components/request-failure.tsx'
-import { useApi } from '../../lib/api-context.ts'
-import type { Factory } from '../../web3/factory-query.ts'
-import { administeredNgoQuery } from './administered-ngos.ts'
-import { BackLink } from './back-link.tsx'
-import { ManagedNgo } from './managed-ngo.tsx'
-import { OwnerGate } from './owner-gate.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import { RequestFailure } from '../../components/ui/request-failure.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import type { Factory } from '../../web3/reads/factory-query.ts'
+import { administeredNgoQuery } from './api/administered-ngos-query.ts'
+import { BackLink } from './components/back-link.tsx'
+import { ManagedNgo } from './components/managed-ngo.tsx'
+import { OwnerGate } from './components/owner-gate.tsx'
 
 export function ManageNgoPage() {
   const { _: t } = useLingui()

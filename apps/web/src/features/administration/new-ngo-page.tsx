@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router'
-import { PageHead } from '../../components/page-head.tsx'
-import { TextField } from '../../components/text-field.tsx'
-import { factoryCalls } from '../../web3/administration-calls.ts'
-import type { Factory } from '../../web3/factory-query.ts'
-import { useAddressField } from '../../web3/use-address-field.ts'
-import { BackLink } from './back-link.tsx'
-import { Card } from './card.tsx'
-import { ChainAct } from './chain-act.tsx'
-import { OwnerGate } from './owner-gate.tsx'
-import { ProfileFields } from './profile-fields.tsx'
-import classes from './profile-form.module.css'
-import { ProfilePreview } from './profile-preview.tsx'
-import { questionOf } from './questions.ts'
-import { useProfileFields } from './use-profile-fields.ts'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { useAddressField } from '../../web3/address/use-address-field.ts'
+import { factoryCalls } from '../../web3/calls/administration-calls.ts'
+import type { Factory } from '../../web3/reads/factory-query.ts'
+import { ContractAction } from './components/actions/contract-action.tsx'
+import { BackLink } from './components/back-link.tsx'
+import { Card } from './components/card.tsx'
+import { OwnerGate } from './components/owner-gate.tsx'
+import { ProfileFields } from './components/profile-fields.tsx'
+import classes from './components/profile-form.module.css'
+import { ProfilePreview } from './components/profile-preview.tsx'
+import { useProfileFields } from './hooks/use-profile-fields.ts'
+import { confirmationText } from './rules/confirmation-text.ts'
 
 const empty = { name: '', imageLink: '', description: '', link: '', location: '' }
 
@@ -46,17 +46,17 @@ function NewNgo({ factory }: { factory: Factory }) {
           problem={rewards.problem}
           testId="admin-rewards-owner-input"
         />
-        <ChainAct
-          question={questionOf(i18n, 'create', { name: profile.name })}
+        <ContractAction
+          confirmation={confirmationText(i18n, 'create', { name: profile.name })}
           call={
             isValid && rewards.address
               ? factoryCalls(factory.address).createNgo(profile, rewards.address)
               : null
           }
           subject={profile.name}
-          onTry={() => {
-            fields.onTry()
-            rewards.onTry()
+          onAttempt={() => {
+            fields.onAttempt()
+            rewards.onAttempt()
           }}
           onDone={() => navigate('/administration')}
           main

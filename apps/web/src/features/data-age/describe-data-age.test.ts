@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activateLanguage, i18n } from '../../lib/i18n.ts'
+import { activateLanguage, i18n } from '../../lib/i18n/i18n.ts'
 import { describeDataAge } from './describe-data-age.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
@@ -11,26 +11,26 @@ const status = {
 }
 
 describe('describeDataAge', () => {
-  test('names the block and its age', () => {
+  test('shows the block and its age', () => {
     expect(describeDataAge(status, now, i18n)).toBe('Data up to block 25,804,117, 12 seconds ago')
   })
 
-  test('speaks Spanish, with its way of writing numbers', async () => {
+  test('is localized in Spanish, including numbers', async () => {
     await activateLanguage('es')
     expect(describeDataAge(status, now, i18n)).toBe('Datos hasta el bloque 25.804.117, hace 12 segundos')
   })
 
-  test('before the first block there is nothing to date', () => {
+  test('has its own text before the first block', () => {
     const empty = { headBlock: 4, indexedBlock: null, indexedAt: null, lagBlocks: null }
     expect(describeDataAge(empty, now, i18n)).toBe('No block has been read yet')
   })
 
-  test('a chain whose clock was moved ahead is dated by its own clock', () => {
+  test('shows the block’s date for a chain ahead of the clock', () => {
     const ahead = { ...status, indexedAt: new Date(2027, 10, 15, 9, 30).toISOString() }
     expect(describeDataAge(ahead, now, i18n)).toBe('Data up to block 25,804,117, chain time 15/11/2027 09:30')
   })
 
-  test('a clock a few seconds off is no moved clock', () => {
+  test('tolerates a few seconds of clock difference', () => {
     const skewed = { ...status, indexedAt: new Date(now + 5000).toISOString() }
     expect(describeDataAge(skewed, now, i18n)).toContain('1 second ago')
   })
@@ -42,7 +42,7 @@ describe('describeDataAge', () => {
     expect(describeDataAge({ ...status, lagBlocks }, now, i18n)).toBe(text)
   })
 
-  test('a chain out of reach is said', () => {
+  test('shows that the chain is unreachable', () => {
     const away = { ...status, headBlock: null, lagBlocks: null }
     expect(describeDataAge(away, now, i18n)).toContain('The chain cannot be reached at the moment.')
   })

@@ -1,10 +1,10 @@
 import type { Status } from '@kindyield/api-contract'
 import { formatDateTime, numberFormat } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
-import { relativeTime } from '../../lib/relative-time.ts'
-import { isBehind } from '../../lib/status-query.ts'
+import { formatRelativeTime } from '../../lib/format/format-relative-time.ts'
+import { isBehind } from '../../lib/queries/status-query.ts'
 
-/** Clocks differ a little; a block further ahead than this is on a chain whose time was moved. */
+/** Tolerated clock difference; a block further ahead is on a local chain whose time was moved. */
 const CLOCK_SKEW_MS = 10_000
 
 type StatusOfData = Pick<Status, 'headBlock' | 'indexedBlock' | 'indexedAt' | 'lagBlocks'>
@@ -18,7 +18,7 @@ export function describeDataAge(status: StatusOfData, now: number, i18n: I18n): 
   const upTo =
     ageMs < -CLOCK_SKEW_MS
       ? i18n._('dataAge.dated', { block, date: formatDateTime(indexedAt) })
-      : i18n._('dataAge.upTo', { block, ago: relativeTime(ageMs, i18n.locale) })
+      : i18n._('dataAge.upTo', { block, ago: formatRelativeTime(ageMs, i18n.locale) })
 
   if (status.headBlock === null) return i18n._('dataAge.chainAway', { upTo })
   return isBehind(status) ? i18n._('dataAge.behind', { upTo, lag: status.lagBlocks ?? 0 }) : upTo

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { PageHead } from '../../components/page-head.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
 import type { MessageId } from '../../messages/en.ts'
 import classes from './legal-page.module.css'
 
-interface LegalPageProps {
+type LegalPageProps = {
   title: MessageId
   lede: MessageId
   parts: readonly (readonly [title: MessageId, text: MessageId])[]

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx'
 
-/** A change of these texts that changes what is agreed to needs another TERMS_VERSION. */
+/** Increase TERMS_VERSION when a change of these texts needs new consent. */
 export function TermsPage() {
   return (
     <LegalPage

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { exampleNgo, exampleNgos, exampleTotal } from '../../test/example-ngos.ts'
-import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { MarketplacePage } from './marketplace-page.tsx'
 
-const list = () => json({ data: exampleNgos, total: exampleNgos.length })
+const list = () => jsonResponse({ data: exampleNgos, total: exampleNgos.length })
 
 function open(answer: () => Response | Promise<Response>, path = '/marketplace') {
   const { fetch, requests } = fakeApi({ '/api/lido/NGO': answer, '/api/aave/NGO': answer })
@@ -33,7 +33,7 @@ function namesOnScreen() {
 }
 
 describe('MarketplacePage', () => {
-  test('R31 shows that it loads, then the list', async () => {
+  test('R31 shows a skeleton, then the list', async () => {
     let answer: (response: Response) => void = () => {}
     open(() => new Promise<Response>(resolve => (answer = resolve)))
 
@@ -44,7 +44,7 @@ describe('MarketplacePage', () => {
     expect(screen.queryByTestId('ngo-list-loading')).toBeNull()
   })
 
-  test('R20 lists every non-profit in the order of the register', async () => {
+  test('R20 lists every non-profit in the factory’s order', async () => {
     open(list)
     await screen.findByTestId('ngo-list')
 
@@ -53,10 +53,10 @@ describe('MarketplacePage', () => {
     expect(document.title).toBe('Social impact marketplace · Kindyield')
   })
 
-  test('R20 who types faster than the list is drawn loses no letter', async () => {
+  test('R20 typing faster than the list renders loses no letter', async () => {
     open(list)
     const search = await screen.findByTestId<HTMLInputElement>('ngo-search')
-    // Nothing is drawn before the end.
+    // Nothing renders before the end of the transition.
     act(() => {
       for (const letter of 'wild') choose('ngo-search', `${search.value}${letter}`)
     })
@@ -65,7 +65,7 @@ describe('MarketplacePage', () => {
     expect(namesOnScreen()).toEqual(['Wild Corridor'])
   })
 
-  test('R20 the search narrows the list by name and place, and says by how much', async () => {
+  test('R20 the search filters by name and location and shows the count', async () => {
     open(list)
     const search = await screen.findByRole('searchbox', { name: 'Search by name or place' })
     fireEvent.change(search, { target: { value: 'estonia' } })
@@ -77,7 +77,7 @@ describe('MarketplacePage', () => {
     expect(namesOnScreen()).toHaveLength(3)
   })
 
-  test('only the whole list has a lead card', async () => {
+  test('only the unfiltered list has a lead card', async () => {
     open(list)
     const search = await screen.findByTestId('ngo-search')
     expect(screen.getAllByTestId('ngo-card').map(card => card.dataset.lead)).toEqual([
@@ -90,7 +90,7 @@ describe('MarketplacePage', () => {
     expect(screen.getAllByTestId('ngo-card').map(card => card.dataset.lead)).toEqual([undefined])
   })
 
-  test('a search without a match names what was asked and can be cleared', async () => {
+  test('a search without a match shows its query and can be cleared', async () => {
     open(list)
     fireEvent.change(await screen.findByTestId('ngo-search'), { target: { value: ' zebra ' } })
 
@@ -102,13 +102,13 @@ describe('MarketplacePage', () => {
     expect(namesOnScreen()).toHaveLength(3)
   })
 
-  test('R20 place, status and order narrow and sort the list, and stand in the address', async () => {
+  test('R20 location, status and order are applied and stored in the URL', async () => {
     const ngos = [
       exampleNgo({ id: '1', totals: [exampleTotal({ donated: '1' })] }),
       exampleNgo({ id: '2', name: 'Clearwell', location: 'Kitui, Kenya', status: 'finished' }),
       exampleNgo({ id: '3', name: 'Rootline', totals: [exampleTotal({ donated: '2' })] }),
     ]
-    open(() => json({ data: ngos, total: 3 }))
+    open(() => jsonResponse({ data: ngos, total: 3 }))
     await screen.findByTestId('ngo-list')
 
     choose('ngo-sort', 'donated')
@@ -125,7 +125,7 @@ describe('MarketplacePage', () => {
     expect(screen.getByTestId('address').textContent).toBe('?sort=donated')
   })
 
-  test('R20 a shared address opens with its filter', async () => {
+  test('R20 a shared URL opens with its filter', async () => {
     open(list, '/marketplace?q=łódź&sort=name')
     await screen.findByTestId('ngo-list')
     expect(namesOnScreen()).toEqual(['Wild Corridor'])
@@ -133,13 +133,13 @@ describe('MarketplacePage', () => {
     expect(screen.getByTestId<HTMLSelectElement>('ngo-sort').value).toBe('name')
   })
 
-  test('R20 a link to a place where nobody is says so, and shows the place', async () => {
+  test('R20 a link to a location without NGOs shows no match and the location', async () => {
     open(list, '/marketplace?location=Atlantis')
     await screen.findByTestId('ngo-no-match')
     expect(screen.getByTestId<HTMLSelectElement>('ngo-filter-location').value).toBe('Atlantis')
   })
 
-  test('R9 a link that names a protocol makes it the choice, which can then be changed', async () => {
+  test('R9 a link with a protocol sets it as the choice', async () => {
     const requests = open(list, '/marketplace?protocol=aave&q=tide')
     await screen.findByTestId('ngo-list')
     expect(requests.map(({ pathname }) => pathname)).toContain('/api/aave/NGO')
@@ -149,7 +149,7 @@ describe('MarketplacePage', () => {
     await waitFor(() => expect(requests.at(-1)?.pathname).toBe('/api/lido/NGO'))
   })
 
-  test('R20 the other protocol has its own list, with links to its pages', async () => {
+  test('R20 each protocol has its own list and links', async () => {
     const requests = open(list)
     await screen.findByTestId('ngo-list')
     fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
@@ -159,14 +159,14 @@ describe('MarketplacePage', () => {
     expect(screen.getAllByTestId('ngo-open')[0]?.getAttribute('href')).toBe('/ngo/1?protocol=aave')
   })
 
-  test('R31 an empty register says so and offers no search', async () => {
-    open(() => json({ data: [], total: 0 }))
+  test('R31 an empty list shows a text and no search', async () => {
+    open(() => jsonResponse({ data: [], total: 0 }))
     expect((await screen.findByTestId('ngo-list-empty')).textContent).toContain('No non-profits yet')
     expect(screen.queryByTestId('ngo-search')).toBeNull()
   })
 
-  test('R31 a failure says what happened and can be tried again', async () => {
-    const answers = [refusal(500, 'Internal Server Error'), list()]
+  test('R31 a failure shows its reason and a retry', async () => {
+    const answers = [errorResponse(500, 'Internal Server Error'), list()]
     open(() => answers.shift() ?? list())
 
     expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem.')
@@ -175,8 +175,8 @@ describe('MarketplacePage', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('an answer of another shape is an error, not an empty list', async () => {
-    open(() => json({ data: [{ id: 1 }], total: 1 }))
+  test('a response of another shape is an error, not an empty list', async () => {
+    open(() => jsonResponse({ data: [{ id: 1 }], total: 1 }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'an answer that this page does not understand',
     )

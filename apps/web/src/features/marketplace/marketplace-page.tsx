@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageHead } from '../../components/page-head.tsx'
-import { ProtocolSwitch } from '../../components/protocol-switch.tsx'
-import { RequestFailure } from '../../components/request-failure.tsx'
-import { StatePanel } from '../../components/state-panel.tsx'
-import { useApi } from '../../lib/api-context.ts'
-import { ngosQuery } from '../../lib/ngos-query.ts'
-import { useShownProtocol } from '../../web3/use-shown-protocol.ts'
+import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import { RequestFailure } from '../../components/ui/request-failure.tsx'
+import { StatePanel } from '../../components/ui/state-panel.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import { ngosQuery } from '../../lib/queries/ngos-query.ts'
+import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
+import { NgoBrowser } from './components/ngo-browser.tsx'
+import { NgoGridSkeleton } from './components/ngo-grid-skeleton.tsx'
 import classes from './marketplace-page.module.css'
-import { NgoBrowser } from './ngo-browser.tsx'
-import { type NgoFilter, narrows, readFilter, writeFilter } from './ngo-filter.ts'
-import { NgoGridSkeleton } from './ngo-grid-skeleton.tsx'
+import { applyFilter, isFiltering, type NgoFilter, parseFilter } from './rules/ngo-filter.ts'
 
 export function MarketplacePage() {
   const { _: t } = useLingui()
@@ -32,17 +32,17 @@ export function MarketplacePage() {
 function Ngos() {
   const { _: t } = useLingui()
   const [search, setSearch] = useSearchParams()
-  const protocol = useShownProtocol()
-  const filter = useMemo(() => readFilter(search), [search])
+  const protocol = useUrlProtocol()
+  const filter = useMemo(() => parseFilter(search), [search])
   const listed = { protocol, finished: filter.status === 'finished' }
   const { data, error, isFetching, refetch } = useQuery(ngosQuery(useApi(), listed))
-  // Many cards at once: drawn in slices, so that a slow phone answers meanwhile.
+  // Deferred: renders many cards in slices, so that a slow phone stays responsive.
   const ngos = useDeferredValue(data)
 
   const change = (changes: Partial<NgoFilter>) =>
-    setSearch(writeFilter(search, changes), { replace: true, preventScrollReset: true })
+    setSearch(applyFilter(search, changes), { replace: true, preventScrollReset: true })
 
-  if (ngos && (ngos.length > 0 || narrows(filter))) {
+  if (ngos && (ngos.length > 0 || isFiltering(filter))) {
     return <NgoBrowser ngos={ngos} protocol={protocol} filter={filter} onFilter={change} />
   }
   if (ngos) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { exampleRecords } from '../../test/example-records.ts'
 import { exampleStatus } from '../../test/example-status.ts'
-import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { NgoPage } from './ngo-page.tsx'
 
@@ -16,16 +16,16 @@ const price = { USD: 3500, source: 'sample', sample: true, stale: false, at: '20
 
 function detail(changes: Partial<Ngo> = {}) {
   const ngo = exampleNgo({ totals: [exampleTotal()], donors: 4, ...changes })
-  return () => json({ data: { ...ngo, isHidden: false, series: [], donations: [], payments: [] } })
+  return () => jsonResponse({ data: { ...ngo, isHidden: false, series: [], donations: [], payments: [] } })
 }
 
 function open(answers: Answers = {}, path = '/ngo/1') {
   const { fetch, requests } = fakeApi({
     '/api/lido/NGO/1': detail(),
     '/api/aave/NGO/1': detail(),
-    '/api/graphql': () => json({ data: exampleRecords }),
-    '/api/price': () => json(price),
-    '/api/status': () => json(status),
+    '/api/graphql': () => jsonResponse({ data: exampleRecords }),
+    '/api/price': () => jsonResponse(price),
+    '/api/status': () => jsonResponse(status),
     ...answers,
   })
   renderInApp(
@@ -43,7 +43,7 @@ function open(answers: Answers = {}, path = '/ngo/1') {
 const textOf = (testId: string) => screen.getByTestId(testId).textContent
 
 describe('NgoPage', () => {
-  test('R31 shows that it loads, then the profile: name, picture, whole story, place, website', async () => {
+  test('R31 shows a skeleton, then the profile: name, picture, full story, location, website', async () => {
     const story = `${'A long story. '.repeat(60)}\n\nIts end.`
     open({ '/api/lido/NGO/1': detail({ description: story }) })
     const loading = screen.getByTestId('ngo-loading')
@@ -61,7 +61,7 @@ describe('NgoPage', () => {
     expect(website.getAttribute('rel')).toContain('noopener')
   })
 
-  test('another non-profit’s page never shows the one before, not even while it loads', async () => {
+  test('never shows the previous non-profit while another loads', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     open({ '/api/lido/NGO/2': () => promise })
     await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
@@ -72,13 +72,13 @@ describe('NgoPage', () => {
     await screen.findByRole('heading', { level: 1, name: 'Open Shelf' })
   })
 
-  test('a link that is no web address is not offered', async () => {
+  test('does not render a link that is not http(s)', async () => {
     open({ '/api/lido/NGO/1': detail({ link: 'javascript:alert(1)' }) })
     await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
     expect(screen.queryByTestId('ngo-website')).toBeNull()
   })
 
-  test('R20, R30 shows what is staked, donated and paid, how many gave, and the worth at a sample price', async () => {
+  test('R20, R30 shows staked, donated and paid amounts, donors, and the value at a sample price', async () => {
     open()
     await screen.findByTestId('ngo-figures')
     expect(textOf('total-staked')).toContain('152.552343 stETH')
@@ -90,11 +90,11 @@ describe('NgoPage', () => {
 
   const DONATED = BigInt(exampleTotal().donated)
   test.each([
-    ['is told why', DONATED + 10n ** 15n, true],
+    ['is explained', DONATED + 10n ** 15n, true],
     ['by less than is shown needs no reason', DONATED + 1n, false],
-    ['by nothing is not said to be', DONATED, false],
-    ['by less than nothing is not said to be', DONATED - 10n ** 15n, false],
-  ])('R20 more paid out than was given %s', async (_, paid, isTold) => {
+    ['by nothing is not mentioned', DONATED, false],
+    ['by less than nothing is not mentioned', DONATED - 10n ** 15n, false],
+  ])('R20 more paid out than donated %s', async (_, paid, isTold) => {
     const other = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'DAI', donated: '5', paid: '0' })
     open({ '/api/lido/NGO/1': detail({ totals: [other, exampleTotal({ paid: String(paid) })] }) })
     await screen.findByTestId('ngo-figures')
@@ -106,13 +106,13 @@ describe('NgoPage', () => {
     )
   })
 
-  test('a price from outside is not called a sample; without one nothing is said', async () => {
-    open({ '/api/price': () => json({ ...price, sample: false, source: 'outside' }) })
+  test('marks only a sample price as such; shows no value without a price', async () => {
+    open({ '/api/price': () => jsonResponse({ ...price, sample: false, source: 'outside' }) })
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
     expect(textOf('total-donated')).not.toContain('sample')
   })
 
-  test('R27 chart and movements come through the data query', async () => {
+  test('R27 loads chart and events from GraphQL', async () => {
     const requests = open()
     await screen.findByTestId('chart')
     expect(requests.map(({ pathname }) => pathname)).toContain('/api/graphql')
@@ -131,19 +131,19 @@ describe('NgoPage', () => {
     expect(payments.map(row => row.textContent)).toEqual(['05/11/20260.252941 stETH0x010…10101'])
   })
 
-  test('a proof leads to the explorer where there is one', async () => {
+  test('links transactions to the explorer where there is one', async () => {
     const network = { ...status.network, explorerUrl: 'https://explorer.example' }
-    open({ '/api/status': () => json({ ...status, network }) })
+    open({ '/api/status': () => jsonResponse({ ...status, network }) })
     const [proof] = await screen.findAllByTestId('open-transaction')
     expect(proof?.getAttribute('href')).toBe(`https://explorer.example/tx/0x${'03'.repeat(32)}`)
   })
 
-  test('R27 a data query that fails says why and can be tried again; the profile stays', async () => {
+  test('R27 a failed GraphQL query shows its reason and a retry; the profile stays', async () => {
     const answers = [
-      json({ errors: [{ message: 'The query asks for too much' }] }),
-      json({ data: exampleRecords }),
+      jsonResponse({ errors: [{ message: 'The query asks for too much' }] }),
+      jsonResponse({ data: exampleRecords }),
     ]
-    open({ '/api/graphql': () => answers.shift() ?? refusal(500, 'x') })
+    open({ '/api/graphql': () => answers.shift() ?? errorResponse(500, 'x') })
     expect((await screen.findByRole('alert')).textContent).toContain('The query asks for too much')
     expect(textOf('total-donors')).toBe('4')
 
@@ -151,39 +151,42 @@ describe('NgoPage', () => {
     expect(await screen.findByTestId('chart')).toBeTruthy()
   })
 
-  test('R31 without donations it says that there are none yet', async () => {
+  test('R31 shows that there are no donations yet', async () => {
     const none = { nodes: [] }
     const data = { ngo: { days: [] }, reports: none, payments: none }
-    open({ '/api/lido/NGO/1': detail({ totals: [], donors: 0 }), '/api/graphql': () => json({ data }) })
+    open({
+      '/api/lido/NGO/1': detail({ totals: [], donors: 0 }),
+      '/api/graphql': () => jsonResponse({ data }),
+    })
     expect((await screen.findByTestId('records-empty')).textContent).toContain('No donations yet')
     expect(textOf('total-donated')).toBe('Nothing yet')
   })
 
-  test('R31 one that finished without a donation is not said to wait for one', async () => {
+  test('R31 a finished NGO without donations has its own text', async () => {
     const data = { ngo: { days: [] }, reports: { nodes: [] }, payments: { nodes: [] } }
     open({
       '/api/lido/NGO/1': detail({ totals: [], status: 'finished', isActive: false }),
-      '/api/graphql': () => json({ data }),
+      '/api/graphql': () => jsonResponse({ data }),
     })
     expect((await screen.findByTestId('records-empty')).textContent).toContain('finished collecting before')
   })
 
-  test('R20 what was given before the first report is drawn, and no report is said to tell of it', async () => {
-    open({ '/api/graphql': () => json({ data: { ...exampleRecords, reports: { nodes: [] } } }) })
+  test('R20 charts donations settled before the first report', async () => {
+    open({ '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, reports: { nodes: [] } } }) })
     await screen.findByTestId('chart')
     expect(textOf('latest-donations')).toContain('No report has told of a donation yet')
     expect(textOf('latest-donations')).not.toContain('paid out')
   })
 
-  test('R20 a single donation is one bar that is still running', async () => {
+  test('R20 a single donation is one running bar', async () => {
     const [token, donated] = [exampleTotal().token, exampleTotal().donated]
     const days = [{ day: '2026-11-09', token, donated }]
-    open({ '/api/graphql': () => json({ data: { ...exampleRecords, ngo: { days } } }) })
+    open({ '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, ngo: { days } } }) })
     const [, ...rows] = within(await screen.findByTestId('chart-table')).getAllByRole('row')
     expect(rows.map(row => row.textContent)).toEqual(['Week from 09/11/2026, still running0.357354'])
   })
 
-  test('R20 the chart begins with a token that was given', async () => {
+  test('R20 the chart starts with a token that has donations', async () => {
     const usdc = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'USDC', decimals: 6, donated: '0' })
     open({ '/api/lido/NGO/1': detail({ totals: [usdc, exampleTotal()] }) })
     await screen.findByTestId('chart')
@@ -191,14 +194,17 @@ describe('NgoPage', () => {
     expect(textOf('chart-reading')).toContain('0.037354 stETH')
   })
 
-  test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])('R31 %s is a non-profit that there is not', async path => {
-    open({}, path)
-    await screen.findByRole('heading', { level: 1, name: 'Non-profit not found' })
-    expect(screen.getByTestId('ngo-missing-back').getAttribute('href')).toBe('/marketplace')
-  })
+  test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])(
+    'R31 %s shows that the non-profit does not exist',
+    async path => {
+      open({}, path)
+      await screen.findByRole('heading', { level: 1, name: 'Non-profit not found' })
+      expect(screen.getByTestId('ngo-missing-back').getAttribute('href')).toBe('/marketplace')
+    },
+  )
 
-  test('R31 a failure says what happened and can be tried again', async () => {
-    const answers = [refusal(500, 'Internal Server Error')]
+  test('R31 a failure shows its reason and a retry', async () => {
+    const answers = [errorResponse(500, 'Internal Server Error')]
     open({ '/api/lido/NGO/1': () => answers.shift() ?? detail()() })
     expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -206,11 +212,11 @@ describe('NgoPage', () => {
   })
 })
 
-describe('the way to the staking screen', () => {
+describe('the link to the staking page', () => {
   test.each([
     ['/ngo/1', '/stake?ngo=1', 'Stake for Blue Tide'],
     ['/ngo/1?protocol=aave', '/stake?ngo=1', 'Deposit for Blue Tide'],
-  ])('R20 from %s leads to %s', async (path, href, label) => {
+  ])('R20 on %s leads to %s', async (path, href, label) => {
     open({}, path)
     const button = await screen.findByTestId('stake-button')
     expect(button.getAttribute('href')).toBe(href)
@@ -220,14 +226,17 @@ describe('the way to the staking screen', () => {
   test.each([
     ['paused', 'New deposits are paused', 'withdraw at any time'],
     ['finished', 'Finished collecting', 'Withdrawals still work'],
-  ] as const)('R21 %s says so, offers no stake, and that withdrawals work', async (state, title, promise) => {
-    open({ '/api/lido/NGO/1': detail({ status: state, isActive: state !== 'finished' }) })
-    expect((await screen.findByTestId('ngo-status')).textContent).toBe(title)
-    expect(textOf('ngo-notice')).toContain(promise)
-    expect(screen.queryByTestId('stake-button')).toBeNull()
-  })
+  ] as const)(
+    'R21 %s is shown, without a stake link, and says that withdrawals work',
+    async (state, title, promise) => {
+      open({ '/api/lido/NGO/1': detail({ status: state, isActive: state !== 'finished' }) })
+      expect((await screen.findByTestId('ngo-status')).textContent).toBe(title)
+      expect(textOf('ngo-notice')).toContain(promise)
+      expect(screen.queryByTestId('stake-button')).toBeNull()
+    },
+  )
 
-  test('R20 without a vault for the protocol there is nothing to stake in, and no donations are asked for', async () => {
+  test('R20 without a vault there is no stake link and no donations request', async () => {
     const requests = open(
       { '/api/aave/NGO/1': detail({ vault: null, totals: [], donors: 0 }) },
       '/ngo/1?protocol=aave',
@@ -237,7 +246,7 @@ describe('the way to the staking screen', () => {
     expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/graphql')
   })
 
-  test('the other protocol’s figures can be looked at', async () => {
+  test('can switch to the other protocol’s figures', async () => {
     const dai = exampleTotal({ symbol: 'DAI', donated: '39000000000000000000' })
     open({ '/api/aave/NGO/1': detail({ totals: [dai] }) })
     await screen.findByTestId('ngo-figures')

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useParams } from 'react-router'
-import { Icon } from '../../components/icon.tsx'
-import { PageTitle } from '../../components/page-title.tsx'
-import { RequestFailure } from '../../components/request-failure.tsx'
-import { useApi } from '../../lib/api-context.ts'
-import { RequestError } from '../../lib/request-error.ts'
-import { useShownProtocol } from '../../web3/use-shown-protocol.ts'
-import { NgoMissing } from './ngo-missing.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { PageTitle } from '../../components/ui/page-title.tsx'
+import { RequestFailure } from '../../components/ui/request-failure.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import { RequestError } from '../../lib/errors/request-error.ts'
+import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
+import { ngoQuery } from './api/ngo-query.ts'
+import { NgoNotFound } from './components/ngo-not-found.tsx'
+import { NgoPageSkeleton } from './components/ngo-page-skeleton.tsx'
+import { NgoProfile } from './components/ngo-profile.tsx'
 import classes from './ngo-page.module.css'
-import { NgoPageSkeleton } from './ngo-page-skeleton.tsx'
-import { NgoProfile } from './ngo-profile.tsx'
-import { ngoQuery } from './ngo-query.ts'
 
 export function NgoPage() {
   const { _: t } = useLingui()
@@ -30,14 +30,14 @@ export function NgoPage() {
 function Content() {
   const { _: t } = useLingui()
   const { id = '' } = useParams()
-  const asked = { id, protocol: useShownProtocol() }
+  const asked = { id, protocol: useUrlProtocol() }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ngoQuery(useApi(), asked))
-  // Drawn in slices, so that a slow phone answers meanwhile.
+  // Deferred: renders in slices, so that a slow phone stays responsive.
   const ngo = useDeferredValue(data)
   const isChanging = isPlaceholderData || ngo !== data
 
   if (ngo) return <NgoProfile ngo={ngo} protocol={asked.protocol} isChanging={isChanging} />
-  if (error instanceof RequestError && error.code === 'not-found') return <NgoMissing />
+  if (error instanceof RequestError && error.code === 'not-found') return <NgoNotFound />
   if (error) {
     return (
       <RequestFailure

@@ -1,19 +1,19 @@
 import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storeConsent } from '../../lib/consent.ts'
-import { SESSION_KEY } from '../../lib/session/session-store.ts'
-import { rewardAnswers } from '../../test/example-rewards.ts'
-import { fakeApi, json, refusal } from '../../test/fake-api.ts'
+import { SESSION_KEY } from '../../lib/storage/session-store.ts'
+import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
+import { rewardHandlers } from '../../test/example-rewards.ts'
+import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
+import { REFETCH_MS } from './api/rewards-query.ts'
 import { RewardsPage } from './rewards-page.tsx'
-import { EVERY_MS } from './rewards-query.ts'
 
-const server = rewardAnswers(networks.local.lido?.stETH ?? '')
+const server = rewardHandlers(networks.local.lido?.stETH ?? '')
 const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const status = (lagBlocks = 0) =>
-  json({
+  jsonResponse({
     network: { chainId: 31337, name: 'Local', explorerUrl: null },
     headBlock: 9,
     indexedBlock: 9,
@@ -21,9 +21,9 @@ const status = (lagBlocks = 0) =>
     lagBlocks,
   })
 
-let takeAway = () => {}
+let uninstall = () => {}
 afterEach(() => {
-  takeAway()
+  uninstall()
   vi.useRealTimers()
 })
 
@@ -31,9 +31,9 @@ type Answers = Parameters<typeof fakeApi>[0]
 
 function open(answers: Answers = {}, { isConnected = true, isSignedIn = true } = {}) {
   if (isConnected) {
-    storeConsent(true)
+    storeTermsConsent(true)
     window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-    takeAway = createFakeWallet(MINE).install()
+    uninstall = createFakeWallet(MINE).install()
   }
   if (isSignedIn) {
     const session = { address: MINE, accessToken: 'a', refreshToken: 'r' }
@@ -44,39 +44,39 @@ function open(answers: Answers = {}, { isConnected = true, isSignedIn = true } =
   return api.requests
 }
 
-describe('R31 the states of the screen', () => {
-  test('without a wallet it asks for one', async () => {
+describe('R31 the states of the page', () => {
+  test('without a wallet it asks to connect', async () => {
     open({}, { isConnected: false, isSignedIn: false })
     expect((await screen.findByTestId('rewards-not-connected')).textContent).toContain('Connect a wallet')
   })
 
-  test('without a session it asks to sign in, and for nothing else', async () => {
+  test('without a session it asks to sign in and fetches nothing', async () => {
     const requests = open({}, { isSignedIn: false })
     await screen.findByTestId('rewards-sign-in')
     expect(requests.some(({ pathname }) => pathname.includes('/reward/'))).toBe(false)
   })
 
-  test('signing in that does not work says why, beside the button that tries again', async () => {
-    open({ '/api/auth/signUp': () => refusal(500, 'Internal Server Error') }, { isSignedIn: false })
+  test('a failed sign-in shows its reason next to the retry button', async () => {
+    open({ '/api/auth/signUp': () => errorResponse(500, 'Internal Server Error') }, { isSignedIn: false })
     fireEvent.click(await screen.findByTestId('rewards-sign-in'))
     expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem')
   })
 
-  test('it shows that it loads', () => {
+  test('it shows a skeleton while loading', () => {
     open()
     expect(screen.getByTestId('rewards-loading').textContent).toBe('Loading rewards and donations')
   })
 
-  test('without a stake it leads to staking', async () => {
-    open({ '/api/lido/user/NGO': () => json({ data: [], total: 0 }) })
+  test('without a stake it links to staking', async () => {
+    open({ '/api/lido/user/NGO': () => jsonResponse({ data: [], total: 0 }) })
     expect((await screen.findByTestId('rewards-stake')).getAttribute('href')).toBe('/stake')
   })
 
-  test('a failure says what happened and can be tried again', async () => {
+  test('a failure shows its reason and a retry', async () => {
     let isAway = true
     open({
       '/api/lido/reward/daily': () =>
-        isAway ? refusal(400, 'Bad Request') : server['/api/lido/reward/daily'](),
+        isAway ? errorResponse(400, 'Bad Request') : server['/api/lido/reward/daily'](),
     })
     const retry = await screen.findByTestId('rewards-error-retry')
     isAway = false
@@ -84,21 +84,21 @@ describe('R31 the states of the screen', () => {
     await screen.findByTestId('yield-chart')
   })
 
-  test('records that are behind the chain are said to be', async () => {
+  test('shows that the indexer is behind', async () => {
     open({ '/api/status': () => status(214) })
     expect((await screen.findByTestId('rewards-behind')).textContent).toContain('214 blocks behind')
   })
 })
 
 describe('R18 the figures', () => {
-  test('are earned, kept and given in stETH and in dollars', async () => {
+  test('are earned, kept and donated in stETH and in dollars', async () => {
     open()
     expect((await screen.findByTestId('total-kept')).textContent).toBe('0.003 stETH')
     expect(screen.getByTestId('total-given').textContent).toBe('0.001 stETH')
     await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH$14.00'))
   })
 
-  test('the chart can be read as a table, and is drawn for a range', async () => {
+  test('the chart has a table and a range', async () => {
     open()
     const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })
     expect(chart.getAttribute('aria-label')).toContain('0.003 stETH was kept and 0.001 stETH given')
@@ -107,7 +107,7 @@ describe('R18 the figures', () => {
     await screen.findByRole('img', { name: /^Yield from 15\/10\/2026/ })
   })
 
-  test('a loss is marked on its day, told in words and in the table, and only where the range has it', async () => {
+  test('a loss is marked on its day, in text and table, only within the range', async () => {
     const [reported] = (await server['/api/lido/reward/daily']().json()).data
     const loss = {
       ...reported,
@@ -117,7 +117,7 @@ describe('R18 the figures', () => {
       kept: '0',
       lost: '192000000000000000',
     }
-    open({ '/api/lido/reward/daily': () => json({ data: [loss, reported] }) })
+    open({ '/api/lido/reward/daily': () => jsonResponse({ data: [loss, reported] }) })
     expect((await screen.findByTestId('yield-loss')).textContent).toBe('Loss of 0.192 stETH on 11/10/2026')
     expect(screen.getByTestId('yield-losses').textContent).toContain('Nothing more is given until')
     expect(screen.getAllByTestId('loss-mark')).toHaveLength(1)
@@ -130,28 +130,28 @@ describe('R18 the figures', () => {
     expect(table.textContent).not.toContain('Lost')
   })
 
-  test('the chart draws what a stake has settled before the first report', async () => {
-    open({ '/api/lido/reward/daily': () => json({ data: [] }) })
+  test('the chart shows yield settled before the first report', async () => {
+    open({ '/api/lido/reward/daily': () => jsonResponse({ data: [] }) })
     const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })
     expect(chart.getAttribute('aria-label')).toContain('0.003 stETH was kept and 0.001 stETH given')
     expect(screen.queryByTestId('chart-empty')).toBeNull()
   })
 
-  test('where nothing has been earned, the chart says so', async () => {
+  test('the chart shows that nothing was earned', async () => {
     open({
-      '/api/lido/reward/daily': () => json({ data: [] }),
-      '/api/lido/reward/current': () => json({ data: [], total: 0, totals: [] }),
+      '/api/lido/reward/daily': () => jsonResponse({ data: [] }),
+      '/api/lido/reward/current': () => jsonResponse({ data: [], total: 0, totals: [] }),
     })
     expect((await screen.findByTestId('chart-empty')).textContent).toContain('No yield has been reported yet')
   })
 
-  test('gifts are listed by NGO, each with a way to it', async () => {
+  test('donations are listed by NGO, each with a link', async () => {
     open()
     expect((await screen.findByTestId('donation-ngo')).getAttribute('href')).toBe('/ngo/1')
     await waitFor(() => expect(screen.getByTestId('donation-row').textContent).toContain('$3.50'))
   })
 
-  test('a last day before the first is said to be wrong, and is not asked for', async () => {
+  test('an end before the start is marked invalid and not requested', async () => {
     const requests = open()
     fireEvent.change(await screen.findByTestId('filter-from'), { target: { value: '2026-11-02' } })
     fireEvent.change(screen.getByTestId('filter-to'), { target: { value: '2026-11-01' } })
@@ -166,7 +166,7 @@ describe('R18 the figures', () => {
     expect(asked.map(([from]) => from)).not.toContain('0002-11-02')
   })
 
-  test('the history goes on page by page, and begins anew with a filter', async () => {
+  test('the history is paginated and returns to the first page with a filter', async () => {
     const requests = open()
     expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
     fireEvent.click(screen.getByTestId('rewards-pager-next'))
@@ -176,30 +176,30 @@ describe('R18 the figures', () => {
     expect(requests.map(String).at(-1)).toContain('startDate=2026-11-01&skip=0&take=20')
   })
 
-  test('a report that comes while the page is open shows by itself, and what was read stays when reading fails', async () => {
+  test('refetches new reports, and keeps the data when a refetch fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const rewards = server['/api/lido/reward/current']
     const report = { ...(await rewards(new URL('http://kindyield.test')).json()), total: 31 }
     const transactions = server['/api/lido/transaction']
-    const later = vi.fn<(url: URL) => Response>(() => refusal(400, 'Bad Request'))
+    const later = vi.fn<(url: URL) => Response>(() => errorResponse(400, 'Bad Request'))
     let answers = { rewards, transactions: (_: URL) => transactions() }
     open({
       '/api/lido/reward/current': url => answers.rewards(url),
       '/api/lido/transaction': url => answers.transactions(url),
     })
     expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
-    answers = { ...answers, rewards: () => json(report) }
-    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    answers = { ...answers, rewards: () => jsonResponse(report) }
+    await vi.advanceTimersByTimeAsync(REFETCH_MS)
     await waitFor(() => expect(screen.getByTestId('rewards-pager-place').textContent).toBe('1–20 of 31'))
     answers = { rewards: later, transactions: later }
-    await vi.advanceTimersByTimeAsync(EVERY_MS)
+    await vi.advanceTimersByTimeAsync(REFETCH_MS)
     await waitFor(() => expect(later.mock.calls.length).toBeGreaterThanOrEqual(2))
     await vi.advanceTimersByTimeAsync(100)
     expect(screen.getAllByTestId('reward-row')).toHaveLength(20)
     expect(screen.getByTestId('transaction-row')).toBeTruthy()
   })
 
-  test('transactions carry their label, amount and proof', async () => {
+  test('transactions have a label, an amount and a link', async () => {
     open()
     const row = await screen.findByTestId('transaction-row')
     expect(row.textContent).toContain('Stake Blue Tide, position 1')

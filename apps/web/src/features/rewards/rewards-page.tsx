@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { PageHead } from '../../components/page-head.tsx'
-import { SignedInGate } from '../../components/signed-in-gate.tsx'
-import { useApi } from '../../lib/api-context.ts'
-import { priceQuery } from '../../lib/price-query.ts'
-import { useFetchAhead } from '../../web3/session/use-fetch-ahead.ts'
-import { useProtocol } from '../../web3/use-protocol.ts'
-import { FreshnessNotice } from './freshness-notice.tsx'
-import { RewardsContent } from './rewards-content.tsx'
-import { rewardDaysQuery, rewardsQuery } from './rewards-query.ts'
-import { RewardsSkeleton } from './rewards-skeleton.tsx'
-import { supportedNgosQuery } from './supported-ngos-query.ts'
+import { SignedInGate } from '../../components/domain/signed-in-gate.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import { priceQuery } from '../../lib/queries/price-query.ts'
+import { useProtocol } from '../../web3/client/use-protocol.ts'
+import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
+import { rewardDaysQuery, rewardsQuery } from './api/rewards-query.ts'
+import { supportedNgosQuery } from './api/supported-ngos-query.ts'
+import { FreshnessNotice } from './components/freshness-notice.tsx'
+import { RewardsContent } from './components/rewards-content.tsx'
+import { RewardsSkeleton } from './components/rewards-skeleton.tsx'
 
-/** R18, R19: what was earned, kept and given, where it went, and all of it as a file. */
+/** R18, R19: yield earned, kept and donated, its history, and statements to download. */
 export function RewardsPage() {
   const { _: t } = useLingui()
   const { protocol } = useProtocol()
   const api = useApi()
   const queryClient = useQueryClient()
-  useFetchAhead(() => {
+  usePersonalPrefetch(() => {
     void queryClient.prefetchQuery(supportedNgosQuery(api, protocol))
     void queryClient.prefetchQuery(rewardsQuery(api, protocol))
     void queryClient.prefetchQuery(rewardDaysQuery(api, protocol))
@@ -29,7 +29,7 @@ export function RewardsPage() {
       <PageHead title={t('rewards.title')} lede={t(`rewards.lede.${protocol}`)} />
       <FreshnessNotice />
       <SignedInGate page="rewards" placeholder={<RewardsSkeleton />}>
-        {/* Pages, filters and ranges of one protocol mean nothing for the other. */}
+        {/* The key resets pages, filters and ranges when the protocol changes. */}
         {() => <RewardsContent key={protocol} protocol={protocol} />}
       </SignedInGate>
     </>

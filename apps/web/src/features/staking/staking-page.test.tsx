@@ -2,27 +2,27 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { numberToHex, parseEther, parseGwei } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleNgo } from '../../test/example-ngos.ts'
-import { fakeApi, json } from '../../test/fake-api.ts'
+import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { fakeChain, word } from '../../test/fake-chain.ts'
-import { openWithWallet } from '../../test/open-with-wallet.tsx'
 import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderWithWallet } from '../../test/render-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
 
 const LOCAL = 31_337
-/** Balances and fees are read anew after that. */
+/** The refetch interval of balances and fees. */
 const REFETCH_MS = 15_000
 
 const DECIMALS = 'function decimals() view returns (uint8)'
 
-let takeAway = () => {}
+let uninstall = () => {}
 afterEach(() => {
-  takeAway()
+  uninstall()
   vi.useRealTimers()
 })
 
-const list = (name: string) => json({ data: [exampleNgo({ name })], total: 1 })
+const list = (name: string) => jsonResponse({ data: [exampleNgo({ name })], total: 1 })
 
-test('R10 no NGO of the other protocol, nor its vault, stands in while the list comes', async () => {
+test('R10 shows no NGO or vault of the other protocol while the list loads', async () => {
   let bringAaveList = () => {}
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide of Lido'),
@@ -42,7 +42,7 @@ test('R10 no NGO of the other protocol, nor its vault, stands in while the list 
   expect((await screen.findByTestId('ngo-selector')).textContent).toContain('Blue Tide of Aave')
 })
 
-test('R10 the most stays right when the fee rises, and what stands there is what counts', async () => {
+test('R10 the maximum follows the fee, and the shown amount is sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let baseFee = parseGwei('10')
   const block = () => ({ number: '0x1', baseFeePerGas: numberToHex(baseFee), transactions: [] })
@@ -55,7 +55,7 @@ test('R10 the most stays right when the fee rises, and what stands there is what
     },
   )
   const answers = { '/api/lido/NGO': () => list('Blue Tide') }
-  takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
+  uninstall = renderWithWallet(<StakingPage />, LOCAL, answers).uninstall
   fireEvent.click(await screen.findByTestId('max-button'))
   const field = screen.getByTestId<HTMLInputElement>('stake-input')
   await waitFor(() => expect(field.value).toMatch(/^1\.99/))
@@ -76,21 +76,21 @@ test('R10 the most stays right when the fee rises, and what stands there is what
 test.each([
   [null, 'The rate cannot be told'],
   [-49.6, 'The last seven days brought no gain'],
-])('R11 why nothing is expected at a rate of %s is said', async (apr, words) => {
+])('R11 explains an empty projection at a rate of %s', async (apr, words) => {
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
-    '/api/lido/apr/average': () => json({ data: { apr, from: null, to: null, samples: 0 } }),
+    '/api/lido/apr/average': () => jsonResponse({ data: { apr, from: null, to: null, samples: 0 } }),
   })
   renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
   expect((await screen.findByTestId('no-rate')).textContent).toContain(words)
 })
 
-test('R14 no amount counts before the token has told its decimals, which are asked for again', async () => {
+test('R14 accepts no amount before the decimals are known, and retries to read them', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const refuse = vi.fn(() => ({ revert: '0x' }) as const)
   fakeChain({ [DECIMALS]: refuse })
   const answers = { '/api/aave/NGO': () => list('Blue Tide') }
-  takeAway = openWithWallet(<StakingPage />, LOCAL, answers).takeAway
+  uninstall = renderWithWallet(<StakingPage />, LOCAL, answers).uninstall
   fireEvent.click(screen.getByTestId('protocol-aave'))
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1000' } })
   await waitFor(() => expect(refuse).toHaveBeenCalled())
@@ -107,10 +107,10 @@ test('R14 no amount counts before the token has told its decimals, which are ask
   expect((await screen.findByTestId('balance')).textContent).toBe('Balance 2,500 USDC')
 })
 
-test('R11 nobody is told to keep less than nothing of a yield, whatever percent is typed', async () => {
+test('R11 never projects a negative kept yield, for any entered percentage', async () => {
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
-    '/api/lido/apr/average': () => json({ data: { apr: 4, from: null, to: null, samples: 7 } }),
+    '/api/lido/apr/average': () => jsonResponse({ data: { apr: 4, from: null, to: null, samples: 7 } }),
   })
   renderInApp(<StakingPage />, { fetch })
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '100' } })
@@ -123,7 +123,7 @@ test('R11 nobody is told to keep less than nothing of a yield, whatever percent 
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['4 ETH', '0 ETH']))
 })
 
-test('R10 an amount of one token is not taken for as much of another', async () => {
+test('R10 clears the amount when the token changes', async () => {
   const { fetch } = fakeApi({ '/api/lido/NGO': () => list('Blue Tide') })
   renderInApp(<StakingPage />, { fetch })
   const field = screen.getByTestId<HTMLInputElement>('stake-input')

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { CopyButton } from '../../components/copy-button.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { SignInFailure } from '../../components/sign-in-failure.tsx'
-import { useExplorer } from '../../web3/explorer.ts'
+import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
+import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
+import { useFactory } from '../../web3/reads/use-factory.ts'
 import { useSession } from '../../web3/session/session-context.ts'
-import { useFactory } from '../../web3/use-factory.ts'
 import classes from './account-details.module.css'
 import { TestTokens } from './test-tokens.tsx'
 
-interface AccountDetailsProps {
+type AccountDetailsProps = {
   onClose: () => void
   address: string
 }
 
-/** Who is connected, and what can be done about it. */
+/** The connected account and its actions. */
 export function AccountDetails({ onClose, address }: AccountDetailsProps) {
   const { _: t } = useLingui()
-  const { auth, logIn, logOut } = useSession()
+  const { auth, signIn, signOut } = useSession()
   const { isOwner } = useFactory()
-  const link = useExplorer()('address', address)
+  const link = useExplorerUrl()('address', address)
   return (
     <>
       <p className={classes.address} data-testid="account-address">
@@ -56,11 +56,11 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
           </Button>
         )}
         {!auth.isLoggedIn && (
-          <Button onClick={logIn} loading={auth.authStatus === 'pending'} data-testid="account-sign-in">
+          <Button onClick={signIn} loading={auth.authStatus === 'pending'} data-testid="account-sign-in">
             {t('wallet.signInAgain')}
           </Button>
         )}
-        <Button variant="default" onClick={() => logOut().finally(onClose)} data-testid="log-out">
+        <Button variant="default" onClick={() => signOut().finally(onClose)} data-testid="log-out">
           {t('wallet.logOut')}
         </Button>
       </div>

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react'
-import { LatePart, lateComponent } from '../../components/late-part.tsx'
-import { Sheet } from '../../components/sheet.tsx'
-import { useWeb3 } from '../../web3/web3-context.ts'
+import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useWeb3 } from '../../web3/client/web3-context.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
-interface AccountDialogProps {
+type AccountDialogProps = {
   opened: boolean
   onClose: () => void
   address: string
   walletName: string
 }
 
-const { Part: AccountDetails, preload } = lateComponent(
+const { Component: AccountDetails, preload } = lazyComponent(
   async () => (await import('./account-details.tsx')).AccountDetails,
 )
 
@@ -30,9 +30,9 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
       centered
       testId="account-dialog"
     >
-      <LatePart placeholder={<SheetSkeleton topHeight={70} rows={2} rowHeight={44} />}>
+      <LazyBoundary placeholder={<SheetSkeleton topHeight={70} rows={2} rowHeight={44} />}>
         <AccountDetails onClose={onClose} address={address} />
-      </LatePart>
+      </LazyBoundary>
     </Sheet>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { LatePart, lateComponent } from '../../components/late-part.tsx'
-import { Sheet } from '../../components/sheet.tsx'
+import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
-interface ConnectDialogProps {
+type ConnectDialogProps = {
   opened: boolean
   onClose: () => void
 }
 
-const { Part: ConnectWallet, preload } = lateComponent(
+const { Component: ConnectWallet, preload } = lazyComponent(
   async () => (await import('./connect-wallet.tsx')).ConnectWallet,
 )
 
@@ -26,9 +26,9 @@ export function ConnectDialog({ opened, onClose }: ConnectDialogProps) {
       centered
       testId="connect-dialog"
     >
-      <LatePart placeholder={<SheetSkeleton topHeight={104} rows={5} rowHeight={56} />}>
+      <LazyBoundary placeholder={<SheetSkeleton topHeight={104} rows={5} rowHeight={56} />}>
         <ConnectWallet onClose={onClose} />
-      </LatePart>
+      </LazyBoundary>
     </Sheet>
   )
 }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { Notice } from '../../components/notice.tsx'
-import { SignInFailure } from '../../components/sign-in-failure.tsx'
+import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
+import { Notice } from '../../components/ui/notice.tsx'
 import { useSession } from '../../web3/session/session-context.ts'
-import type { ConnectFailure, ConnectState } from '../../web3/use-connect.ts'
+import type { ConnectFailure, ConnectState } from '../../web3/session/use-connect.ts'
 import classes from './connect-wallet.module.css'
 
 const ScanCode = lazy(async () => ({ default: (await import('./scan-code.tsx')).ScanCode }))
 
-interface ConnectProgressProps {
+type ConnectProgressProps = {
   state: ConnectState
   name: string
-  /** Leaves the dialog, connected but not signed in. */
-  onGoOn: () => void
+  /** Closes the dialog, connected but not signed in. */
+  onContinue: () => void
 }
 
 const failures = {
@@ -25,11 +25,11 @@ const failures = {
 
 const stages = { connecting: 'wallet.opening', slow: 'wallet.slow', signing: 'wallet.signing' } as const
 
-/** What the chosen wallet is doing, or why it did not. */
-export function ConnectProgress({ state, name, onGoOn }: ConnectProgressProps) {
+/** The progress or failure of connecting the chosen wallet. */
+export function ConnectProgress({ state, name, onContinue }: ConnectProgressProps) {
   const { _: t } = useLingui()
   if (state.stage === 'idle') return null
-  if (state.stage === 'failed' && state.why === 'sign-in') return <SignInAgain onGoOn={onGoOn} />
+  if (state.stage === 'failed' && state.why === 'sign-in') return <SignInAgain onContinue={onContinue} />
   if (state.stage === 'connecting' && state.uri) {
     return (
       <Suspense>
@@ -52,20 +52,20 @@ export function ConnectProgress({ state, name, onGoOn }: ConnectProgressProps) {
   )
 }
 
-function SignInAgain({ onGoOn }: { onGoOn: () => void }) {
+function SignInAgain({ onContinue }: { onContinue: () => void }) {
   const { _: t } = useLingui()
-  const { auth, logIn } = useSession()
-  const again = async () => {
-    if (await logIn()) onGoOn()
+  const { auth, signIn } = useSession()
+  const retrySignIn = async () => {
+    if (await signIn()) onContinue()
   }
   return (
     <div className={classes.progress}>
       <SignInFailure />
       <div className={classes.again}>
-        <Button onClick={again} loading={auth.authStatus === 'pending'} data-testid="sign-in-again">
+        <Button onClick={retrySignIn} loading={auth.authStatus === 'pending'} data-testid="sign-in-again">
           {t('wallet.signInAgain')}
         </Button>
-        <Button variant="default" onClick={onGoOn} data-testid="sign-in-later">
+        <Button variant="default" onClick={onContinue} data-testid="sign-in-later">
           {t('wallet.goOn')}
         </Button>
       </div>

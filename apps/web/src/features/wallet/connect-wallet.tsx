@@ -1,34 +1,34 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { hasAgreed, storeConsent } from '../../lib/consent.ts'
-import { useConnect } from '../../web3/use-connect.ts'
-import { useWalletOptions } from '../../web3/use-wallet-options.ts'
+import { hasAcceptedTerms, storeTermsConsent } from '../../lib/storage/terms-consent.ts'
+import { useConnect } from '../../web3/session/use-connect.ts'
+import { useWalletOptions } from '../../web3/wallet/use-wallet-options.ts'
 import { ConnectProgress } from './connect-progress.tsx'
 import classes from './connect-wallet.module.css'
 import { TermsAgreement } from './terms-agreement.tsx'
 import { WalletOptionRow } from './wallet-option-row.tsx'
 
-interface ConnectWalletProps {
+type ConnectWalletProps = {
   onClose: () => void
 }
 
-/** R1: the terms, then the wallets. */
+/** R1: accept the terms, then choose a wallet. */
 export function ConnectWallet({ onClose }: ConnectWalletProps) {
   const { _: t } = useLingui()
-  const [agreed, setAgreed] = useState(hasAgreed)
+  const [agreed, setAgreed] = useState(hasAcceptedTerms)
   const options = useWalletOptions()
   const { state, connectWith } = useConnect(onClose)
-  const asked = state.stage === 'idle' ? undefined : options.find(({ key }) => key === state.key)
-  const isAsking = state.stage === 'connecting' || state.stage === 'signing'
+  const chosen = state.stage === 'idle' ? undefined : options.find(({ key }) => key === state.key)
+  const isConnecting = state.stage === 'connecting' || state.stage === 'signing'
 
-  const agree = (value: boolean) => {
-    storeConsent(value)
+  const setConsent = (value: boolean) => {
+    storeTermsConsent(value)
     setAgreed(value)
   }
 
   return (
     <>
-      <TermsAgreement agreed={agreed} onChange={agree} onFollow={onClose} />
+      <TermsAgreement agreed={agreed} onChange={setConsent} onFollow={onClose} />
       {!agreed && (
         <p id="terms-first" className={classes.first}>
           {t('wallet.termsFirst')}
@@ -39,16 +39,16 @@ export function ConnectWallet({ onClose }: ConnectWalletProps) {
           <li key={option.key} data-demo={option.id === 'demo' || undefined}>
             <WalletOptionRow
               option={option}
-              disabled={!agreed || isAsking}
+              disabled={!agreed || isConnecting}
               describedBy={agreed ? undefined : 'terms-first'}
-              pending={isAsking && asked === option}
+              pending={isConnecting && chosen === option}
               onChoose={connectWith}
             />
           </li>
         ))}
       </ul>
       {options.length === 0 && <p className={classes.first}>{t('wallet.loading')}</p>}
-      <ConnectProgress state={state} name={asked?.name ?? ''} onGoOn={onClose} />
+      <ConnectProgress state={state} name={chosen?.name ?? ''} onContinue={onClose} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Notice } from '../../components/notice.tsx'
-import { useSwitchNetwork } from '../../web3/use-switch-network.ts'
-import { useWallet } from '../../web3/use-wallet.ts'
-import { useWeb3 } from '../../web3/web3-context.ts'
+import { Notice } from '../../components/ui/notice.tsx'
+import { useWeb3 } from '../../web3/client/web3-context.ts'
+import { useSwitchNetwork } from '../../web3/wallet/use-switch-network.ts'
+import { useWallet } from '../../web3/wallet/use-wallet.ts'
 import classes from './network-notice.module.css'
 
-/** On every page, as long as the wallet is on another chain than ours. */
+/** Shown on every page while the wallet is on another chain. */
 export function NetworkNotice() {
   const { _: t } = useLingui()
   const web3 = useWeb3()

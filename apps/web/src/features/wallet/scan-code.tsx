@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { encode } from 'uqr'
-import { CopyButton } from '../../components/copy-button.tsx'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
 import classes from './scan-code.module.css'
 
-interface ScanCodeProps {
+type ScanCodeProps = {
   uri: string
 }
 
-/** WalletConnect's code for a phone. Always dark on light, in either scheme: readers expect that. */
+/** The WalletConnect QR code. Dark on light in both color schemes, as scanners expect. */
 export function ScanCode({ uri }: ScanCodeProps) {
   const { _: t } = useLingui()
   const { data, size } = encode(uri)

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './sheet-skeleton.module.css'
 
-interface SheetSkeletonProps {
-  /** How high what stands on top will be, in pixels. */
+type SheetSkeletonProps = {
+  /** Height of the first block, in pixels. */
   topHeight: number
-  /** How many rows, or buttons, will stand under it. */
+  /** Number of rows or buttons below it. */
   rows: number
   rowHeight: number
 }

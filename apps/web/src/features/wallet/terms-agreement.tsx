@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react'
 import { Link } from 'react-router'
 import classes from './connect-wallet.module.css'
 
-interface TermsAgreementProps {
+type TermsAgreementProps = {
   agreed: boolean
   onChange: (agreed: boolean) => void
   onFollow: () => void
 }
 
-/** R1: comes before any wallet. */
+/** R1: the terms checkbox, required before connecting a wallet. */
 export function TermsAgreement({ agreed, onChange, onFollow }: TermsAgreementProps) {
   return (
     <div className={classes.terms}>

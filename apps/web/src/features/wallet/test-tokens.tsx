@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react'
-import { FaucetLink } from '../../components/faucet-link.tsx'
-import { PlayMoneyButton } from '../../components/play-money-button.tsx'
-import { useTestTokens } from '../../web3/use-test-tokens.ts'
+import { FaucetLink } from '../../components/domain/faucet-link.tsx'
+import { LocalFaucetButton } from '../../components/domain/local-faucet-button.tsx'
+import { useTestTokens } from '../../web3/wallet/use-test-tokens.ts'
 import classes from './test-tokens.module.css'
 
-interface TestTokensProps {
+type TestTokensProps = {
   address: string
 }
 
-/** R8: every token of a test network, and where it can be had. */
+/** R8: the faucets of a test network. */
 export function TestTokens({ address }: TestTokensProps) {
   const { _: t } = useLingui()
-  const { faucets, hasPlayMoney } = useTestTokens()
-  if (faucets.length === 0 && !hasPlayMoney) return null
+  const { faucets, hasLocalFaucet } = useTestTokens()
+  if (faucets.length === 0 && !hasLocalFaucet) return null
   return (
     <section className={classes.tokens} aria-labelledby="test-tokens" data-testid="test-tokens">
       <h3 id="test-tokens">{t('faucet.title')}</h3>
-      <p>{t(hasPlayMoney ? 'faucet.ledeLocal' : 'faucet.lede')}</p>
+      <p>{t(hasLocalFaucet ? 'faucet.ledeLocal' : 'faucet.lede')}</p>
       {faucets.length > 0 && (
         <ul className={classes.list}>
           {faucets.map(([symbol, href]) => (
@@ -26,7 +26,7 @@ export function TestTokens({ address }: TestTokensProps) {
           ))}
         </ul>
       )}
-      {hasPlayMoney && <PlayMoneyButton address={address} />}
+      {hasLocalFaucet && <LocalFaucetButton address={address} />}
     </section>
   )
 }

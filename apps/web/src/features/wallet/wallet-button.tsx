@@ -2,20 +2,20 @@ import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { LogoMark } from '../../components/logo-mark.tsx'
-import { useConnectDialog } from '../../lib/connect-dialog-context.ts'
-import { useWallet } from '../../web3/use-wallet.ts'
+import { LogoMark } from '../../components/ui/logo-mark.tsx'
+import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
+import { useWallet } from '../../web3/wallet/use-wallet.ts'
 import { AccountDialog, preloadAccountDialog } from './account-dialog.tsx'
 import classes from './wallet-button.module.css'
 
-/** R2: connects, or shows who is connected. */
+/** R2: connects a wallet, or shows the connected account. */
 export function WalletButton() {
   const { _: t } = useLingui()
   const wallet = useWallet()
   const connect = useConnectDialog()
   const [opened, { open, close }] = useDisclosure(false)
   if (wallet.status !== 'connected') {
-    // Its sheet ends with the connection: the next one does not begin with it.
+    // Closes the account dialog on disconnect, so that it is not open for the next account.
     if (opened) close()
     return (
       <Button

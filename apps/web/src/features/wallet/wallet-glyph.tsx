@@ -1,8 +1,8 @@
-import { LogoMark } from '../../components/logo-mark.tsx'
-import type { WalletId } from '../../web3/wallet-options.ts'
+import { LogoMark } from '../../components/ui/logo-mark.tsx'
+import type { WalletId } from '../../web3/wallet/wallet-options.ts'
 import classes from './wallet-option-row.module.css'
 
-/** Our own drawings: the wallets' announced icons are data addresses, which the content policy forbids. */
+/** Own icons: wallets announce theirs as data URLs, which the content policy forbids. */
 export function WalletGlyph({ id }: { id: WalletId }) {
   if (id === 'demo') {
     return (

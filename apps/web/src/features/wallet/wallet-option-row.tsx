@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Loader } from '@mantine/core'
-import { Icon } from '../../components/icon.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
 import type { MessageId } from '../../messages/en.ts'
-import type { WalletId, WalletOption } from '../../web3/wallet-options.ts'
+import type { WalletId, WalletOption } from '../../web3/wallet/wallet-options.ts'
 import { WalletGlyph } from './wallet-glyph.tsx'
 import classes from './wallet-option-row.module.css'
 
-interface WalletOptionRowProps {
+type WalletOptionRowProps = {
   option: WalletOption
-  /** Terms not agreed to, or another wallet is being asked. */
+  /** The terms are not accepted, or another wallet is connecting. */
   disabled: boolean
-  /** Says why, when it is disabled. */
+  /** Id of the text that says why it is disabled. */
   describedBy?: string | undefined
   pending: boolean
   onChoose: (option: WalletOption) => void
@@ -44,7 +44,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
       {pending ? <Loader size={20} /> : <End option={option} />}
     </>
   )
-  // R1: a wallet that is not installed leads to where it can be had, once the terms are agreed to.
+  // R1: a wallet that is not installed links to its download page, once the terms are accepted.
   if (state === 'not-installed' && !disabled) {
     return (
       <a

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ConnectDialogContext } from '../../lib/connect-dialog-context.ts'
-import { storeConsent } from '../../lib/consent.ts'
-import { SESSION_KEY } from '../../lib/session/session-store.ts'
+import { SESSION_KEY } from '../../lib/storage/session-store.ts'
+import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
+import { ConnectDialogContext } from '../../lib/ui-state/connect-dialog-context.ts'
 import { exampleStatus } from '../../test/example-status.ts'
-import { fakeApi, json } from '../../test/fake-api.ts'
+import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { ConnectDialog, preloadConnectDialog } from './connect-dialog.tsx'
@@ -38,20 +38,20 @@ function Wallets() {
 }
 
 function open(wallet?: ReturnType<typeof createFakeWallet>) {
-  if (wallet) takeAway = wallet.install()
+  if (wallet) uninstall = wallet.install()
   const { fetch, requests } = fakeApi({
-    '/api/status': () => json(exampleStatus),
-    '/api/auth/signUp': () => json({ data: { publicAddress: MINE } }, 201),
-    '/api/auth/nonce': () => json({ nonce: 'abcdefgh12', expiresAt: '2026-11-15T12:00:00Z' }),
-    '/api/auth/signIn': () => json({ data: { accessToken: 'a', refreshToken: 'r' } }),
+    '/api/status': () => jsonResponse(exampleStatus),
+    '/api/auth/signUp': () => jsonResponse({ data: { publicAddress: MINE } }, 201),
+    '/api/auth/nonce': () => jsonResponse({ nonce: 'abcdefgh12', expiresAt: '2026-11-15T12:00:00Z' }),
+    '/api/auth/signIn': () => jsonResponse({ data: { accessToken: 'a', refreshToken: 'r' } }),
     '/api/auth/signOut': () => new Response(null, { status: 204 }),
   })
   renderInApp(<Wallets />, { fetch })
   return requests
 }
 
-let takeAway = () => {}
-afterEach(() => takeAway())
+let uninstall = () => {}
+afterEach(() => uninstall())
 
 async function choose(testId: string) {
   fireEvent.click(screen.getByTestId('connect-wallet'))
@@ -60,7 +60,7 @@ async function choose(testId: string) {
 }
 
 describe('R1 the wallets', () => {
-  test('stay closed until the terms are agreed to', async () => {
+  test('are disabled until the terms are accepted', async () => {
     const wallet = createFakeWallet(MINE)
     open(wallet)
     fireEvent.click(screen.getByTestId('connect-wallet'))
@@ -73,7 +73,7 @@ describe('R1 the wallets', () => {
     expect(screen.getByTestId('metamask-option').getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('that know this site are not even asked before the terms are agreed to', async () => {
+  test('are not reconnected before the terms are accepted', async () => {
     const wallet = createFakeWallet(MINE)
     window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
     open(wallet)
@@ -82,14 +82,14 @@ describe('R1 the wallets', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('R2 the one of the last visit is connected again', async () => {
-    storeConsent(true)
+  test('R2 reconnect the last used one', async () => {
+    storeTermsConsent(true)
     window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
     open(createFakeWallet(MINE))
     expect((await screen.findByTestId('address-button')).textContent).toBe('0x709…c79C8')
   })
 
-  test('that are not installed lead to where they can be had; those that are not set up say so', async () => {
+  test('that are not installed link to their download; unconfigured ones say so', async () => {
     open()
     fireEvent.click(screen.getByTestId('connect-wallet'))
     fireEvent.click(await screen.findByTestId('terms-agreement'))
@@ -100,7 +100,7 @@ describe('R1 the wallets', () => {
     expect(screen.getByTestId('demo-option')).toBeTruthy()
   })
 
-  test('R2 R4 one that is chosen is connected and signed in', async () => {
+  test('R2 R4 connect and sign in when chosen', async () => {
     open(createFakeWallet(MINE))
     await choose('metamask-option')
     expect((await screen.findByTestId('address-button')).textContent).toBe('0x709…c79C8')
@@ -109,7 +109,7 @@ describe('R1 the wallets', () => {
     )
   })
 
-  test('one that declines says so', async () => {
+  test('show a rejected connection', async () => {
     open(createFakeWallet(MINE, { wallet_requestPermissions: rejection }))
     await choose('metamask-option')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -117,14 +117,14 @@ describe('R1 the wallets', () => {
     )
   })
 
-  test('R7 one on another chain, which will not switch, is told what to do', async () => {
+  test('R7 show a notice for one that stays on another chain', async () => {
     const answers = { eth_chainId: () => '0x1', wallet_switchEthereumChain: rejection }
     open(createFakeWallet(MINE, answers))
     await choose('metamask-option')
     expect((await screen.findByTestId('network-notice')).textContent).toContain('Local chain')
   })
 
-  test('R7 one that does not know the chain is asked to add it', async () => {
+  test('R7 add the chain to one that does not know it', async () => {
     let chain = '0x1'
     const wallet = createFakeWallet(MINE, {
       eth_chainId: () => chain,
@@ -143,8 +143,8 @@ describe('R1 the wallets', () => {
   })
 })
 
-describe('R6 leaving', () => {
-  test('logging out removes the tokens and disconnects', async () => {
+describe('R6 signing out', () => {
+  test('removes the tokens and disconnects', async () => {
     const requests = open(createFakeWallet(MINE))
     await choose('metamask-option')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
@@ -155,7 +155,7 @@ describe('R6 leaving', () => {
     expect(requests.filter(({ pathname }) => pathname === '/api/auth/signOut')).toHaveLength(1)
   })
 
-  test('a wallet that goes away takes the account’s sheet along, also for when it comes back', async () => {
+  test('closes the account dialog when the wallet disconnects, and keeps it closed on reconnect', async () => {
     const wallet = createFakeWallet(MINE)
     open(wallet)
     await choose('metamask-option')
@@ -171,18 +171,18 @@ describe('R6 leaving', () => {
     expect(screen.getByTestId<HTMLDialogElement>('account-dialog').open).toBe(false)
   })
 
-  test('another account logs out and loads the page anew', async () => {
+  test('happens on an account change, with a reload', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const wallet = createFakeWallet(MINE)
     open(wallet)
     await choose('metamask-option')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
-    act(() => wallet.useAccount(OTHER))
+    act(() => wallet.switchAccount(OTHER))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 
-  test('R3 a stored session of another address counts as another account', async () => {
+  test('R3 happens for a stored session of another address', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     window.localStorage.setItem(
       SESSION_KEY,

@@ -1,32 +1,34 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { PageHead } from '../../components/page-head.tsx'
-import { SignedInGate } from '../../components/signed-in-gate.tsx'
-import { useApi } from '../../lib/api-context.ts'
-import { priceQuery } from '../../lib/price-query.ts'
-import { useFetchAhead } from '../../web3/session/use-fetch-ahead.ts'
-import { useProtocol } from '../../web3/use-protocol.ts'
-import { PositionsSkeleton } from './positions-skeleton.tsx'
-import { WithdrawContent } from './withdraw-content.tsx'
-import { depositsQuery, requestsQuery, userNgosQuery } from './withdraw-queries.ts'
+import { SignedInGate } from '../../components/domain/signed-in-gate.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import { priceQuery } from '../../lib/queries/price-query.ts'
+import { useProtocol } from '../../web3/client/use-protocol.ts'
+import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
+import { depositsQuery } from './api/deposits-query.ts'
+import { userNgosQuery } from './api/user-ngos-query.ts'
+import { withdrawalRequestsQuery } from './api/withdrawal-requests-query.ts'
+import { PositionsSkeleton } from './components/positions-skeleton.tsx'
+import { WithdrawContent } from './components/withdraw-content.tsx'
 
-/** R15, R16: what is held, how it comes out, and what is on its way. */
+/** R15, R16: positions, withdrawals and withdrawal requests. */
 export function WithdrawPage() {
   const { _: t } = useLingui()
   const { protocol } = useProtocol()
   const api = useApi()
   const queryClient = useQueryClient()
-  useFetchAhead(owner => {
+  usePersonalPrefetch(holder => {
     void queryClient.prefetchQuery(depositsQuery(api, protocol))
     void queryClient.prefetchQuery(userNgosQuery(api, protocol))
     void queryClient.prefetchQuery(priceQuery(api))
-    if (protocol === 'lido') void queryClient.prefetchQuery(requestsQuery(api, owner))
+    if (protocol === 'lido') void queryClient.prefetchQuery(withdrawalRequestsQuery(api, holder))
   })
   return (
     <>
       <PageHead title={t('withdraw.title')} lede={t('withdraw.lede')} />
       <SignedInGate page="withdraw" placeholder={<PositionsSkeleton />}>
-        {owner => <WithdrawContent key={`${protocol} ${owner}`} protocol={protocol} owner={owner} />}
+        {holder => <WithdrawContent key={`${protocol} ${holder}`} protocol={protocol} holder={holder} />}
       </SignedInGate>
     </>
   )

@@ -6,33 +6,42 @@ function after(...events: AuthEvent[]): AuthState {
 }
 
 describe('R3 the auth status', () => {
-  test('begins idle, with nobody logged in', () => {
+  test('begins idle and signed out', () => {
     expect(initialAuthState).toEqual({ authStatus: 'idle', isLoggedIn: false, failure: null })
   })
 
   test.each<[string, AuthEvent[], AuthState['authStatus'], boolean]>([
-    ['signing in begins', [{ type: 'log-in-began' }], 'pending', false],
-    ['a stored session is found', [{ type: 'log-in-began' }, { type: 'session-found' }], 'success', true],
-    ['there is no wallet', [{ type: 'log-in-began' }, { type: 'wallet-missing' }], 'not_auth', false],
-    ['the signature is accepted', [{ type: 'log-in-began' }, { type: 'signed-in' }], 'success', true],
-    ['it fails', [{ type: 'log-in-began' }, { type: 'failed', failure: 'x' }], 'error', false],
-    ['the reader logs out', [{ type: 'session-found' }, { type: 'logged-out' }], 'idle', false],
-    ['the session ends elsewhere', [{ type: 'session-found' }, { type: 'session-lost' }], 'idle', false],
+    ['signing in begins', [{ type: 'sign-in-started' }], 'pending', false],
+    [
+      'a stored session is found',
+      [{ type: 'sign-in-started' }, { type: 'session-restored' }],
+      'success',
+      true,
+    ],
+    ['there is no wallet', [{ type: 'sign-in-started' }, { type: 'no-wallet' }], 'not_auth', false],
+    ['the signature is accepted', [{ type: 'sign-in-started' }, { type: 'signed-in' }], 'success', true],
+    ['it fails', [{ type: 'sign-in-started' }, { type: 'sign-in-failed', failure: 'x' }], 'error', false],
+    ['the user signs out', [{ type: 'session-restored' }, { type: 'signed-out' }], 'idle', false],
+    ['the session ends elsewhere', [{ type: 'session-restored' }, { type: 'session-ended' }], 'idle', false],
   ])('when %s', (_, events, authStatus, isLoggedIn) => {
     expect(after(...events)).toMatchObject({ authStatus, isLoggedIn })
   })
 
-  test('a signature that comes after logging out logs nobody in', () => {
-    const state = after({ type: 'log-in-began' }, { type: 'logged-out' }, { type: 'signed-in' })
+  test('ignores a signature that arrives after signing out', () => {
+    const state = after({ type: 'sign-in-started' }, { type: 'signed-out' }, { type: 'signed-in' })
     expect(state).toEqual(initialAuthState)
   })
 
-  test('a failure of an attempt that was given up does not undo a session', () => {
-    const state = after({ type: 'log-in-began' }, { type: 'session-found' }, { type: 'failed', failure: 'x' })
+  test('ignores the failure of an outdated attempt', () => {
+    const state = after(
+      { type: 'sign-in-started' },
+      { type: 'session-restored' },
+      { type: 'sign-in-failed', failure: 'x' },
+    )
     expect(state.isLoggedIn).toBe(true)
   })
 
-  test('a session that ends while signing in anew leaves that alone', () => {
-    expect(after({ type: 'log-in-began' }, { type: 'session-lost' }).authStatus).toBe('pending')
+  test('an ended session does not affect a pending sign-in', () => {
+    expect(after({ type: 'sign-in-started' }, { type: 'session-ended' }).authStatus).toBe('pending')
   })
 })

@@ -1,45 +1,44 @@
-/** What is known of who the reader is. */
 type AuthStatus = 'idle' | 'pending' | 'success' | 'error' | 'not_auth'
 
-export interface AuthState {
+export type AuthState = {
   authStatus: AuthStatus
   isLoggedIn: boolean
-  /** Why signing in failed. */
+  /** Why the last sign-in failed. */
   failure: unknown
 }
 
 export type AuthEvent =
-  | { type: 'log-in-began' }
-  | { type: 'session-found' }
-  | { type: 'wallet-missing' }
+  | { type: 'sign-in-started' }
+  | { type: 'session-restored' }
+  | { type: 'no-wallet' }
   | { type: 'signed-in' }
-  | { type: 'failed'; failure: unknown }
-  | { type: 'logged-out' }
-  /** Ended by the server, or in another tab. */
-  | { type: 'session-lost' }
+  | { type: 'sign-in-failed'; failure: unknown }
+  | { type: 'signed-out' }
+  /** By the server or in another tab. */
+  | { type: 'session-ended' }
 
 export const initialAuthState: AuthState = { authStatus: 'idle', isLoggedIn: false, failure: null }
 
-const loggedIn: AuthState = { authStatus: 'success', isLoggedIn: true, failure: null }
+const signedIn: AuthState = { authStatus: 'success', isLoggedIn: true, failure: null }
 
-/** R3. An outcome counts only while it is waited for: a late signature logs nobody in. */
+/** R3. Ignores the result of a sign-in that is no longer pending, such as a late signature. */
 export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
-    case 'log-in-began':
+    case 'sign-in-started':
       return { authStatus: 'pending', isLoggedIn: false, failure: null }
-    case 'session-found':
-      return loggedIn
+    case 'session-restored':
+      return signedIn
     case 'signed-in':
-      return state.authStatus === 'pending' ? loggedIn : state
-    case 'failed':
+      return state.authStatus === 'pending' ? signedIn : state
+    case 'sign-in-failed':
       return state.authStatus === 'pending'
         ? { authStatus: 'error', isLoggedIn: false, failure: event.failure }
         : state
-    case 'wallet-missing':
+    case 'no-wallet':
       return { authStatus: 'not_auth', isLoggedIn: false, failure: null }
-    case 'session-lost':
+    case 'session-ended':
       return state.isLoggedIn ? initialAuthState : state
-    case 'logged-out':
+    case 'signed-out':
       return initialAuthState
   }
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an address that was typed. */
+/** Errors of address fields. */
 export const address = {
   'address.required': 'Enter an address.',
   'address.invalid': 'An address is 0x and 40 digits or letters from a to f.',

@@ -1,4 +1,4 @@
-/** What the contracts say no to, in the user's words. */
+/** Messages of contract errors. */
 export const contract = {
   'contract.zeroAmount': 'Enter an amount above 0.',
   'contract.invalidPercent': 'Enter a share from 1% to 100%.',

@@ -1,4 +1,4 @@
-/** What only the local chain has. */
+/** Texts of the local chain's tools. */
 export const local = {
   'time.title': 'Time panel',
   'time.lede': 'Only on this local chain: let time pass and see what your stake earns, and what it gives.',

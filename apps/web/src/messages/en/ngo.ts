@@ -1,4 +1,4 @@
-/** The texts of the marketplace's filters and of the NGO page. */
+/** Texts of the marketplace's filters and of the NGO page. */
 export const ngo = {
   'filter.label': 'Filters',
   'filter.protocol': 'Protocol',

@@ -1,4 +1,4 @@
-/** What is wrong with an address that was typed. */
+/** Errors of address fields. */
 export const address = {
   'address.required': 'Escribe una dirección.',
   'address.invalid': 'Una dirección es 0x y 40 cifras o letras de la a a la f.',

@@ -2,20 +2,20 @@ import { createContext, use } from 'react'
 import type { Address } from 'viem'
 import { type AuthState, initialAuthState } from '../../lib/session/auth-state.ts'
 
-export interface SessionContextValue {
+export type SessionContextValue = {
   auth: AuthState
-  /** Whose session the last visit left; not known to be the reader until their wallet says so. */
-  lastOwner: Address | null
-  /** Resolves to whether somebody is logged in now. Never rejects: a failure is in `auth`. */
-  logIn: () => Promise<boolean>
-  logOut: () => Promise<void>
+  /** Address of the session stored by the last visit; unverified until the wallet reconnects. */
+  lastAddress: Address | null
+  /** Resolves to whether the user is signed in. Never rejects: a failure is in `auth`. */
+  signIn: () => Promise<boolean>
+  signOut: () => Promise<void>
 }
 
 export const SessionContext = createContext<SessionContextValue>({
   auth: initialAuthState,
-  lastOwner: null,
-  logIn: async () => false,
-  logOut: async () => {},
+  lastAddress: null,
+  signIn: async () => false,
+  signOut: async () => {},
 })
 
 export function useSession(): SessionContextValue {

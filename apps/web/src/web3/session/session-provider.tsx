@@ -1,97 +1,101 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { Address } from 'viem'
-import { useApi } from '../../lib/api-context.ts'
-import { clearPersonal, clearQueries, refreshPersonal } from '../../lib/personal-queries.ts'
+import { useApi } from '../../lib/api/api-context.ts'
+import {
+  invalidatePersonalQueries,
+  removePersonalQueries,
+  resetAllQueries,
+} from '../../lib/queries/personal-queries.ts'
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
-import { endSession } from '../../lib/session/end-session.ts'
-import { logIn } from '../../lib/session/log-in.ts'
-import type { SessionStore } from '../../lib/session/session-store.ts'
-import { walletOf } from '../use-wallet.ts'
-import { useWeb3 } from '../web3-context.ts'
+import { revokeSession } from '../../lib/session/revoke-session.ts'
+import { signIn } from '../../lib/session/sign-in.ts'
+import type { SessionStore } from '../../lib/storage/session-store.ts'
+import { useWeb3 } from '../client/web3-context.ts'
+import { readWallet } from '../wallet/use-wallet.ts'
 import { SessionContext } from './session-context.ts'
 import { watchAccount } from './watch-account.ts'
 
-interface SessionProviderProps {
+type SessionProviderProps = {
   store: SessionStore
   children: ReactNode
 }
 
-/** R3, R6: who is logged in, and what follows when wallet or storage say otherwise. */
+/** R3, R6: provides the session and reacts to changes of the wallet's account and of the stored session. */
 export function SessionProvider({ store, children }: SessionProviderProps) {
   const api = useApi()
   const web3 = useWeb3()
   const queryClient = useQueryClient()
   const [auth, dispatch] = useReducer(nextAuthState, initialAuthState)
-  const [lastOwner] = useState(() => (store.read()?.address as Address | undefined) ?? null)
-  /** Grows with every log-in and log-out: an attempt that is not the newest is not wanted any more. */
+  const [lastAddress] = useState(() => (store.read()?.address as Address | undefined) ?? null)
+  /** Counts sign-ins and sign-outs: the result of an outdated attempt is ignored. */
   const attempt = useRef(0)
 
-  const leaving = useRef<Promise<void> | null>(null)
+  const pendingSignOut = useRef<Promise<void> | null>(null)
 
-  const logOut = useCallback(() => {
-    const leave = async () => {
+  const signOut = useCallback(() => {
+    const endSession = async () => {
       attempt.current++
-      dispatch({ type: 'logged-out' })
-      if (store.read()) await endSession(api)
+      dispatch({ type: 'signed-out' })
+      if (store.read()) await revokeSession(api)
       store.clear()
       if (web3) await web3.library.disconnect(web3.config).catch(() => {})
-      clearQueries(queryClient)
+      resetAllQueries(queryClient)
     }
-    // The wallet that is disconnected here says so, which would begin another log-out.
-    leaving.current ??= leave().finally(() => {
-      leaving.current = null
+    // Disconnecting the wallet triggers onDisconnected, which would start another sign-out.
+    pendingSignOut.current ??= endSession().finally(() => {
+      pendingSignOut.current = null
     })
-    return leaving.current
+    return pendingSignOut.current
   }, [api, web3, queryClient, store])
 
-  const logInNow = useCallback(async () => {
-    const mine = ++attempt.current
-    const wallet = web3 && walletOf(web3)
+  const startSignIn = useCallback(async () => {
+    const thisAttempt = ++attempt.current
+    const wallet = web3 && readWallet(web3)
     const address = wallet?.status === 'connected' ? wallet.address : null
-    const isIn = await logIn({
+    const isSignedIn = await signIn({
       api,
       store,
       address,
       dispatch,
-      stillWanted: () => attempt.current === mine,
+      isCurrent: () => attempt.current === thisAttempt,
       async sign(nonce) {
-        if (!web3 || !address) throw new Error('There is no wallet to sign with')
-        const { signSignInMessage } = await import('./sign-in-message.ts')
-        return signSignInMessage(web3, address, nonce)
+        if (!web3 || !address) throw new Error('No wallet is connected')
+        const { signSiweMessage } = await import('./sign-siwe-message.ts')
+        return signSiweMessage(web3, address, nonce)
       },
     })
-    if (isIn) await refreshPersonal(queryClient)
-    return isIn
+    if (isSignedIn) await invalidatePersonalQueries(queryClient)
+    return isSignedIn
   }, [api, web3, queryClient, store])
 
   useEffect(() => {
     if (!web3) return
-    const startAnew = () => void logOut().finally(() => window.location.reload())
+    const signOutAndReload = () => void signOut().finally(() => window.location.reload())
     return watchAccount(web3, {
       onConnected(address) {
-        if (lastOwner !== null && lastOwner !== address) clearPersonal(queryClient)
-        if (store.claim(address)) dispatch({ type: 'session-found' })
-        else if (store.read()) startAnew()
+        if (lastAddress !== null && lastAddress !== address) removePersonalQueries(queryClient)
+        if (store.bindTo(address)) dispatch({ type: 'session-restored' })
+        else if (store.read()) signOutAndReload()
       },
-      onChanged: startAnew,
-      onLost: () => void logOut(),
-      onMissing: () => dispatch({ type: 'wallet-missing' }),
+      onChanged: signOutAndReload,
+      onDisconnected: () => void signOut(),
+      onNotConnected: () => dispatch({ type: 'no-wallet' }),
     })
-  }, [web3, store, queryClient, lastOwner, logOut])
+  }, [web3, store, queryClient, lastAddress, signOut])
 
-  // Another tab logged out or signed in with another wallet, or a refresh was refused.
+  // The session ended in another tab, or its refresh token was rejected.
   useEffect(
     () =>
-      store.watch(() => {
-        if (!store.read()) dispatch({ type: 'session-lost' })
+      store.subscribe(() => {
+        if (!store.read()) dispatch({ type: 'session-ended' })
       }),
     [store],
   )
 
   const value = useMemo(
-    () => ({ auth, lastOwner, logIn: logInNow, logOut }),
-    [auth, lastOwner, logInNow, logOut],
+    () => ({ auth, lastAddress, signIn: startSignIn, signOut }),
+    [auth, lastAddress, startSignIn, signOut],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

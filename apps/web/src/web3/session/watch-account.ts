@@ -1,34 +1,34 @@
 import type { Address } from 'viem'
-import type { Web3 } from '../create-web3.ts'
-import { type Wallet, walletOf } from '../use-wallet.ts'
+import type { Web3 } from '../client/create-web3.ts'
+import { readWallet, type Wallet } from '../wallet/use-wallet.ts'
 
-interface AccountEvents {
-  /** A wallet is there that was not before. */
+type AccountEvents = {
+  /** A wallet connected. */
   onConnected: (address: Address) => void
-  /** R6: another account than before, in a wallet that stayed connected. */
+  /** R6: the connected wallet switched to another account. */
   onChanged: () => void
-  /** The wallet went away by itself. */
-  onLost: () => void
-  /** The last visit's wallet was asked, and there is none. */
-  onMissing: () => void
+  /** The wallet disconnected. */
+  onDisconnected: () => void
+  /** Reconnecting ended without a wallet. */
+  onNotConnected: () => void
 }
 
-/** Tells apart what a change of the connection means. Returns how to stop. */
+/** Translates wagmi's connection changes into account events. Returns a function that stops watching. */
 export function watchAccount(web3: Web3, events: AccountEvents): () => void {
-  let before: Wallet = { status: 'unknown' }
-  const look = () => {
-    const now = walletOf(web3)
-    const last = before
-    before = now
-    if (now.status === 'connected') {
-      if (last.status !== 'connected') events.onConnected(now.address)
-      else if (last.address !== now.address) events.onChanged()
-    } else if (now.status === 'disconnected') {
-      if (last.status === 'connected') events.onLost()
-      else if (last.status === 'unknown') events.onMissing()
+  let previous: Wallet = { status: 'unknown' }
+  const update = () => {
+    const current = readWallet(web3)
+    const last = previous
+    previous = current
+    if (current.status === 'connected') {
+      if (last.status !== 'connected') events.onConnected(current.address)
+      else if (last.address !== current.address) events.onChanged()
+    } else if (current.status === 'disconnected') {
+      if (last.status === 'connected') events.onDisconnected()
+      else if (last.status === 'unknown') events.onNotConnected()
     }
   }
-  const stop = web3.library.watchConnection(web3.config, { onChange: look })
-  look()
+  const stop = web3.library.watchConnection(web3.config, { onChange: update })
+  update()
   return stop
 }

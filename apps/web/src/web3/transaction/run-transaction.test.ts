@@ -18,41 +18,42 @@ function receipt(transactionHash: Hash, status: 'success' | 'reverted' = 'succes
 }
 
 function run(changes: Partial<TransactionPort>) {
-  const told: string[] = []
+  const progress: string[] = []
   const port: TransactionPort = {
     simulate: async () => {},
     replay: async () => {},
     send: async () => SENT,
-    receiptOf: async () => receipt(SENT),
-    untilIndexed: async () => true,
-    after: () => () => {},
+    waitForReceipt: async () => receipt(SENT),
+    waitUntilIndexed: async () => true,
+    schedule: () => () => {},
     ...changes,
   }
-  const tell = ({ stage, hash }: TransactionProgress) => told.push([stage, hash].filter(Boolean).join(' '))
-  return { told, end: runTransaction(port, call, tell) }
+  const onProgress = ({ stage, hash }: TransactionProgress) =>
+    progress.push([stage, hash].filter(Boolean).join(' '))
+  return { progress, end: runTransaction(port, call, onProgress) }
 }
 
 const replacedBy = (reason: ReplacementReason): Partial<TransactionPort> => ({
-  async receiptOf(_, { onReplaced }) {
+  async waitForReceipt(_, { onReplaced }) {
     onReplaced({ reason, transaction: { hash: SPED_UP } } as ReplacementReturnType)
     return receipt(SPED_UP)
   },
 })
 
 describe('R13 a transaction', () => {
-  test('is checked, confirmed in the wallet, sent and found in a block', async () => {
-    const { told, end } = run({})
+  test('is simulated, confirmed in the wallet, sent and mined', async () => {
+    const { progress, end } = run({})
     await expect(end).resolves.toMatchObject({ transactionHash: SENT })
-    expect(told).toEqual(['checking', 'wallet', 'sent 0xaa', 'confirmed 0xaa'])
+    expect(progress).toEqual(['checking', 'wallet', 'sent 0xaa', 'confirmed 0xaa'])
   })
 
-  test('that the contract would refuse never reaches the wallet', async () => {
+  test('that would revert never reaches the wallet', async () => {
     const send = vi.fn()
-    const refusal = new TransactionFailure('contract.zeroAmount')
-    const { told, end } = run({ simulate: () => Promise.reject(refusal), send })
+    const revert = new TransactionFailure('contract.zeroAmount')
+    const { progress, end } = run({ simulate: () => Promise.reject(revert), send })
     await expect(end).rejects.toMatchObject({ messageId: 'contract.zeroAmount', hash: undefined })
     expect(send).not.toHaveBeenCalled()
-    expect(told).toEqual(['checking'])
+    expect(progress).toEqual(['checking'])
   })
 
   test.each([
@@ -63,77 +64,77 @@ describe('R13 a transaction', () => {
       new ContractFunctionZeroDataError({ functionName: 'approve' }),
       'transaction.unchecked',
     ],
-  ])('that cannot be checked %s says which, and that nothing was sent', async (_, cause, messageId) => {
+  ])('that cannot be simulated %s says why, and that nothing was sent', async (_, cause, messageId) => {
     const { end } = run({ simulate: () => Promise.reject(cause) })
     await expect(end).rejects.toMatchObject({ messageId, hash: undefined })
   })
 
-  test('that is declined is calm and has no hash', async () => {
+  test('that the user rejects is no error and has no hash', async () => {
     const { end } = run({ send: () => Promise.reject(new UserRejectedRequestError(new Error('no'))) })
-    await expect(end).rejects.toMatchObject({ isCalm: true, hash: undefined })
+    await expect(end).rejects.toMatchObject({ isUserRejection: true, hash: undefined })
   })
 
-  test('whose receipt says so has failed', async () => {
-    const { end } = run({ receiptOf: async () => receipt(SENT, 'reverted') })
+  test('with a reverted receipt has failed', async () => {
+    const { end } = run({ waitForReceipt: async () => receipt(SENT, 'reverted') })
     await expect(end).rejects.toMatchObject({ messageId: 'transaction.reverted', hash: SENT })
   })
 
   test.each([
     ['the contract’s reason, where it still gives one', 'contract.ngoFinished', 'contract.ngoFinished'],
     ['that it was reverted, where the node is silent', 'transaction.unreached', 'transaction.reverted'],
-  ] as const)('that was reverted says %s', async (_, refusedFor, messageId) => {
-    const replay = () => Promise.reject(new TransactionFailure(refusedFor))
-    const { end } = run({ replay, receiptOf: async () => receipt(SENT, 'reverted') })
+  ] as const)('that reverted says %s', async (_, revertReason, messageId) => {
+    const replay = () => Promise.reject(new TransactionFailure(revertReason))
+    const { end } = run({ replay, waitForReceipt: async () => receipt(SENT, 'reverted') })
     await expect(end).rejects.toMatchObject({ messageId, hash: SENT })
   })
 
-  test('that is sped up goes on under its new hash', async () => {
-    const { told, end } = run(replacedBy('repriced'))
+  test('that is sped up continues under its new hash', async () => {
+    const { progress, end } = run(replacedBy('repriced'))
     await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })
-    expect(told.slice(2)).toEqual(['sent 0xaa', 'sent 0xbb', 'confirmed 0xbb'])
+    expect(progress.slice(2)).toEqual(['sent 0xaa', 'sent 0xbb', 'confirmed 0xbb'])
   })
 
   test.each([
     ['cancelled', 'transaction.cancelled'],
     ['replaced', 'transaction.replaced'],
-  ] as const)('that is %s in the wallet did not happen', async (why, messageId) => {
-    const { told, end } = run(replacedBy(why))
+  ] as const)('that is %s in the wallet fails', async (why, messageId) => {
+    const { progress, end } = run(replacedBy(why))
     await expect(end).rejects.toMatchObject({ messageId, hash: SPED_UP })
-    expect(told).not.toContain('confirmed 0xbb')
+    expect(progress).not.toContain('confirmed 0xbb')
   })
 
-  test('that waits for co-signers says so, and nothing of a long wait', async () => {
+  test('that waits for co-signers shows that instead of a long wait', async () => {
     const stopTelling = vi.fn()
-    const { told, end } = run({
-      after: () => stopTelling,
-      async receiptOf(_, { onCosigning }) {
+    const { progress, end } = run({
+      schedule: () => stopTelling,
+      async waitForReceipt(_, { onCosigning }) {
         onCosigning()
         expect(stopTelling).toHaveBeenCalled()
         return receipt(SPED_UP)
       },
     })
     await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })
-    expect(told).toEqual(['checking', 'wallet', 'sent 0xaa', 'cosigning 0xaa', 'confirmed 0xbb'])
+    expect(progress).toEqual(['checking', 'wallet', 'sent 0xaa', 'cosigning 0xaa', 'confirmed 0xbb'])
   })
 
-  test('that waits long, as with a low fee, says so and still ends', async () => {
+  test('that waits long reports it and still completes', async () => {
     let tellThatItWaits = () => {}
-    const { told, end } = run({
-      after(_, act) {
+    const { progress, end } = run({
+      schedule(_, act) {
         tellThatItWaits = act
         return () => {}
       },
-      async receiptOf() {
+      async waitForReceipt() {
         tellThatItWaits()
         return receipt(SENT)
       },
     })
     await end
-    expect(told).toEqual(['checking', 'wallet', 'sent 0xaa', 'waiting 0xaa', 'confirmed 0xaa'])
+    expect(progress).toEqual(['checking', 'wallet', 'sent 0xaa', 'waiting 0xaa', 'confirmed 0xaa'])
   })
 
-  test('a node that fails after sending does not lose the hash', async () => {
-    const { end } = run({ receiptOf: () => Promise.reject(new Error('away')) })
+  test('keeps its hash when the node fails after sending', async () => {
+    const { end } = run({ waitForReceipt: () => Promise.reject(new Error('away')) })
     await expect(end).rejects.toMatchObject({ messageId: 'transaction.unknown', hash: SENT })
   })
 })

@@ -1,48 +1,41 @@
-import type { Abi, Address, Hash, ReplacementReturnType, TransactionReceipt } from 'viem'
-import { explainFailure } from './explain-failure.ts'
-import { isOutage } from './through-outages.ts'
+import type { Hash, ReplacementReturnType, TransactionReceipt } from 'viem'
+import type { ContractCall } from '../calls/contract-call.ts'
+import { toTransactionFailure } from './to-transaction-failure.ts'
 import { TransactionFailure } from './transaction-failure.ts'
+import { isOutage } from './with-retry.ts'
 
-/** A call of a contract, as viem takes it. */
-export interface ContractCall {
-  address: Address
-  abi: Abi
-  functionName: string
-  args: readonly unknown[]
-  value?: bigint
-}
-
-/** What a transaction needs of wallet, chain and server. */
-export interface TransactionPort {
-  /** Runs the call without sending it, so that a refusal is known before the wallet opens. */
+/** The wallet, chain and server operations that a transaction needs. */
+export type TransactionPort = {
+  /** Simulates the call, so that a revert is known before the wallet opens. */
   simulate: (call: ContractCall) => Promise<void>
   send: (call: ContractCall) => Promise<Hash>
-  receiptOf: (hash: Hash, told: ReceiptListeners) => Promise<TransactionReceipt>
-  /** Runs what was sent once more, in the state that its block left: throws what it was refused for. */
+  waitForReceipt: (hash: Hash, listeners: ReceiptListeners) => Promise<TransactionReceipt>
+  /** Simulates a mined transaction at its block; throws the reason it reverted for. */
   replay: (receipt: TransactionReceipt) => Promise<void>
-  /** Resolves to whether the server has read this block, as soon as it has or when that takes too long. */
-  untilIndexed: (block: bigint, how: 'soon' | 'ever') => Promise<boolean>
-  after: (ms: number, act: () => void) => () => void
+  /** Resolves to whether the server has indexed the block; 'bounded' gives up after a while. */
+  waitUntilIndexed: (block: bigint, wait: 'bounded' | 'unbounded') => Promise<boolean>
+  /** Runs `act` after `ms`; returns a function that cancels it. */
+  schedule: (ms: number, act: () => void) => () => void
 }
 
-interface ReceiptListeners {
+type ReceiptListeners = {
   onReplaced: (replacement: ReplacementReturnType) => void
-  /** The wallet is a contract, and those who sign for it have not all done so. */
+  /** The wallet is a contract that still waits for its owners' signatures. */
   onCosigning: () => void
 }
 
 type TransactionStage = 'checking' | 'wallet' | 'sent' | 'cosigning' | 'waiting' | 'confirmed' | 'indexed'
 
-export interface TransactionProgress {
+export type TransactionProgress = {
   stage: TransactionStage
-  /** Changes when the wallet sends it anew with another fee. */
+  /** Changes when the user speeds the transaction up with a higher fee. */
   hash?: Hash
 }
 
-/** After that it is said that the wait is long, and why. */
+/** After this the user is told why the wait is long. */
 const LONG_WAIT_MS = 45_000
 
-/** One transaction from its check to the receipt. Throws a TransactionFailure. */
+/** Runs one transaction: simulate, send, wait for the receipt. Throws a TransactionFailure. */
 export async function runTransaction(
   port: TransactionPort,
   call: ContractCall,
@@ -51,7 +44,7 @@ export async function runTransaction(
   let hash: Hash | undefined
   try {
     onProgress({ stage: 'checking' })
-    await beforeWallet(() => port.simulate(call))
+    await runPreflight(() => port.simulate(call))
     onProgress({ stage: 'wallet' })
     hash = await port.send(call)
     onProgress({ stage: 'sent', hash })
@@ -61,7 +54,7 @@ export async function runTransaction(
     onProgress({ stage: 'confirmed', hash })
     return receipt
   } catch (error) {
-    const failure = explainFailure(error)
+    const failure = toTransactionFailure(error)
     const sent = failure.hash ?? hash
     throw sent && !failure.hash
       ? new TransactionFailure(failure.messageId, { cause: failure.cause, hash: sent })
@@ -69,27 +62,27 @@ export async function runTransaction(
   }
 }
 
-/** What goes wrong before the wallet is asked cannot have sent anything, and is said so. */
-export async function beforeWallet<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Runs a check before the wallet opens; its failures tell the user that nothing was sent. */
+export async function runPreflight<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await check()
   } catch (cause) {
     if (isOutage(cause)) throw new TransactionFailure('transaction.unreached', { cause })
-    const failure = explainFailure(cause)
+    const failure = toTransactionFailure(cause)
     if (failure.messageId !== 'transaction.unknown') throw failure
     throw new TransactionFailure('transaction.unchecked', { cause })
   }
 }
 
-/** A receipt tells that the call was refused, not why. */
+/** A receipt says that a transaction reverted but not why, so it is replayed. */
 async function explainRevert(
   port: TransactionPort,
   receipt: TransactionReceipt,
 ): Promise<TransactionFailure> {
   const hash = receipt.transactionHash
-  const refusal = await port.replay(receipt).then(() => null, explainFailure)
-  return refusal?.messageId.startsWith('contract.')
-    ? new TransactionFailure(refusal.messageId, { cause: refusal.cause, hash })
+  const reason = await port.replay(receipt).then(() => null, toTransactionFailure)
+  return reason?.messageId.startsWith('contract.')
+    ? new TransactionFailure(reason.messageId, { cause: reason.cause, hash })
     : new TransactionFailure('transaction.reverted', { hash })
 }
 
@@ -99,15 +92,15 @@ async function waitForReceipt(
   onProgress: (progress: TransactionProgress) => void,
 ): Promise<TransactionReceipt> {
   let replacement: ReplacementReturnType | undefined
-  const stopTelling = port.after(LONG_WAIT_MS, () => onProgress({ stage: 'waiting', hash: sent }))
+  const cancelLongWait = port.schedule(LONG_WAIT_MS, () => onProgress({ stage: 'waiting', hash: sent }))
   try {
-    const receipt = await port.receiptOf(sent, {
+    const receipt = await port.waitForReceipt(sent, {
       onReplaced(replaced) {
         replacement = replaced
         if (replaced.reason === 'repriced') onProgress({ stage: 'sent', hash: replaced.transaction.hash })
       },
       onCosigning() {
-        stopTelling()
+        cancelLongWait()
         onProgress({ stage: 'cosigning', hash: sent })
       },
     })
@@ -116,6 +109,6 @@ async function waitForReceipt(
     if (replacement?.reason === 'replaced') throw new TransactionFailure('transaction.replaced', { hash })
     return receipt
   } finally {
-    stopTelling()
+    cancelLongWait()
   }
 }

@@ -1,15 +1,15 @@
 import type { MessageId } from '../../messages/en.ts'
 
-/** What the words of a failure ask for: 'nothing was sent' would be false after an approval. */
+/** Message values: after an approval 'nothing was sent' would be wrong. */
 export function failureValues(isApproved: boolean): { before: string } {
   return { before: isApproved ? 'approved' : 'none' }
 }
 
-/** Why a transaction did not come to its end, with the words for it. */
+/** Why a transaction failed, with the id of its message for the user. */
 export class TransactionFailure extends Error {
   override readonly name = 'TransactionFailure'
   readonly messageId: MessageId
-  /** Known once it was sent. */
+  /** Set once the transaction was sent. */
   readonly hash: string | undefined
 
   constructor(messageId: MessageId, details: { cause?: unknown; hash?: string } = {}) {
@@ -18,8 +18,8 @@ export class TransactionFailure extends Error {
     this.hash = details.hash
   }
 
-  /** Declined by the reader: nothing went wrong. */
-  get isCalm(): boolean {
+  /** Rejected or cancelled by the user, so not shown as an error. */
+  get isUserRejection(): boolean {
     return ['transaction.rejected', 'transaction.cancelled'].includes(this.messageId)
   }
 }

@@ -8,10 +8,10 @@ import {
   zeroHash,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { createApiClient } from '../../lib/api-client.ts'
+import { createApiClient } from '../../lib/api/api-client.ts'
 import { fakeChain } from '../../test/fake-chain.ts'
-import { createWeb3, type Web3 } from '../create-web3.ts'
-import { explainFailure } from './explain-failure.ts'
+import { createWeb3, type Web3 } from '../client/create-web3.ts'
+import { toTransactionFailure } from './to-transaction-failure.ts'
 import { createTransactionPort } from './transaction-port.ts'
 
 const HASH: Hex = `0x${'aa'.repeat(32)}`
@@ -23,18 +23,18 @@ const receipt = {
   ...{ gasUsed: '0x5208', cumulativeGasUsed: '0x5208', effectiveGasPrice: '0x1', status: '0x0' },
 }
 
-test('R13 a transaction that the chain reverted comes back as its receipt, whatever the same call would do now', async () => {
+test('R13 returns the receipt of a reverted transaction', async () => {
   fakeChain(
     {},
     { eth_getCode: () => '0x', eth_blockNumber: () => '0x7', eth_getTransactionReceipt: () => receipt },
   )
   const web3 = createWeb3(31_337, 'http://kindyield.test/rpc') as Web3
   const port = createTransactionPort(web3, ACCOUNT, createApiClient({ baseUrl: '' }))
-  const found = await port.receiptOf(HASH, { onReplaced: () => {}, onCosigning: () => {} })
+  const found = await port.waitForReceipt(HASH, { onReplaced: () => {}, onCosigning: () => {} })
   expect(found).toMatchObject({ status: 'reverted', transactionHash: HASH })
 })
 
-test('R23 why it was reverted is asked of what was sent, whatever the app had wished to send', async () => {
+test('R23 replays the transaction that was mined to find its revert reason', async () => {
   const signature = 'function whatTheWalletSent()'
   const sent = {
     hash: HASH,
@@ -52,5 +52,5 @@ test('R23 why it was reverted is asked of what was sent, whatever the app had wi
   const web3 = createWeb3(31_337, 'http://kindyield.test/rpc') as Web3
   const port = createTransactionPort(web3, ACCOUNT, createApiClient({ baseUrl: '' }))
   const replayed = port.replay({ transactionHash: HASH, blockNumber: 7n } as TransactionReceipt)
-  expect(await replayed.catch(explainFailure)).toMatchObject({ messageId: 'contract.ngoFinished' })
+  expect(await replayed.catch(toTransactionFailure)).toMatchObject({ messageId: 'contract.ngoFinished' })
 })

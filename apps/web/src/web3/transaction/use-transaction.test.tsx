@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toasts } from '../../lib/toasts.ts'
+import { toasts } from '../../lib/ui-state/toasts.ts'
 import { fakeChain } from '../../test/fake-chain.ts'
-import { openWithWallet } from '../../test/open-with-wallet.tsx'
-import { vaultCalls } from '../administration-calls.ts'
-import { useWallet } from '../use-wallet.ts'
+import { renderWithWallet } from '../../test/render-with-wallet.tsx'
+import { vaultCalls } from '../calls/administration-calls.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
 import { useTransaction } from './use-transaction.ts'
 
 const LOCAL = 31_337
@@ -15,8 +15,8 @@ const readRecords = vi.fn()
 
 beforeEach(() => void readRecords.mockReset().mockResolvedValue('records'))
 
-let takeAway = () => {}
-afterEach(() => takeAway())
+let uninstall = () => {}
+afterEach(() => uninstall())
 
 function Sender() {
   const isConnected = useWallet().status === 'connected'
@@ -36,7 +36,7 @@ test.each([
   ['succeeded', '0x1', 'done'],
   ['was reverted', '0x0', 'failed'],
 ] as const)(
-  'R8 R13 everything on screen is read anew after a transaction that %s, and its toast leads to it',
+  'R8 R13 refetches everything on screen after a transaction that %s, and links its toast to the explorer',
   async (_, status, end) => {
     const receipt = { transactionHash: HASH, status, blockNumber: '0x1', logs: [] }
     fakeChain(
@@ -48,12 +48,17 @@ test.each([
         eth_getTransactionReceipt: () => receipt,
       },
     )
-    takeAway = openWithWallet(<Sender />, LOCAL, {}, { wallet: { eth_sendTransaction: () => HASH } }).takeAway
+    uninstall = renderWithWallet(
+      <Sender />,
+      LOCAL,
+      {},
+      { wallet: { eth_sendTransaction: () => HASH } },
+    ).uninstall
     const button = await screen.findByRole('button')
     await waitFor(() => expect(readRecords).toHaveBeenCalledOnce())
     fireEvent.click(button)
     await waitFor(() => expect(button.textContent).toBe(end))
     await waitFor(() => expect(readRecords).toHaveBeenCalledTimes(2))
-    expect(toasts.all()).toMatchObject([{ kind: end, transaction: { kind: 'aave-tx', hash: HASH } }])
+    expect(toasts.getAll()).toMatchObject([{ kind: end, transaction: { kind: 'aave-tx', hash: HASH } }])
   },
 )

@@ -1,0 +1,22 @@
+import type { Context, TypedResponse } from 'hono'
+import type { BlockCache } from './block-cache.ts'
+
+/** In bytes: compressing less than this makes it longer. */
+const MIN_COMPRESSED_BYTES = 1_024
+
+/** Responds from the block cache: the body is serialized and compressed once for all callers. */
+export async function cachedResponse<Body>(
+  context: Context,
+  cache: BlockCache,
+  key: unknown[],
+  load: () => Promise<Body>,
+) {
+  const { bytes, compressed } = await cache.get(JSON.stringify(key), load)
+  const headers = { 'content-type': 'application/json' }
+  const acceptsGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
+  const response =
+    acceptsGzip && bytes.length > MIN_COMPRESSED_BYTES
+      ? context.body(await compressed(), 200, { ...headers, 'content-encoding': 'gzip' })
+      : context.body(bytes, 200, headers)
+  return response as unknown as TypedResponse<Body, 200, 'json'>
+}

@@ -1,0 +1,51 @@
+import type { Network } from '@kindyield/chain'
+import type { Logger } from 'pino'
+import type { PublicClient } from 'viem'
+import type { Auth } from '../../auth/create-auth.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Administration } from '../../database/queries/administration.ts'
+import type { Graphql } from '../../graphql/create-graphql.ts'
+import type { PictureService } from '../../integrations/pictures/picture-service.ts'
+import type { PriceHistory } from '../../integrations/price/price-history.ts'
+import type { PriceService } from '../../integrations/price/price-service.ts'
+import type { RequestTimeService } from '../../integrations/request-time/request-time-service.ts'
+import type { LocalChain } from '../../local-chain/local-chain.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import type { Metrics } from '../../operations/metrics.ts'
+import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
+import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
+import type { StatementSlots } from '../../statements/statement-slots.ts'
+import type { BlockCache } from '../cache/block-cache.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import type { ClientIp } from './client-ip.ts'
+
+/** The services that routes and middleware use. */
+export type ApiServices = {
+  database: Database
+  /** Bodies of public responses, valid until the next block. */
+  cache: BlockCache
+  administration: Administration
+  chain: PublicClient
+  network: Network
+  log: Logger
+  auth: Auth
+  graphql: Graphql
+  rpc: RpcProxy
+  pictures: PictureService
+  prices: PriceService
+  priceHistory: PriceHistory
+  /** Undefined on a network without Lido. */
+  requestTimes: RequestTimeService | undefined
+  /** Only on the local network. */
+  localChain: LocalChain | undefined
+  metrics: Metrics
+  dependencies: Dependencies
+  unhandledRejections: UnhandledRejections
+  rateLimits: RateLimits
+  statementSlots: StatementSlots
+  clientIp: ClientIp
+  /** Other origins whose pages may call the API. */
+  corsOrigins: readonly string[]
+  /** The folder of the built web app; without one only the API is served. */
+  webDirectory?: string
+}

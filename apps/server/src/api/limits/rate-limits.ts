@@ -1,0 +1,59 @@
+import ipaddr from 'ipaddr.js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ApiError } from '../../errors/api-error.ts'
+import { createRequestQueue } from './request-queue.ts'
+
+export type RateLimitsOptions = {
+  /** Requests to the API by one IP and, counted separately, by one signed-in address. */
+  perMinute: number
+  /** Requests to /api/auth. */
+  authPerMinute: number
+  /** JSON-RPC calls; each call of a batch counts. */
+  rpcPerMinute: number
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+const SECONDS = 60
+/** A node may need a second or two for a batch. */
+const RPC_QUEUE = { maxActive: 2, maxQueued: 50 }
+
+/**
+ * Counted in memory, because they protect this process and a write to the database for each request would fail
+ * first. N instances behind a proxy therefore allow N times as many requests.
+ *
+ * An address is counted only after its token was verified: otherwise anyone could lock its owner out.
+ */
+export function createRateLimits({ perMinute, authPerMinute, rpcPerMinute }: RateLimitsOptions) {
+  const byIp = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
+  const byAddress = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
+  const authByIp = new RateLimiterMemory({ points: authPerMinute, duration: SECONDS })
+  const rpcByIp = new RateLimiterMemory({ points: rpcPerMinute, duration: SECONDS })
+  const enqueueRpc = createRequestQueue(RPC_QUEUE)
+  return {
+    countRequest: (ip: string) => count(byIp, networkOf(ip)),
+    countAuth: (ip: string) => count(authByIp, networkOf(ip)),
+    countAddress: (address: string) => count(byAddress, address),
+    countRpc: (ip: string, calls: number) => count(rpcByIp, networkOf(ip), calls),
+    queueRpc: <Result>(ip: string, work: () => Promise<Result>) => enqueueRpc(networkOf(ip), work),
+  }
+}
+
+async function count(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {
+  try {
+    await limiter.consume(key, points)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    throw new ApiError('tooManyRequests', `Too many requests: try again in ${retryAfterSeconds} s`, {
+      retryAfterSeconds,
+    })
+  }
+}
+
+/** An IPv6 client usually owns a whole /64, so that is counted as one. */
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join(':')
+}

@@ -1,0 +1,59 @@
+import { createRoute } from '@hono/zod-openapi'
+import { aprParameterSchema, averageAprSchema } from '@kindyield/api-contract'
+import { type Address, isAddressEqual } from 'viem'
+import { readAaveRate } from '../../chain/read-aave-rate.ts'
+import { averageAaveApr, averageLidoApr } from '../../database/queries/average-apr.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+
+const lido = createRoute({
+  method: 'get',
+  path: '/api/lido/apr/average',
+  tags: ['Yield'],
+  summary: "What Lido's rebases made in the last seven days, carried on for a year",
+  responses: { 200: jsonResponse('The average', averageAprSchema), ...errorResponses(404, 429) },
+})
+
+const aave = createRoute({
+  method: 'get',
+  path: '/api/aave/apr/average/{param}',
+  tags: ['Yield'],
+  summary: 'What lending a token made in the last seven days, carried on for a year',
+  request: { params: aprParameterSchema },
+  responses: { 200: jsonResponse('The average', averageAprSchema), ...errorResponses(400, 404, 429, 503) },
+})
+
+export function addAprRoutes(app: Api, { database, chain, network }: ApiServices): void {
+  app.openapi(lido, async context => {
+    if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
+    return context.json({ data: await averageLidoApr(database) }, 200)
+  })
+
+  app.openapi(aave, async context => {
+    if (network.aave === null) throw new ApiError('notFound', `${network.displayName} has no Aave`)
+    const { dataProvider, tokens } = network.aave
+    const token = findToken(tokens, context.req.valid('param').param)
+    const average = await averageAaveApr(database, token)
+    if (average.apr !== null) return context.json({ data: average }, 200)
+    // Too few reports to average: Aave's current rate is the best estimate.
+    const apr = await readAaveRate(chain, dataProvider, token).catch(error => {
+      throw new ApiError('chainUnavailable', 'The chain does not answer', { cause: error })
+    })
+    return context.json({ data: { ...average, apr } }, 200)
+  })
+}
+
+function findToken(tokens: Record<string, Address>, param: string): Address {
+  const found = Object.entries(tokens).find(
+    ([symbol, address]) => symbol === param.toUpperCase() || isSameAddress(address, param),
+  )
+  if (found !== undefined) return found[1]
+  const known = Object.keys(tokens).join(', ')
+  throw new ApiError('notFound', `param must be one of ${known}, or the address of one`)
+}
+
+function isSameAddress(address: Address, text: string): boolean {
+  return /^0x[0-9a-fA-F]{40}$/.test(text) && isAddressEqual(address, text as Address)
+}

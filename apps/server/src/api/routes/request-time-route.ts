@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { requestTimeQuerySchema, requestTimeSchema } from '@kindyield/api-contract'
+import { ApiError } from '../../errors/api-error.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/request-time',
+  tags: ['Services'],
+  summary: 'How long a withdrawal as ether takes',
+  request: { query: requestTimeQuerySchema },
+  responses: {
+    200: jsonResponse('The time, and how it was found', requestTimeSchema),
+    ...errorResponses(400, 404, 429, 503),
+  },
+})
+
+export function addRequestTimeRoute(app: Api, { requestTimes, network }: ApiServices): void {
+  app.openapi(route, async context => {
+    if (requestTimes === undefined) {
+      throw new ApiError('notFound', `Lido is not on ${network.displayName}: nothing waits in its queue`)
+    }
+    const { amount = 0n } = context.req.valid('query')
+    const requestTime = await requestTimes.current(amount)
+    context.header('cache-control', 'public, max-age=30')
+    return context.json(requestTime, 200)
+  })
+}

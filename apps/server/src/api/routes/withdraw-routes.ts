@@ -1,0 +1,121 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  aaveTransactionListSchema,
+  lidoTransactionListSchema,
+  listQuerySchema,
+  type WithdrawalRequest,
+  withdrawalRequestListSchema,
+  withdrawalRequestQuerySchema,
+} from '@kindyield/api-contract'
+import { getAddress } from 'viem'
+import { readWithdrawalStatuses, type WithdrawalStatus } from '../../chain/read-withdrawal-statuses.ts'
+import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
+import { type FoundRequest, listWithdrawalRequests } from '../../database/queries/list-withdrawal-requests.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { requireUser } from '../middleware/require-user.ts'
+
+const common = { method: 'get' as const, tags: ['Withdrawals'], security: BEARER }
+
+const requests = createRoute({
+  ...common,
+  path: '/api/lido/withdraw/request',
+  summary: "The asker's requests in Lido's queue, newest first, with where they stand now",
+  request: { query: withdrawalRequestQuerySchema },
+  responses: {
+    200: jsonResponse('A page of requests', withdrawalRequestListSchema),
+    ...errorResponses(400, 401, 403, 429, 503),
+  },
+})
+
+const inToken = (path: string, token: string) =>
+  createRoute({
+    ...common,
+    path,
+    summary: `What the asker took out as ${token}, newest first`,
+    request: { query: listQuerySchema },
+    responses: {
+      200: jsonResponse('A page of them', lidoTransactionListSchema),
+      ...errorResponses(400, 401, 429),
+    },
+  })
+
+const aave = createRoute({
+  ...common,
+  path: '/api/aave/withdraw',
+  summary: 'What the asker took out of Aave vaults, newest first',
+  request: { query: listQuerySchema },
+  responses: {
+    200: jsonResponse('A page of them', aaveTransactionListSchema),
+    ...errorResponses(400, 401, 429),
+  },
+})
+
+export function addWithdrawRoutes(app: Api, services: ApiServices): void {
+  const { database, chain, network } = services
+  const middleware = requireUser(services)
+
+  app.openapi({ ...requests, middleware }, async context => {
+    const { address, ...page } = context.req.valid('query')
+    const holder = context.get('user').address
+    if (getAddress(address) !== holder) throw new ApiError('notAllowed', 'address must be your own')
+    const { found, total } = await listWithdrawalRequests(database, { holder, ...page })
+    const open = found.filter(({ claim }) => claim === null).map(({ request }) => request.requestId)
+    const statuses = await readStatuses(open)
+    const statusOf = new Map(open.map((id, index) => [id, statuses[index]]))
+    context.header('cache-control', 'no-store')
+    return context.json({ data: found.map(each => formatRequest(each, statusOf)), total }, 200)
+  })
+
+  const withdrawn = (ethType: 'stEth' | 'wstEth') => ({ kinds: ['withdrawn' as const], ethType })
+  app.openapi({ ...inToken('/api/lido/withdraw/steth', 'stETH'), middleware }, async context => {
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    context.header('cache-control', 'no-store')
+    return context.json(await listLidoTransactions(database, query, withdrawn('stEth')), 200)
+  })
+  app.openapi({ ...inToken('/api/lido/withdraw/wsteth', 'wstETH'), middleware }, async context => {
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    context.header('cache-control', 'no-store')
+    return context.json(await listLidoTransactions(database, query, withdrawn('wstEth')), 200)
+  })
+  app.openapi({ ...aave, middleware }, async context => {
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    context.header('cache-control', 'no-store')
+    return context.json(await listAaveTransactions(database, query, { kinds: ['withdrawn'] }), 200)
+  })
+
+  async function readStatuses(ids: bigint[]): Promise<WithdrawalStatus[]> {
+    if (network.lido === null) return []
+    return readWithdrawalStatuses(chain, network.lido.withdrawalQueue, ids).catch(error => {
+      throw new ApiError('chainUnavailable', 'The queue does not answer', { cause: error })
+    })
+  }
+}
+
+function formatRequest(
+  { request, claim, ngoName }: FoundRequest,
+  statusOf: Map<bigint, WithdrawalStatus | undefined>,
+): WithdrawalRequest {
+  const onChain = statusOf.get(request.requestId)
+  // The claim may be on the chain already and not indexed yet.
+  const isClaimed = claim !== null || onChain?.isClaimed === true
+  const isClaimable = !isClaimed && onChain?.isFinalized === true
+  return {
+    requestId: String(request.requestId),
+    ngoId: String(request.ngoId),
+    ngoName,
+    vault: request.vault,
+    positionId: String(request.positionId),
+    amount: String(request.amount),
+    status: isClaimed ? 'claimed' : isClaimable ? 'finalized' : 'requested',
+    claimable: isClaimable ? String(onChain.claimable) : null,
+    claimed: claim === null ? null : String(claim.amount),
+    requestedAt: request.timestamp.toISOString(),
+    claimedAt: claim?.timestamp.toISOString() ?? null,
+    recipient: claim?.recipient ?? null,
+    transactionHash: request.transactionHash,
+    claimTransactionHash: claim?.transactionHash ?? null,
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSenderLock } from './sender-lock.ts'
+
+/** Less than the work takes, and more than lies between two signs of life. */
+const TIMEOUT_MS = 2_000
+const LONG_WORK_MS = 3_500
+
+let folder: string
+let postgres: Postgres
+let pool: pg.Pool
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kindyield-sender-lock-'))
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  pool = new pg.Pool({
+    connectionString: postgres.url,
+    statement_timeout: TIMEOUT_MS,
+    idle_in_transaction_session_timeout: TIMEOUT_MS,
+  })
+  // Postgres may stop before the last connection has said goodbye.
+  pool.on('error', () => {})
+})
+afterAll(async () => {
+  await pool?.end()
+  await postgres?.stop()
+  removePostgres(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the lock is held as long as the work lasts, however slowly blocks are mined, and the next waits', async () => {
+  const [one, other] = [createSenderLock(drizzle(pool)), createSenderLock(drizzle(pool))]
+  const seen: string[] = []
+  const first = one.run(async () => {
+    seen.push('first begins')
+    await setTimeout(LONG_WORK_MS)
+    seen.push('first ends')
+    return 'mined'
+  })
+  while (seen.length === 0) await setTimeout(20)
+  const second = other.run(async () => seen.push('second begins'))
+  expect(await first).toBe('mined')
+  await second
+  expect(seen).toEqual(['first begins', 'first ends', 'second begins'])
+})
+
+test('work that fails releases the lock', async () => {
+  const senderLock = createSenderLock(drizzle(pool))
+  await expect(senderLock.run(() => Promise.reject(new Error('the node is away')))).rejects.toThrow(
+    'node is away',
+  )
+  expect(await senderLock.run(async () => 'next')).toBe('next')
+})

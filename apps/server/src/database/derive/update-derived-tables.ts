@@ -1,0 +1,77 @@
+import { gt, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '../open-database.ts'
+import { hiddenNgo } from '../schema/administration-tables.ts'
+import { indexedBlock } from '../schema/cursor-tables.ts'
+import { derivedTables, donor, reportSummary, trancheYield, vaultDay } from '../schema/derived-tables.ts'
+import { startOfDay } from '../utc-days.ts'
+import { deriveVaultDays } from './derive-vault-days.ts'
+import { summarizeReports } from './summarize-reports.ts'
+
+/** Adds the events from this block on, all of which are new, to the derived tables. */
+export async function updateDerivedTables(transaction: Transaction, block: number): Promise<void> {
+  await accumulateYield(transaction, block)
+  await numberDonors(transaction, block)
+  await deriveVaultDays(transaction, block)
+  await summarizeReports(transaction, block)
+}
+
+/** Removes the blocks above the fork, whose events were deleted before. */
+export async function rollBackDerivedTables(
+  transaction: Transaction,
+  fork: { number: number; timestamp: Date },
+): Promise<void> {
+  for (const table of [trancheYield, donor, reportSummary]) {
+    await transaction.delete(table).where(gt(table.blockNumber, fork.number))
+  }
+  const day = fork.timestamp.toISOString().slice(0, 10)
+  await transaction.delete(vaultDay).where(gte(vaultDay.day, day))
+  const [before] = await transaction
+    .select({ number: sql<number>`coalesce(max(${indexedBlock.number}), -1)::int` })
+    .from(indexedBlock)
+    .where(sql`${indexedBlock.timestamp} < ${startOfDay(sql`${day}::date`)}`)
+  await deriveVaultDays(transaction, (before?.number ?? -1) + 1)
+}
+
+export async function clearDerivedTables(transaction: Transaction): Promise<void> {
+  for (const table of [...Object.values(derivedTables), hiddenNgo]) await transaction.delete(table)
+}
+
+/** Rounds down, by less than 2^-128 wei for each unit and settlement. */
+async function accumulateYield(transaction: Transaction, block: number): Promise<void> {
+  await transaction.execute(sql`
+    insert into tranche_yield (block_number, log_index, vault, token, tranche, earned, donated, donated_shares)
+    select s.block_number, s.log_index, s.vault, s.token, s.tranche,
+      coalesce(base.earned, 0)
+        + sum(div(s.shares_before * (s.rate - s.mark_before) * 2::numeric ^ 128, s.units * 1e27)) over so_far,
+      coalesce(base.donated, 0)
+        + sum(div(s.donated * s.rate * 2::numeric ^ 128, s.units * 1e27)) over so_far,
+      coalesce(base.donated_shares, 0) + sum(div(s.donated * 2::numeric ^ 128, s.units)) over so_far
+    from settlement s
+    left join lateral (
+      select y.earned, y.donated, y.donated_shares from tranche_yield y
+      where (y.vault, y.token, y.tranche) = (s.vault, s.token, s.tranche) and y.block_number < ${block}
+      order by y.block_number desc, y.log_index desc limit 1
+    ) base on true
+    where s.block_number >= ${block}
+    window so_far as (partition by s.vault, s.token, s.tranche order by s.block_number, s.log_index)`)
+}
+
+async function numberDonors(transaction: Transaction, block: number): Promise<void> {
+  // The donors so far are counted before the insert: a subquery for each row would also see the rows of this statement.
+  await transaction.execute(sql`
+    with newcomer as materialized (
+      select distinct on (e.vault, e.holder) e.* from position_event e
+      where e.block_number >= ${block} and e.entry_tranche is not null
+        and not exists (select from donor d where (d.vault, d.holder) = (e.vault, e.holder))
+      order by e.vault, e.holder, e.block_number, e.log_index
+    ),
+    earlier as materialized (
+      select vault, (select max(d.number) from donor d where d.vault = visited.vault) as donors
+      from (select distinct vault from newcomer) visited
+    )
+    insert into donor (protocol, ngo_id, vault, holder, number, block_number, log_index, transaction_hash, timestamp)
+    select protocol, ngo_id, vault, holder,
+      coalesce(earlier.donors, 0) + row_number() over (partition by vault order by block_number, log_index),
+      block_number, log_index, transaction_hash, timestamp
+    from newcomer join earlier using (vault)`)
+}

@@ -1,0 +1,88 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { summarizeReports } from '../derive/summarize-reports.ts'
+import type { Database, Transaction } from '../open-database.ts'
+import { administrativeAct, hiddenNgo } from '../schema/administration-tables.ts'
+import { reportSummary } from '../schema/derived-tables.ts'
+import { ngo } from '../schema/ngo-tables.ts'
+
+type Act = (typeof administrativeAct.$inferInsert)['act']
+
+export type Administration = ReturnType<typeof createAdministration>
+
+export type AdministrationOptions = {
+  database: Database
+  /** Called after every change. */
+  onChange?: () => void
+  now?: () => Date
+}
+
+/** What administrators may change. It affects only what the API lists, never the chain, and each act is recorded. */
+export function createAdministration({ database, onChange, now = () => new Date() }: AdministrationOptions) {
+  async function runAct<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await database.transaction(change)
+    onChange?.()
+    return result
+  }
+
+  async function record(transaction: Transaction, administrator: string, act: Act, subject?: string) {
+    await transaction.insert(administrativeAct).values({ administrator, act, subject, at: now() })
+  }
+
+  async function isKnown(transaction: Transaction, id: string): Promise<boolean> {
+    return (await transaction.$count(ngo, eq(ngo.id, BigInt(id)))) > 0
+  }
+
+  /** Hides an NGO from the lists; false when it does not exist. */
+  function hideNgo(administrator: string, id: string): Promise<boolean> {
+    return runAct(async transaction => {
+      if (!(await isKnown(transaction, id))) return false
+      await transaction
+        .insert(hiddenNgo)
+        .values({ ngoId: BigInt(id) })
+        .onConflictDoNothing()
+      await record(transaction, administrator, 'hideNgo', id)
+      return true
+    })
+  }
+
+  /** Lists one hidden NGO, or all of them, again. Returns how many are listed, or undefined when it does not exist. */
+  function pullNgos(administrator: string, id?: string): Promise<number | undefined> {
+    return runAct(async transaction => {
+      if (id !== undefined && !(await isKnown(transaction, id))) return undefined
+      await transaction
+        .delete(hiddenNgo)
+        .where(id === undefined ? undefined : eq(hiddenNgo.ngoId, BigInt(id)))
+      await record(transaction, administrator, 'pullNgos', id)
+      const hidden = transaction.select({ id: hiddenNgo.ngoId }).from(hiddenNgo)
+      return transaction.$count(ngo, notInArray(ngo.id, hidden))
+    })
+  }
+
+  /** Deletes report summaries of Lido vaults: all, or that of one report. Returns how many. */
+  function dropRewards(administrator: string, reportId?: string): Promise<number> {
+    return runAct(async transaction => {
+      const [block, logIndex] = reportId?.split('-').map(Number) ?? []
+      const matchesReport =
+        block === undefined || logIndex === undefined
+          ? undefined
+          : and(eq(reportSummary.blockNumber, block), eq(reportSummary.logIndex, logIndex))
+      const dropped = await transaction
+        .delete(reportSummary)
+        .where(and(eq(reportSummary.protocol, 'lido'), matchesReport))
+        .returning({ block: reportSummary.blockNumber })
+      if (dropped.length > 0) await record(transaction, administrator, 'dropRewards', reportId)
+      return dropped.length
+    })
+  }
+
+  /** Computes missing report summaries again from the settlements. Returns how many. */
+  function pullRewards(administrator: string): Promise<number> {
+    return runAct(async transaction => {
+      const made = await summarizeReports(transaction, 0)
+      await record(transaction, administrator, 'pullRewards')
+      return made
+    })
+  }
+
+  return { hideNgo, pullNgos, dropRewards, pullRewards }
+}

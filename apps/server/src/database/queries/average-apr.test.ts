@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Services, startServices } from '../../testing/start-services.ts'
+import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { chainCursor } from '../schema/cursor-tables.ts'
+import { lidoRebase } from '../schema/lido-tables.ts'
+import { averageLidoApr } from './average-apr.ts'
+
+const DAY = 86_400
+/** Two hours after Los Angeles put its clocks forward. */
+const HEAD = new Date('2026-03-08T12:00:00Z')
+const SHARES = 10n ** 24n
+
+let services: Services
+let opened: OpenDatabase
+
+beforeAll(async () => {
+  services = await startServices()
+  opened = await openDatabase(services.postgres.url, pino({ level: 'silent' }))
+  const block = { blockNumber: 1, blockHash: '0x1', blockTimestamp: HEAD }
+  await opened.database.insert(chainCursor).values({ chainId: 1, genesisHash: '0x', ...block })
+})
+beforeEach(() => opened.database.delete(lidoRebase))
+afterAll(async () => {
+  await opened?.close()
+  await services?.stop()
+})
+
+/** A rebase that changed what all stETH is worth by so many parts in a million, so long before the head. */
+async function rebase(secondsAgo: number, timeElapsed: number, millionths: bigint): Promise<void> {
+  const timestamp = new Date(HEAD.getTime() - secondsAgo * 1000)
+  await opened.database.insert(lidoRebase).values({
+    ...{ timeElapsed: BigInt(timeElapsed), preTotalShares: SHARES, postTotalShares: SHARES },
+    ...{ preTotalEther: SHARES, postTotalEther: SHARES + (SHARES * millionths) / 1_000_000n },
+    ...{ blockNumber: 1_000_000 - secondsAgo, logIndex: 0, timestamp, transactionHash: '0x' },
+  })
+}
+
+async function sixDays(): Promise<void> {
+  for (let day = 1; day <= 6; day++) await rebase(day * DAY, DAY, 88n)
+}
+
+test('R11 rebases that come daily are averaged as Lido does, those of before the window left out', async () => {
+  await sixDays()
+  await rebase(8 * DAY, DAY, 900n)
+  const { apr, samples } = await averageLidoApr(opened.database)
+  expect(apr).toBeCloseTo((365 * 88) / 10_000, 9)
+  expect(samples).toBe(6)
+})
+
+test.each([0, 5])(
+  'R11 a slashing seconds (%s) after a rebase counts as what it took, no more',
+  async seconds => {
+    await sixDays()
+    await rebase(DAY - 60, seconds, -10_000n)
+    const { apr } = await averageLidoApr(opened.database)
+    // A percent less, and half a thousandth more, in six days.
+    expect(apr).toBeCloseTo(((6 * 88 - 10_000) / 10_000) * (365 / 6), 1)
+  },
+)
+
+test('R11 without any rebase the average is null', async () => {
+  expect(await averageLidoApr(opened.database)).toMatchObject({ apr: null, samples: 0 })
+})
+
+test('R11 the window is no shorter on a server where clocks were put forward meanwhile', async () => {
+  const url = new URL(services.postgres.url)
+  url.searchParams.set('options', '-c timezone=America/Los_Angeles')
+  const elsewhere = await openDatabase(url.href, pino({ level: 'silent' }))
+  await rebase(7 * DAY - 60, DAY, 88n)
+  await rebase(7 * DAY + 60, DAY, 88n)
+  expect(await averageLidoApr(elsewhere.database)).toMatchObject({ samples: 1 })
+  await elsewhere.close()
+})

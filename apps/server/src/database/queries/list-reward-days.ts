@@ -1,0 +1,37 @@
+import type { RewardDays } from '@kindyield/api-contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../open-database.ts'
+import { dayOf } from '../utc-days.ts'
+import { floorDonatedToWei, floorToWei } from './held-units.ts'
+import { listLosses } from './list-losses.ts'
+import { exactRewardsQuery, type RewardFilter } from './rewards-query.ts'
+
+type Row = { day: string; token: string; earned: string; donated: string }
+type Day = RewardDays['data'][number]
+
+/** What a holder's positions earned and lost, by day of block time, oldest first. */
+export async function listRewardDays(database: Database, filter: RewardFilter): Promise<RewardDays> {
+  const [earned, donated] = [sql`sum(earned)`, sql`sum(donated)`]
+  const [{ rows }, losses] = await Promise.all([
+    database.execute<Row>(sql`
+      select ${dayOf(sql`timestamp`)}::text as day, token, ${floorToWei(earned)} as earned,
+        ${floorDonatedToWei(earned, donated)} as donated
+      from (${exactRewardsQuery(filter)}) rewards group by 1, token`),
+    listLosses(database, filter),
+  ])
+  const days = new Map<string, Day>()
+  const rowOf = (day: string, token: string): Day => {
+    const key = `${day} ${token}`
+    const found = days.get(key) ?? { day, token, earned: '0', donated: '0', kept: '0', lost: '0' }
+    days.set(key, found)
+    return found
+  }
+  for (const { day, token, earned, donated } of rows) {
+    Object.assign(rowOf(day, token), { earned, donated, kept: String(BigInt(earned) - BigInt(donated)) })
+  }
+  for (const { day, token, lost } of losses) {
+    const found = rowOf(day, token)
+    found.lost = String(BigInt(found.lost) + lost)
+  }
+  return { data: [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day) }
+}

@@ -1,0 +1,105 @@
+import type { Reward, RewardList, YieldTotals } from '@kindyield/api-contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../open-database.ts'
+import { prepareQuery } from '../prepare-query.ts'
+import { dayOf } from '../utc-days.ts'
+import { floorDonatedToWei } from './held-units.ts'
+import {
+  exactRewardsQuery,
+  type RewardFilter,
+  type RewardRow,
+  type RewardValues,
+  rewardsOf,
+  rewardValues,
+  withYield,
+} from './rewards-query.ts'
+import { yieldSums } from './sum-yield.ts'
+
+type Page = { skip: number; take: number }
+
+/** The totals are JSON text, because they come with every row and are parsed once. */
+const page = prepareQuery<RewardValues & Page, RewardRow & { total: number; totals: string }>(
+  'rewards',
+  value => sql`
+    with ${rewardsOf(value)},
+    yield as (${yieldSums(sql`held.token`, sql`held.token`)})
+    select counted.*, page.*
+    from (
+      select count(*)::int as total, (
+        select coalesce(json_agg(json_build_object(
+          'token', token, 'earned', earned::text, 'donated', donated::text) order by token), '[]')::text
+        from yield
+      ) as totals
+      from reward
+    ) counted
+    left join lateral (
+      ${withYield('desc', sql`offset ${value('skip')} limit ${value('take')}`)}
+    ) page on true`,
+)
+
+/** A page of a holder's rewards, one for each position and report, newest first, with the totals of all. */
+export async function listRewards(
+  database: Database,
+  { skip, take, ...filter }: RewardFilter & Page,
+): Promise<RewardList> {
+  const rows = await page(database, { ...rewardValues(filter), skip, take })
+  // A page beyond the last reward has one row with only the totals.
+  const found = rows.filter(({ vault }) => vault !== null)
+  const totals = JSON.parse(rows[0]?.totals ?? '[]') as Omit<YieldTotals, 'kept'>[]
+  return { data: found.map(formatReward), total: rows[0]?.total ?? 0, totals: totals.map(withKept) }
+}
+
+/** Sums of the rewards by NGO, token and day, and how many of them donated at least a wei. */
+export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
+  const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
+    select ${dayOf(sql`timestamp`)}::text as day, ngo_id as "ngoId", ngo_name as "ngoName", token,
+      sum(earned) as earned, sum(donated) as donated, count(*) as rewards,
+      count(*) filter (where ${floorDonatedToWei(sql`earned`, sql`donated`)} > 0) as donations
+    from (${exactRewardsQuery(filter)}) rewards group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)
+  return rows.map(({ earned, donated, rewards, donations, ...group }) => ({
+    ...group,
+    earned: BigInt(earned),
+    donated: BigInt(donated),
+    rewards: Number(rewards),
+    donations: Number(donations),
+  }))
+}
+
+export type RewardSum = {
+  day: string
+  ngoId: string
+  ngoName: string
+  token: string
+  /** In 2^-128 wei, not rounded: to be added up further. */
+  earned: bigint
+  donated: bigint
+  rewards: number
+  donations: number
+}
+
+function formatReward(row: RewardRow): Reward {
+  return {
+    reportId: `${row.block_number}-${row.log_index}`,
+    ngoId: row.ngo_id,
+    ngoName: row.ngo_name,
+    vault: row.vault,
+    positionId: row.position_id,
+    token: row.token,
+    earned: row.earned,
+    donated: row.donated,
+    kept: keptOf(row),
+    timestamp: new Date(row.timestamp).toISOString(),
+    blockNumber: Number(row.block_number),
+    transactionHash: row.transaction_hash,
+  }
+}
+
+type Amounts = { earned: string; donated: string }
+
+function withKept<Row extends Amounts>(row: Row): Row & { kept: string } {
+  return { ...row, kept: keptOf(row) }
+}
+
+function keptOf({ earned, donated }: Amounts): string {
+  return String(BigInt(earned) - BigInt(donated))
+}

@@ -1,0 +1,32 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../open-database.ts'
+import { withdrawalClaim, withdrawalRequest } from '../schema/vault-tables.ts'
+import { newestProfile } from './newest-profile.ts'
+
+export type FoundRequest = {
+  request: typeof withdrawalRequest.$inferSelect
+  claim: typeof withdrawalClaim.$inferSelect | null
+  ngoName: string
+}
+
+/** A page of a holder's requests in Lido's withdrawal queue, newest first. */
+export async function listWithdrawalRequests(
+  database: Database,
+  { holder, skip, take }: { holder: string; skip: number; take: number },
+): Promise<{ found: FoundRequest[]; total: number }> {
+  const profile = newestProfile(database, withdrawalRequest.ngoId)
+  const isOfHolder = eq(withdrawalRequest.holder, holder)
+  const [found, [counted]] = await Promise.all([
+    database
+      .select({ request: withdrawalRequest, claim: withdrawalClaim, ngoName: profile.name })
+      .from(withdrawalRequest)
+      .leftJoin(withdrawalClaim, eq(withdrawalClaim.requestId, withdrawalRequest.requestId))
+      .innerJoinLateral(profile, sql`true`)
+      .where(isOfHolder)
+      .orderBy(desc(withdrawalRequest.requestId))
+      .offset(skip)
+      .limit(take),
+    database.select({ total: count() }).from(withdrawalRequest).where(isOfHolder),
+  ])
+  return { found, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,284 @@
+import type { Protocol } from '@kindyield/chain'
+import { lidoVaultAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Action, anyAction, type NgoVaults, performAction } from '../../testing/random-actions.ts'
+import { startApi, type TestApi } from '../../testing/start-api.ts'
+import { createVaultChain, type VaultChain } from '../../testing/vault-chain.ts'
+import { ngo } from '../schema/ngo-tables.ts'
+import { heldBy, type LogPosition, unitYield } from './held-units.ts'
+import { listPositions } from './list-positions.ts'
+import { listRewardDays } from './list-reward-days.ts'
+import { listRewards, sumRewards } from './list-rewards.ts'
+import { sumYieldByPosition } from './sum-yield.ts'
+
+let running: TestApi
+let on: VaultChain
+let ngos: NgoVaults[]
+const ONE = 1n << 128n
+
+beforeAll(async () => {
+  running = await startApi()
+  const { devnet } = running.services
+  on = createVaultChain(devnet.url, devnet.deployment)
+  ngos = (await running.parts.database.select().from(ngo).orderBy(ngo.id).limit(2)) as NgoVaults[]
+  await on.prepare(
+    ngos.map(({ lidoVault }) => lidoVault),
+    ngos.map(({ aaveVault }) => aaveVault),
+  )
+  const actions = fc.sample(anyAction(), { numRuns: 250, seed: 11 })
+  for (const action of actions) await performAction(on, ngos, action)
+  await running.indexAll()
+})
+afterAll(() => running?.stop())
+
+const PROTOCOLS: Protocol[] = ['lido', 'aave']
+const HOLDERS = PROTOCOLS.flatMap(protocol =>
+  accounts.holders.slice(0, 3).map(({ address }) => ({ holder: address, protocol })),
+)
+
+test('R18 donations of all positions equal what the vaults set aside and paid, to the share', async () => {
+  const { database } = running.parts
+  const given = new Map<string, bigint>()
+  const begin: LogPosition = { block: sql`flow.block_number`, log: sql`flow.log_index` }
+  for (const holder of HOLDERS) {
+    // Before any rounding, in 2^-128 shares.
+    const { rows } = await database.execute<{ vault: string; token: string; shares: string }>(sql`
+      with ${heldBy(holder)}
+      select flow.vault, flow.token,
+        sum(flow.units * (coalesce(now.donated_shares, 0) - coalesce(begun.donated_shares, 0)))::text as shares
+      from flow
+      left join lateral ${unitYield('flow', begin)} begun on true
+      left join lateral ${unitYield('flow')} now on true
+      group by flow.vault, flow.token`)
+    for (const { vault, token, shares } of rows) {
+      const book = `${vault} ${token}`
+      given.set(book, (given.get(book) ?? 0n) + BigInt(shares))
+    }
+  }
+  expect(given.size).toBeGreaterThanOrEqual(4)
+  let settled = 0n
+  for (const [book, numerator] of given) {
+    const [vault, token] = book.split(' ') as [string, string]
+    const unpaid = await on.read<bigint>(on.lidoVault(vault), 'donationShares', [token])
+    const { rows } = await database.execute<{ paid: string }>(
+      sql`select coalesce(sum(shares), 0)::text as paid from donation_payment where (vault, token) = (${vault}, ${token})`,
+    )
+    const paid = BigInt(rows[0]?.paid ?? 0)
+    expect((numerator + ONE / 2n) / ONE, book).toBe(unpaid + paid)
+    settled += unpaid + paid
+  }
+  expect(settled).toBeGreaterThan(0n)
+})
+
+test('R43 totals of a day and of a report are added up exactly and rounded down once', async () => {
+  const { database } = running.parts
+  const exact = sql`div(sum(shares_before * (rate - mark_before)), 1e27) as earned, div(sum(donated * rate), 1e27) as donated`
+  const rounded = sql`sum(div(shares_before * (rate - mark_before), 1e27)) as earned, sum(div(donated * rate, 1e27)) as donated`
+  const settled = (sums: typeof exact) =>
+    database.execute(
+      sql`select vault, token, ${sums} from settlement group by vault, token order by vault, token`,
+    )
+  const { rows: days } = await database.execute(sql`
+    select distinct on (vault, token) vault, token, earned, donated from vault_day
+    where (vault, token) in (select vault, token from settlement) order by vault, token, day desc`)
+  expect(days).toEqual((await settled(exact)).rows)
+  // Otherwise there would be nothing to tell apart.
+  expect(days).not.toEqual((await settled(rounded)).rows)
+  const { rows: reports } = await database.execute<{ same: boolean; apart: boolean }>(sql`
+    select bool_and(r.earned = sums.exact) as same, bool_or(sums.exact <> sums.rounded) as apart
+    from report_summary r cross join lateral (
+      select coalesce(div(sum(shares_before * (rate - mark_before)), 1e27), 0) as exact,
+        coalesce(sum(div(shares_before * (rate - mark_before), 1e27)), 0) as rounded
+      from settlement s where (s.vault, s.token) = (r.vault, r.token)
+        and (s.block_number, s.log_index) <= (r.block_number, r.log_index)
+        and (s.block_number, s.log_index) > coalesce((
+          select row(p.block_number, p.log_index) from report p where (p.vault, p.token) = (r.vault, r.token)
+            and (p.block_number, p.log_index) < (r.block_number, r.log_index)
+          order by p.block_number desc, p.log_index desc limit 1
+        ), row(-1::bigint, -1))
+    ) sums`)
+  expect(reports).toEqual([{ same: true, apart: true }])
+})
+
+test('R43 the rewards of a day are added up exactly and rounded down once', async () => {
+  let apart = 0
+  for (const holder of HOLDERS) {
+    const { data } = await listRewardDays(running.parts.database, holder)
+    const sums = await sumRewards(running.parts.database, holder)
+    const { data: rows } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 10_000 })
+    for (const { day, token, earned } of data) {
+      const exact = sums.filter(sum => sum.day === day && sum.token === token)
+      const whole = exact.reduce((all, sum) => all + sum.earned, 0n) / ONE
+      expect(BigInt(earned)).toBe(whole)
+      const own = rows.filter(row => row.token === token && row.timestamp.startsWith(day))
+      if (own.reduce((all, row) => all + BigInt(row.earned), 0n) !== whole) apart += 1
+    }
+  }
+  expect(apart).toBeGreaterThan(0)
+})
+
+test("R18 the principal equals the vault's, after every partial withdrawal, change and move", async () => {
+  let compared = 0
+  for (const holder of HOLDERS) {
+    for (const position of await listPositions(running.parts.database, holder)) {
+      const { vault, positionId } = position
+      const isLido = holder.protocol === 'lido'
+      const info = await on.read<readonly unknown[]>(
+        isLido ? on.lidoVault(vault) : on.aaveVault(vault),
+        isLido ? 'getStakeInfo' : 'getDepositInfo',
+        [holder.holder, positionId],
+      )
+      const amount = info[1] as bigint
+      const percent = info[isLido ? 0 : 3] as number
+      if (position.units === 0n) {
+        expect(amount).toBe(0n)
+        continue
+      }
+      expect({ principal: position.principal, percent: position.percent }).toEqual({
+        principal: amount,
+        percent,
+      })
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(5)
+})
+
+test('R18 the rewards of all reports plus what was settled since equal the totals', async () => {
+  for (const holder of HOLDERS) {
+    await settleAll()
+    const page = { ...holder, skip: 0, take: 10_000 }
+    const { data, total, totals } = await listRewards(running.parts.database, page)
+    expect(data).toHaveLength(total)
+    for (const { kept } of data) expect(BigInt(kept)).toBeGreaterThanOrEqual(0n)
+    for (const { token, earned, donated } of totals) {
+      const own = data.filter(reward => reward.token === token)
+      const sum = (field: 'earned' | 'donated') =>
+        own.reduce((sofar, reward) => sofar + BigInt(reward[field]), 0n)
+      // Every row is rounded down on its own.
+      for (const [field, whole] of [
+        ['earned', earned],
+        ['donated', donated],
+      ] as const) {
+        expect(BigInt(whole) - sum(field)).toBeGreaterThanOrEqual(0n)
+        expect(BigInt(whole) - sum(field)).toBeLessThanOrEqual(BigInt(own.length))
+      }
+    }
+    const pages = []
+    for (let skip = 0; skip < total; skip += 7) {
+      pages.push(...(await listRewards(running.parts.database, { ...holder, skip, take: 7 })).data)
+    }
+    expect(pages).toEqual(data)
+  }
+})
+
+test('R18 withdrawals plus balance equal deposits plus kept yield, within the rounding of the events', async () => {
+  await settleAll()
+  let compared = 0
+  for (const holder of HOLDERS) {
+    const yields = await sumYieldByPosition(running.parts.database, holder)
+    for (const { vault, positionId, kept } of yields) {
+      const { rows } = await running.parts.database.execute<{
+        kinds: string[]
+        brought: string
+        taken: string
+        events: number
+      }>(sql`
+        select array_agg(distinct kind) as kinds, count(*)::int as events,
+          coalesce(sum(amount) filter (where kind in ('staked', 'deposited')), 0)::text as brought,
+          coalesce(sum(amount) filter (where kind = 'withdrawn'), 0)::text as taken
+        from position_event where (vault, position_id) = (${vault}, ${positionId}::numeric)`)
+      const row = rows[0]
+      // One that came from elsewhere brought yield along.
+      if (row === undefined || row.kinds.some(kind => kind.startsWith('moved'))) continue
+      const balance = await balanceAtReport(vault, holder.holder, BigInt(positionId))
+      if (balance === undefined) continue
+      const difference = balance + BigInt(row.taken) - BigInt(row.brought) - BigInt(kept)
+      expect(difference < 0n ? -difference : difference).toBeLessThanOrEqual(BigInt(4 * row.events))
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(3)
+})
+
+test("R18 the loss of a slashing equals the fall of the vaults' balances, within rounding", async () => {
+  const more = fc.sample(anyAction(), { numRuns: 90, seed: 3 })
+  for (const [index, action] of more.entries()) {
+    await performAction(on, ngos, index % 10 === 9 ? { ...action, kind: 'slash' } : action)
+  }
+  // Of what an NGO that has ended has not settled, only the yield until its end is given.
+  const last = { holder: 0, percent: 50, token: 0, position: 1n, part: 90 }
+  const ending = ['stake', 'rebase', 'rebase', 'endNgo', 'rebase', 'slash'] as const
+  for (const kind of ending) {
+    for (const ngo of kind === 'stake' || kind === 'endNgo' ? [0, 1] : [0])
+      await performAction(on, ngos, { ...last, kind, ngo })
+  }
+  await running.indexAll()
+  let compared = 0
+  const { rows: falls } = await running.parts.database.execute<{ block: string; day: string }>(sql`
+    select block_number as block, (timestamp at time zone 'UTC')::date::text as day from lido_rebase
+    where post_total_ether * pre_total_shares < pre_total_ether * post_total_shares`)
+  expect(falls.length).toBeGreaterThan(5)
+  for (const { holder } of HOLDERS.filter(({ protocol }) => protocol === 'lido')) {
+    const filter = { holder, protocol: 'lido' } as const
+    const positions = await listPositions(running.parts.database, filter)
+    const { data: days } = await listRewardDays(running.parts.database, filter)
+    for (const day of new Set(falls.map(fall => fall.day))) {
+      let fell = 0n
+      for (const { block } of falls.filter(fall => fall.day === day)) {
+        for (const { vault, positionId } of positions) {
+          const [before, after] = await Promise.all(
+            [BigInt(block) - 1n, BigInt(block)].map(at => balanceAt(vault, holder, positionId, at)),
+          )
+          fell += (before ?? 0n) - (after ?? 0n)
+          if (before) compared += 1
+        }
+      }
+      const lost = days.filter(each => each.day === day).reduce((sum, each) => sum + BigInt(each.lost), 0n)
+      const difference = fell - lost
+      expect(difference < 0n ? -difference : difference, day).toBeLessThanOrEqual(
+        BigInt(4 * positions.length * falls.length),
+      )
+      if (fell > 0n) expect(lost).toBeGreaterThan(0n)
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+})
+
+/** What the vault would have paid at a block; nothing for a position that was not there. */
+async function balanceAt(vault: string, holder: string, id: bigint, blockNumber: bigint): Promise<bigint> {
+  const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber }
+  const args = [holder as Address, id] as const
+  return on.chain.readContract({ ...contract, functionName: 'getUserBalance', args }).catch(() => 0n)
+}
+
+/** What the vault said as it was reported. Nothing when it never was, has ended, or a loss is not made up for. */
+async function balanceAtReport(vault: string, holder: string, id: bigint): Promise<bigint | undefined> {
+  const { rows } = await running.parts.database.execute<{ block: string | null }>(
+    sql`select max(block_number) as block from report where vault = ${vault}`,
+  )
+  const block = rows[0]?.block
+  if (!block) return undefined
+  const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber: BigInt(block) }
+  const at = <Name extends string>(functionName: Name, args: unknown[] = []) =>
+    on.chain.readContract({ ...contract, functionName, args } as never) as Promise<unknown>
+  if (await at('isFinish')) return undefined
+  const [token, tranche] = (await at('getPosition', [holder, id])) as [Address, bigint]
+  if (token === zeroAddress) return undefined
+  const [, , mark] = (await at('getTranche', [token, tranche])) as bigint[]
+  if (mark !== (await at('rate', [token]))) return undefined
+  return (await at('getUserBalance', [holder, id])) as bigint
+}
+
+async function settleAll(): Promise<void> {
+  const common: Omit<Action, 'kind' | 'ngo'> = { holder: 0, percent: 10, token: 0, position: 1n, part: 1 }
+  for (const place of [0, 1]) {
+    for (const kind of ['reportLido', 'reportAave'] as const)
+      await performAction(on, ngos, { ...common, kind, ngo: place })
+  }
+  await running.indexAll()
+}

@@ -1,0 +1,18 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** One row: the last indexed block. Every write compares it first, so that only one writer can advance. */
+export const chainCursor = pgTable('chain_cursor', {
+  chainId: integer('chain_id').primaryKey(),
+  genesisHash: text('genesis_hash').notNull(),
+  blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+  blockHash: text('block_hash').notNull(),
+  blockTimestamp: instant('block_timestamp').notNull(),
+})
+
+/** The last block of every indexed range: the points to which a reorganisation can be rolled back. */
+export const indexedBlock = pgTable('indexed_block', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+  timestamp: instant('timestamp').notNull(),
+})

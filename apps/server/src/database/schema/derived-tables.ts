@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { origin, provenance, uint256 } from './columns.ts'
+
+/*
+ * Sums over the events, written in the transaction that stores them, so that the cost of a read does not depend on
+ * the number of holders and events.
+ */
+
+/**
+ * What one unit of a tranche has earned and donated in all settlements up to this one, in 2^-128. What a position
+ * earned between two logs is its units times the difference: nothing is stored per holder.
+ */
+export const trancheYield = pgTable(
+  'tranche_yield',
+  {
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+    vault: text('vault').notNull(),
+    token: text('token').notNull(),
+    tranche: uint256('tranche').notNull(),
+    /** Wei of the token. */
+    earned: uint256('earned').notNull(),
+    /** Wei of the token, at the rate of each settlement. */
+    donated: uint256('donated').notNull(),
+    donatedShares: uint256('donated_shares').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('tranche_yield_newest').on(
+      table.vault,
+      table.token,
+      table.tranche,
+      table.blockNumber,
+      table.logIndex,
+    ),
+  ],
+)
+
+/** Everyone who ever held a position in a vault, numbered in the order of their first one. */
+export const donor = pgTable(
+  'donor',
+  {
+    ...origin,
+    holder: text('holder').notNull(),
+    number: integer('number').notNull(),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.vault, table.holder] }),
+    index('donor_newest').on(table.vault, table.number),
+    index('donor_block').on(table.blockNumber),
+  ],
+)
+
+/** The state of a vault's token at the end of a day (UTC, block time) with at least one event. */
+export const vaultDay = pgTable(
+  'vault_day',
+  {
+    ...origin,
+    token: text('token').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The depositors' shares. */
+    shares: uint256('shares').notNull(),
+    /** The newest rate: wei per 1e27 shares. */
+    rate: uint256('rate').notNull(),
+    /** All yield so far, at the rates of the settlements, in 1e-27 wei of the token: not rounded. */
+    earnedRay: uint256('earned_ray').notNull(),
+    /** The NGO's part of it. */
+    donatedRay: uint256('donated_ray').notNull(),
+    /** The same in wei, rounded down once. */
+    earned: uint256('earned').notNull().generatedAlwaysAs(sql`div(earned_ray, 1e27)`),
+    donated: uint256('donated').notNull().generatedAlwaysAs(sql`div(donated_ray, 1e27)`),
+    /** Donations paid to the rewards owner so far. */
+    paid: uint256('paid').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.vault, table.token, table.day] }),
+    index('vault_day_day').on(table.day),
+  ],
+)
+
+/** Sums of a report over all positions. Administrators may delete and recompute them. */
+export const reportSummary = pgTable(
+  'report_summary',
+  {
+    ...origin,
+    token: text('token').notNull(),
+    /** Since the report before, in wei of the token. */
+    earned: uint256('earned').notNull(),
+    donated: uint256('donated').notNull(),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('report_summary_newest').on(table.vault, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** Tables that can be computed again from the event tables. */
+export const derivedTables = { trancheYield, donor, vaultDay, reportSummary } as const

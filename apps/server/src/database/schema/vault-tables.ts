@@ -1,0 +1,162 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, origin, provenance, uint256 } from './columns.ts'
+
+/** Settings of a vault, and the tokens added to it. */
+export const vaultEvent = pgTable(
+  'vault_event',
+  {
+    kind: text('kind', {
+      enum: ['ended', 'finalRateSet', 'banSet', 'depositsPauseSet', 'tokenAdded'],
+    }).notNull(),
+    ...origin,
+    token: text('token'),
+    aToken: text('a_token'),
+    account: text('account'),
+    /** Whether the account is banned, or deposits are paused, from now on. */
+    holds: boolean('holds'),
+    rate: uint256('rate'),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('vault_event_newest').on(table.vault, table.kind, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** Entries of positions into tranches and exits from them; a change of percent is both. */
+export const positionEvent = pgTable(
+  'position_event',
+  {
+    kind: text('kind', {
+      enum: ['staked', 'deposited', 'withdrawn', 'movedIn', 'movedOut', 'percentChanged'],
+    }).notNull(),
+    ...origin,
+    positionId: uint256('position_id').notNull(),
+    holder: text('holder').notNull(),
+    /** stETH, or the token lent. */
+    token: text('token').notNull(),
+    ethType: text('eth_type', { enum: ['eth', 'stEth', 'wstEth'] }),
+    inAToken: boolean('in_a_token'),
+    /** In wei of `token`; of one that moved in its principal. */
+    amount: uint256('amount'),
+    /** In wei of what moved, where that is not `token`. */
+    tokenAmount: uint256('token_amount'),
+    percent: integer('percent').notNull(),
+    percentBefore: integer('percent_before'),
+    mark: uint256('mark'),
+    startDate: instant('start_date'),
+    otherVault: text('other_vault'),
+    otherPositionId: uint256('other_position_id'),
+    entryTranche: uint256('entry_tranche'),
+    entryUnits: uint256('entry_units'),
+    entryShares: uint256('entry_shares'),
+    entryRate: uint256('entry_rate'),
+    exitTranche: uint256('exit_tranche'),
+    exitUnits: uint256('exit_units'),
+    exitShares: uint256('exit_shares'),
+    exitRate: uint256('exit_rate'),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('position_event_holder').on(table.holder, table.protocol, table.blockNumber, table.logIndex),
+    index('position_event_position').on(table.vault, table.positionId, table.blockNumber, table.logIndex),
+    index('position_event_vault').on(table.vault, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** A tranche's mark rose. Tranches are numbered for each token of a vault. */
+export const settlement = pgTable(
+  'settlement',
+  {
+    ...origin,
+    token: text('token').notNull(),
+    tranche: uint256('tranche').notNull(),
+    markBefore: uint256('mark_before').notNull(),
+    rate: uint256('rate').notNull(),
+    sharesBefore: uint256('shares_before').notNull(),
+    units: uint256('units').notNull(),
+    /** In 2^-32 shares, with the fraction that was carried. */
+    owed: uint256('owed').notNull(),
+    /** Whole shares that became the NGO's. */
+    donated: uint256('donated').notNull(),
+    /** The report or position event of the same transaction that settled it. */
+    causeLogIndex: integer('cause_log_index').notNull(),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('settlement_vault').on(table.vault, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** A report of the oracle, for one token of a vault. */
+export const report = pgTable(
+  'report',
+  {
+    ...origin,
+    token: text('token').notNull(),
+    rate: uint256('rate').notNull(),
+    settledRate: uint256('settled_rate').notNull(),
+    donated: uint256('donated').notNull(),
+    fromPlace: uint256('from_place').notNull(),
+    toPlace: uint256('to_place').notNull(),
+    tranches: uint256('tranches').notNull(),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('report_time').on(table.token, table.timestamp),
+    index('report_newest').on(table.vault, table.token, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** Donations that left for an NGO's rewards owner. */
+export const donationPayment = pgTable(
+  'donation_payment',
+  {
+    ...origin,
+    token: text('token').notNull(),
+    rewardsOwner: text('rewards_owner').notNull(),
+    shares: uint256('shares').notNull(),
+    amount: uint256('amount').notNull(),
+    rate: uint256('rate').notNull(),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('donation_payment_newest').on(table.ngoId, table.blockNumber, table.logIndex),
+    index('donation_payment_vault').on(table.vault, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** A request in Lido's queue, whose numbers are its own. */
+export const withdrawalRequest = pgTable(
+  'withdrawal_request',
+  {
+    requestId: uint256('request_id').primaryKey(),
+    ...origin,
+    positionId: uint256('position_id').notNull(),
+    holder: text('holder').notNull(),
+    amount: uint256('amount').notNull(),
+    ...provenance,
+  },
+  table => [
+    index('withdrawal_request_holder').on(table.holder, table.requestId),
+    index('withdrawal_request_block').on(table.blockNumber),
+  ],
+)
+
+export const withdrawalClaim = pgTable(
+  'withdrawal_claim',
+  {
+    requestId: uint256('request_id').primaryKey(),
+    ...origin,
+    holder: text('holder').notNull(),
+    recipient: text('recipient').notNull(),
+    /** Wei of ether that the queue gave. */
+    amount: uint256('amount').notNull(),
+    ...provenance,
+  },
+  table => [index('withdrawal_claim_block').on(table.blockNumber)],
+)

@@ -1,0 +1,48 @@
+import {
+  type AaveEvents,
+  type DecodeContext,
+  decodeVaultEvent,
+  entryOf,
+  exitOf,
+  originOf,
+} from './decode-vault-event.ts'
+
+/** Adds the rows of Aave vault events, which must come in the chain's order. */
+export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): void {
+  const { rows } = context
+  for (const event of events) {
+    const vault = context.vaultOf(event.address)
+    const base = { ...originOf(vault), ...context.provenanceOf(event) }
+    switch (event.eventName) {
+      case 'Deposited':
+      case 'Withdrawn': {
+        const { id, depositor, token, amount, percentShare } = event.args
+        const flow =
+          event.eventName === 'Deposited'
+            ? ({ kind: 'deposited', ...entryOf(event.args.entry) } as const)
+            : ({ kind: 'withdrawn', inAToken: event.args.inAToken, ...exitOf(event.args.exit) } as const)
+        rows.positionEvent.push({
+          ...base,
+          ...flow,
+          positionId: id,
+          holder: depositor,
+          token,
+          amount,
+          percent: Number(percentShare),
+        })
+        context.attributeSettlements(event, token)
+        break
+      }
+      case 'TokenAdded':
+        rows.vaultEvent.push({
+          ...base,
+          kind: 'tokenAdded',
+          token: event.args.token,
+          aToken: event.args.aToken,
+        })
+        break
+      default:
+        decodeVaultEvent(event, context)
+    }
+  }
+}

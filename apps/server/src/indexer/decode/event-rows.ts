@@ -1,0 +1,26 @@
+import type { eventTables } from '../../database/schema/event-tables.ts'
+
+type Tables = typeof eventTables
+
+/** The rows that a range of blocks adds to each table. */
+export type EventRows = { [Name in keyof Tables]: Tables[Name]['$inferInsert'][] }
+
+export function emptyRows(): EventRows {
+  return {
+    ngo: [],
+    ngoProfile: [],
+    factoryEvent: [],
+    vaultEvent: [],
+    positionEvent: [],
+    settlement: [],
+    report: [],
+    donationPayment: [],
+    withdrawalRequest: [],
+    withdrawalClaim: [],
+    lidoRebase: [],
+  }
+}
+
+export function hasRows(rows: EventRows): boolean {
+  return Object.values(rows).some(({ length }) => length > 0)
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import {
+  clearDerivedTables,
+  rollBackDerivedTables,
+  updateDerivedTables,
+} from '../../database/derive/update-derived-tables.ts'
+import type { Database, Transaction } from '../../database/open-database.ts'
+import { chainCursor, indexedBlock } from '../../database/schema/cursor-tables.ts'
+import { eventTables } from '../../database/schema/event-tables.ts'
+import { type EventRows, hasRows } from '../decode/event-rows.ts'
+import { insertRows } from './insert-rows.ts'
+
+export type Cursor = typeof chainCursor.$inferSelect
+type Block = typeof indexedBlock.$inferSelect
+/** What a range of blocks becomes: its last block, and the rows of all its events. */
+export type IndexedRange = { number: number; hash: string; timestamp: Date; rows: EventRows }
+
+/** Another writer moved the cursor first: nothing was stored. */
+class CursorMovedError extends Error {
+  override readonly name = 'CursorMovedError'
+}
+
+/** The writes of the indexer. Each is one transaction that moves the cursor from exactly where it was read. */
+export function createIndexStore(database: Database, chainId: number) {
+  async function readCursor(): Promise<Cursor | undefined> {
+    const [cursor] = await database.select().from(chainCursor).where(eq(chainCursor.chainId, chainId))
+    return cursor
+  }
+
+  async function append(cursor: Cursor | undefined, genesisHash: string, range: IndexedRange): Promise<void> {
+    await database.transaction(async transaction => {
+      const { number, hash, timestamp, rows } = range
+      const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
+      await moveCursor(transaction, cursor, next)
+      await transaction.insert(indexedBlock).values({ number, hash, timestamp })
+      if (!hasRows(rows)) return
+      await insertRows(transaction, rows)
+      await updateDerivedTables(transaction, cursor === undefined ? 0 : cursor.blockNumber + 1)
+    })
+  }
+
+  async function rollBack(cursor: Cursor, fork: Block | undefined): Promise<void> {
+    if (fork === undefined) return reset(cursor)
+    await database.transaction(async transaction => {
+      const next = {
+        ...cursor,
+        blockNumber: fork.number,
+        blockHash: fork.hash,
+        blockTimestamp: fork.timestamp,
+      }
+      await moveCursor(transaction, cursor, next)
+      await transaction.delete(indexedBlock).where(gt(indexedBlock.number, fork.number))
+      for (const table of Object.values(eventTables)) {
+        await transaction.delete(table).where(gt(table.blockNumber, fork.number))
+      }
+      await rollBackDerivedTables(transaction, fork)
+    })
+  }
+
+  /** Removes everything that was indexed, because the chain is another one. */
+  async function reset(cursor: Cursor): Promise<void> {
+    await database.transaction(async transaction => {
+      const deleted = await transaction.delete(chainCursor).where(isUnchanged(cursor)).returning()
+      if (deleted.length === 0) throw new CursorMovedError('another indexer was first')
+      await transaction.delete(indexedBlock)
+      for (const table of Object.values(eventTables)) await transaction.delete(table)
+      await clearDerivedTables(transaction)
+    })
+  }
+
+  async function moveCursor(transaction: Transaction, from: Cursor | undefined, to: Cursor): Promise<void> {
+    const moved =
+      from === undefined
+        ? await transaction.insert(chainCursor).values(to).onConflictDoNothing().returning()
+        : await transaction.update(chainCursor).set(to).where(isUnchanged(from)).returning()
+    if (moved.length === 0) throw new CursorMovedError('another indexer was first')
+  }
+
+  function isUnchanged(cursor: Cursor) {
+    return and(
+      eq(chainCursor.chainId, chainId),
+      eq(chainCursor.blockNumber, cursor.blockNumber),
+      eq(chainCursor.blockHash, cursor.blockHash),
+    )
+  }
+
+  /** The newest indexed block that matches. */
+  async function findNewestBlock(matches: (block: Block) => Promise<boolean>): Promise<Block | undefined> {
+    const pageSize = 100
+    for (let offset = 0; ; offset += pageSize) {
+      const page = await database
+        .select()
+        .from(indexedBlock)
+        .orderBy(desc(indexedBlock.number))
+        .limit(pageSize)
+        .offset(offset)
+      for (const block of page) if (await matches(block)) return block
+      if (page.length < pageSize) return undefined
+    }
+  }
+
+  return { readCursor, append, rollBack, reset, findNewestBlock }
+}

@@ -1,0 +1,20 @@
+/** The body is larger than allowed; the rest was not read. */
+class TooLargeError extends Error {
+  override readonly name = 'TooLargeError'
+}
+
+/** Reads a whole body; throws when it is larger than `maxBytes`. */
+export async function readLimitedBody(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop closes the source.
+    if (size > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,69 @@
+import { formatCents, groupThousands } from '../money.ts'
+import type { Statement } from '../statement.ts'
+import { type Canvas, COLOR } from './canvas.ts'
+
+type Frame = { x: number; y: number; width: number; height: number }
+type Point = { at: number; kept: number; donated: number }
+
+/** A stacked area chart of the cumulative yield, kept and donated. */
+export function drawChart(canvas: Canvas, chart: Statement['chart'], frame: Frame): void {
+  const { text, document } = canvas
+  const { x, y, width, height } = frame
+  text(x, y, 'Yield kept and given, in US dollars', { font: 'strong', size: 11, width })
+  const points = chart.map(pointOf)
+  const [last, sums] = [points.at(-1), chart.at(-1)]
+  const max = last === undefined ? 0 : last.kept + last.donated
+  if (last === undefined || sums === undefined || max === 0) {
+    text(x, y + 24, 'Nothing to show: no yield, or no price, is known for these days.', {
+      width,
+      color: COLOR.quiet,
+    })
+    return
+  }
+  const plot = { x, y: y + 40, width, height: height - 64 }
+  const [from, until] = [points[0]?.at ?? 0, last.at]
+  const xOf = (at: number) =>
+    plot.x + (until === from ? plot.width : ((at - from) / (until - from)) * plot.width)
+  const yOf = (amount: number) => plot.y + plot.height - (amount / max) * plot.height
+  const area = (low: (point: Point) => number, high: (point: Point) => number, color: string) => {
+    const first = points[0] as Point
+    document.moveTo(plot.x, yOf(low(first)))
+    for (const point of points) document.lineTo(xOf(point.at), yOf(high(point)))
+    for (const point of points.toReversed()) document.lineTo(xOf(point.at), yOf(low(point)))
+    document.fill(color)
+  }
+  area(
+    () => 0,
+    point => point.kept,
+    COLOR.keep,
+  )
+  area(
+    point => point.kept,
+    point => point.kept + point.donated,
+    COLOR.give,
+  )
+  document.moveTo(plot.x, plot.y + plot.height).lineTo(plot.x + plot.width, plot.y + plot.height)
+  document.lineWidth(0.75).strokeColor(COLOR.quiet).stroke()
+  text(x, y + 18, `Kept $${groupThousands(formatCents(sums.kept))}`, {
+    font: 'strong',
+    color: COLOR.keepText,
+    width: width / 2,
+  })
+  text(x + width / 2, y + 18, `Given $${groupThousands(formatCents(sums.donated))}`, {
+    font: 'strong',
+    color: COLOR.giveText,
+    width: width / 2,
+    align: 'right',
+  })
+  const under = { size: 8, color: COLOR.quiet, width: width / 2 }
+  text(x, plot.y + plot.height + 6, new Date(from).toISOString().slice(0, 10), under)
+  text(x + width / 2, plot.y + plot.height + 6, new Date(until).toISOString().slice(0, 10), {
+    ...under,
+    align: 'right',
+  })
+}
+
+/** As numbers: a drawing may round cents. */
+function pointOf({ day, kept, donated }: Statement['chart'][number]): Point {
+  return { at: Date.parse(day), kept: Number(kept), donated: Number(donated) }
+}

@@ -1,0 +1,89 @@
+import { networks } from '@kindyield/chain'
+import { expect, test } from 'vitest'
+import { createTokenInfo } from '../chain/tokens.ts'
+import type { RewardSum } from '../database/queries/list-rewards.ts'
+import { donationsSection, rewardsSection } from './rewards-section.ts'
+import type { SectionContext } from './section-context.ts'
+import { cumulateByDay, totalCents, totalRewards } from './total-rewards.ts'
+
+const network = networks.local
+const [stETH, USDC, DAI] = [network.lido?.stETH, network.aave?.tokens.USDC, network.aave?.tokens.DAI]
+const PRICES: Record<string, number> = {
+  '2026-03-01': 2_000,
+  '2026-03-02': 2_000.000_001,
+  '2026-03-03': 1_999,
+}
+
+const context = {
+  priceOn: day => (PRICES[day] === undefined ? undefined : { usd: PRICES[day], isSample: false }),
+  tokenOf: createTokenInfo(network),
+} as SectionContext
+
+/** In 2^-128 of a token's smallest unit. */
+const exact = (units: bigint, quarters = 0n) => (units * 4n + quarters) << 126n
+
+function reward(token: string | undefined, over: Partial<RewardSum>): RewardSum {
+  const [earned, donated] = [exact(0n), exact(0n)]
+  const named = { day: '2026-03-01', ngoId: '1', ngoName: 'Blue Tide', token: token ?? '' }
+  return { ...named, earned, donated, rewards: 1, donations: 1, ...over }
+}
+
+const usdOf = (totals: (string | null)[][]) => totals.map(line => line.at(-2))
+
+test('R43 amounts are added up exactly and rounded down once', () => {
+  const rows = [1n, 2n, 3n].map(units =>
+    reward(USDC, { earned: exact(units, 2n), donated: exact(units, 1n) }),
+  )
+  expect(totalRewards(rows)).toEqual({ earned: 7n, donated: 6n })
+})
+
+test('R43 donated shares that are worth slightly more than the yield are capped at it', () => {
+  expect(totalRewards([reward(USDC, { earned: exact(5n), donated: exact(6n) })])).toEqual({
+    earned: 5n,
+    donated: 5n,
+  })
+})
+
+test('R43 dollars are added up over days and prices exactly, and rounded down once to the cent', () => {
+  // 0.000009 ether: 1.8 cents, and a little, and 1.7991 cents.
+  const rows = Object.keys(PRICES).map(day => reward(stETH, { day, earned: exact(9_000_000_000_000n) }))
+  expect(rows.map(row => totalCents(context, [row])?.earned)).toEqual([1n, 1n, 1n])
+  expect(totalCents(context, rows)?.earned).toBe(5n)
+  expect(usdOf(rewardsSection(context, rows).totals)).toEqual(['0.05'])
+})
+
+test('R43 at one dollar, a total in dollars is the total amount cut to cents, and the chart ends with the sum of all', () => {
+  const rows = [
+    reward(USDC, { earned: exact(1_004_999n, 3n), donated: exact(4_999n, 3n) }),
+    reward(USDC, { day: '2026-03-02', earned: exact(4_000n, 1n) }),
+    reward(DAI, { day: '2026-03-02', earned: exact(999n * 10n ** 13n), donated: exact(6n * 10n ** 15n) }),
+  ]
+  const totals = rewardsSection(context, rows).totals
+  expect(totals.map(line => [line[3], line[4], line[7]])).toEqual([
+    ['USDC', '1.009', '1.00'],
+    ['DAI', '0.00999', '0.00'],
+  ])
+  // 1.01899 earned in all, of which 0.010999… given.
+  expect(cumulateByDay(context, rows)).toEqual([
+    { day: '2026-03-01', kept: 100n, donated: 0n },
+    { day: '2026-03-02', kept: 100n, donated: 1n },
+  ])
+})
+
+test('R43 a day without a price leaves its total blank, and out of the chart', () => {
+  const rows = [
+    reward(stETH, { day: '2020-01-01', earned: exact(10n ** 18n) }),
+    reward(stETH, { earned: exact(10n ** 18n) }),
+  ]
+  expect(usdOf(rewardsSection(context, rows).totals)).toEqual([null])
+  expect(cumulateByDay(context, rows).at(-1)).toEqual({ day: '2026-03-01', kept: 200_000n, donated: 0n })
+})
+
+test('R19 two NGOs with the same name have separate totals', () => {
+  const rows = ['1', '2'].map(ngoId => reward(USDC, { ngoId, earned: exact(9n), donated: exact(5n) }))
+  const { totals } = donationsSection(context, rows)
+  expect(totals.map(line => [line[1], line[4]])).toEqual([
+    ['Blue Tide', '0.000005'],
+    ['Blue Tide', '0.000005'],
+  ])
+})

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { PageTitle } from '../../components/ui/page-title.tsx'
+import { StatePanel } from '../../components/ui/state-panel.tsx'
+import { HOME_PATH } from '../routes/routes.ts'
+import classes from './full-page-state.module.css'
+
+export function NotFoundPage() {
+  const { _: t } = useLingui()
+  return (
+    <div className={classes.page}>
+      <StatePanel
+        title={<PageTitle>{t('notFound.title')}</PageTitle>}
+        text={t('notFound.text')}
+        action={
+          <Button component={Link} to={HOME_PATH} data-testid="not-found-back">
+            {t('notFound.back')}
+          </Button>
+        }
+        testId="not-found"
+      />
+    </div>
+  )
+}

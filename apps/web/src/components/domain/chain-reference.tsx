@@ -1,0 +1,51 @@
+import { formatAddress } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { type ExplorerLinkKind, useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
+import { CopyIcon } from '../ui/copy-icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import classes from './chain-reference.module.css'
+
+type ChainReferenceProps = {
+  kind: ExplorerLinkKind
+  /** The hash or the address. */
+  value: string
+}
+
+const nounOf = {
+  tx: 'transaction',
+  'aave-tx': 'transaction',
+  address: 'address',
+  'aave-address': 'address',
+  token: 'token',
+} as const satisfies Record<ExplorerLinkKind, string>
+
+/** R8, R30: a shortened hash or address that links to the explorer, or can be copied where there is no explorer. */
+export function ChainReference({ kind, value }: ChainReferenceProps) {
+  const { _: t } = useLingui()
+  const link = useExplorerUrl()(kind, value)
+  const short = formatAddress(value)
+  const noun = nounOf[kind]
+  if (link) {
+    return (
+      <a
+        className={classes.reference}
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={value}
+        aria-label={t(`${noun}.open`, { short })}
+        data-kind={kind}
+        data-testid={`open-${noun}`}
+      >
+        {short}
+        <Icon name="external" size="small" />
+      </a>
+    )
+  }
+  return (
+    <span className={classes.reference} title={value} data-kind={kind}>
+      {short}
+      <CopyIcon value={value} label={t(`${noun}.copy`, { short })} testId={`copy-${noun}`} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react'
+import { Icon } from '../ui/icon.tsx'
+import classes from './faucet-link.module.css'
+
+type FaucetLinkProps = {
+  symbol: string
+  href: string
+}
+
+/** R8: link to a test network's faucet for a token. */
+export function FaucetLink({ symbol, href }: FaucetLinkProps) {
+  const { _: t } = useLingui()
+  return (
+    <a
+      className={classes.link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('faucet.linkLabel', { symbol })}
+      data-testid={`faucet-${symbol.toLowerCase()}`}
+    >
+      {t('faucet.link', { symbol })}
+      <Icon name="external" size="small" />
+    </a>
+  )
+}

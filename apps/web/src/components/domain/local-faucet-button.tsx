@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useLocalFaucet } from '../../web3/wallet/use-test-tokens.ts'
+import { FieldError } from '../ui/field-error.tsx'
+
+type LocalFaucetButtonProps = {
+  address: string
+}
+
+/** R8: funds the address from the local chain's faucet. */
+export function LocalFaucetButton({ address }: LocalFaucetButtonProps) {
+  const { _: t } = useLingui()
+  const { mutate, isPending, isSuccess, isError } = useLocalFaucet(address)
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => mutate()} data-testid="play-money">
+        {t('faucet.playMoney')}
+      </Button>
+      {isSuccess && (
+        <p role="status" data-testid="play-money-given">
+          {t('faucet.given')}
+        </p>
+      )}
+      {isError && (
+        <div role="alert">
+          <FieldError id="play-money-error" testId="play-money-error">
+            {t('faucet.failed')}
+          </FieldError>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { PROTOCOLS } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { useProtocol } from '../../web3/client/use-protocol.ts'
+import { useWeb3 } from '../../web3/client/web3-context.ts'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
+
+type ProtocolSwitchProps = {
+  testId: string
+}
+
+/** R8, R9: chooses the protocol; one that the network lacks is disabled and says why. */
+export function ProtocolSwitch({ testId }: ProtocolSwitchProps) {
+  const { _: t } = useLingui()
+  const { protocol, setProtocol, available } = useProtocol()
+  const network = useWeb3()?.network.displayName ?? ''
+  const reasonOf = (each: (typeof PROTOCOLS)[number]) =>
+    available[each] ? undefined : t('protocol.lacking', { network, protocol: t(`protocol.${each}`) })
+  return (
+    <SegmentedControl
+      aria-label={t('protocol.label')}
+      value={protocol}
+      onChange={setProtocol}
+      options={PROTOCOLS.map(each => ({
+        value: each,
+        label: <span title={reasonOf(each)}>{t(`protocol.${each}`)}</span>,
+        disabled: !available[each],
+      }))}
+      data-testid={testId}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { Address } from 'viem'
+import { useApi } from '../../lib/api/api-context.ts'
+import { statusQuery } from '../../lib/queries/status-query.ts'
+import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
+import { useSession } from '../../web3/session/session-context.ts'
+import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import { RequestFailure } from '../ui/request-failure.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
+
+type SignedInGateProps = {
+  /** Prefix of the messages and test ids. */
+  page: 'withdraw' | 'rewards'
+  /** Shown while the wallet reconnects; has the size of the content. */
+  placeholder: ReactNode
+  children: (account: Address) => ReactNode
+}
+
+/** R31: renders personal content for a signed-in user; others see how to connect or sign in. */
+export function SignedInGate({ page, placeholder, children }: SignedInGateProps) {
+  const { _: t } = useLingui()
+  const wallet = useWallet()
+  const connect = useConnectDialog()
+  const { auth, signIn } = useSession()
+  const status = useQuery(statusQuery(useApi()))
+  const account = wallet.status === 'connected' && auth.isLoggedIn ? wallet.address : null
+  // Deferred: the header updates first, the content renders in slices after it.
+  const shown = useDeferredValue(account)
+  if (wallet.status === 'unknown' && status.isError && !status.data) {
+    return (
+      <RequestFailure
+        title={t(`${page}.error`)}
+        error={status.error}
+        retrying={status.isFetching}
+        onRetry={status.refetch}
+        testId={`${page}-away`}
+      />
+    )
+  }
+  if (wallet.status === 'unknown') return placeholder
+  if (wallet.status === 'disconnected') {
+    return (
+      <StatePanel
+        title={<h2>{t(`${page}.connect.title`)}</h2>}
+        text={t(`${page}.connect.text`)}
+        action={
+          <Button {...connect} data-testid={`${page}-connect`}>
+            {t('wallet.connect')}
+          </Button>
+        }
+        testId={`${page}-not-connected`}
+      />
+    )
+  }
+  if (account === null) {
+    return (
+      <StatePanel
+        title={<h2>{t(`${page}.signIn.title`)}</h2>}
+        text={t(`${page}.signIn.text`)}
+        action={
+          <>
+            <SignInFailure />
+            <Button loading={auth.authStatus === 'pending'} onClick={signIn} data-testid={`${page}-sign-in`}>
+              {t('wallet.signInAgain')}
+            </Button>
+          </>
+        }
+        testId={`${page}-not-signed-in`}
+      />
+    )
+  }
+  return shown === account ? children(account) : placeholder
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
+import { useWeb3 } from '../../web3/client/web3-context.ts'
+import { useSession } from '../../web3/session/session-context.ts'
+import { useSwitchNetwork } from '../../web3/wallet/use-switch-network.ts'
+import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import classes from './main-action.module.css'
+import { SignInFailure } from './sign-in-failure.tsx'
+
+type WalletStepsProps = {
+  /** Explains why a wallet is needed. */
+  connectWhy: string
+  /** Prefix of the test ids. */
+  name: string
+  /** The action, rendered once the wallet is connected, on the right chain and signed in. */
+  children: ReactNode
+}
+
+/** Shows the next step before an action: connect, switch network or sign in. */
+export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
+  const { _: t } = useLingui()
+  const web3 = useWeb3()
+  const wallet = useWallet()
+  const connect = useConnectDialog()
+  const { auth, signIn } = useSession()
+  const switching = useSwitchNetwork()
+  // A failure in the connect dialog is shown there.
+  const [tried, setTried] = useState(false)
+
+  if (wallet.status !== 'connected') {
+    return (
+      <>
+        <Button className={classes.main} {...connect} data-testid={`${name}-connect`}>
+          {t('wallet.connect')}
+        </Button>
+        <p className={classes.hint}>{connectWhy}</p>
+      </>
+    )
+  }
+  if (!wallet.onRightChain) {
+    const network = web3?.network.displayName ?? ''
+    return (
+      <>
+        <Button
+          className={classes.main}
+          loading={switching.isPending}
+          onClick={() => switching.mutate()}
+          data-testid={`${name}-switch-network`}
+        >
+          {t('network.switch')}
+        </Button>
+        <p className={classes.hint}>
+          {t(switching.isError ? 'network.failed' : 'network.wrongText', { network })}
+        </p>
+      </>
+    )
+  }
+  if (!auth.isLoggedIn) {
+    return (
+      <>
+        {tried && <SignInFailure />}
+        <Button
+          className={classes.main}
+          loading={auth.authStatus === 'pending'}
+          onClick={() => {
+            setTried(true)
+            void signIn()
+          }}
+          data-testid={`${name}-sign-in`}
+        >
+          {t('stake.signIn')}
+        </Button>
+        <p className={classes.hint}>{t('stake.signInWhy')}</p>
+      </>
+    )
+  }
+  return children
+}

@@ -1,0 +1,18 @@
+import classes from './field-error.module.css'
+import { Icon } from './icon.tsx'
+
+type FieldErrorProps = {
+  id: string
+  children: string
+  testId: string
+}
+
+/** A field's error message; the field refers to `id` with aria-describedby. */
+export function FieldError({ id, children, testId }: FieldErrorProps) {
+  return (
+    <p id={id} className={classes.error} data-testid={testId}>
+      <Icon name="alert" size="small" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import classes from './load-failure.module.css'
+import { Notice } from './notice.tsx'
+
+export function LoadFailure() {
+  const { _: t } = useLingui()
+  return (
+    <div className={classes.place}>
+      <Notice kind="bad" role="alert" testId="part-failure">
+        <p>{t('part.failed')}</p>
+        <Button className={classes.again} variant="default" onClick={() => window.location.reload()}>
+          {t('crash.reload')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

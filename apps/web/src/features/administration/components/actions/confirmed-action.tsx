@@ -1,0 +1,64 @@
+import { useDisclosure } from '@mantine/hooks'
+import type { MouseEvent, ReactNode } from 'react'
+import { BusyButton } from '../../../../components/ui/busy-button.tsx'
+import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import classes from './confirmed-action.module.css'
+
+type ConfirmedActionProps = {
+  confirmation: Confirmation
+  /** The progress text; null when idle. */
+  progress: string | null
+  /** Validates first; false keeps the dialog closed. */
+  onValidate: () => boolean
+  onConfirm: () => void
+  typeToConfirm?: string | undefined
+  main?: boolean
+  testId: string
+  /** The result. */
+  children: ReactNode
+}
+
+/** A button that opens a confirmation dialog before its action, with the result below. */
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const {
+    confirmation,
+    progress,
+    onValidate,
+    onConfirm,
+    typeToConfirm,
+    main = false,
+    testId,
+    children,
+  } = props
+  const [opened, { open, close }] = useDisclosure(false)
+
+  function openDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (onValidate()) return open()
+    const card = currentTarget.closest('section')
+    // After the render that marks the invalid field.
+    window.setTimeout(() => card?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <div className={classes.action}>
+      <BusyButton
+        variant={main ? 'filled' : 'default'}
+        label={confirmation.label}
+        progress={progress}
+        onClick={openDialog}
+        opensDialog
+        testId={testId}
+      />
+      {children}
+      <ConfirmSheet
+        opened={opened}
+        onClose={close}
+        onConfirm={onConfirm}
+        confirmation={confirmation}
+        typeToConfirm={typeToConfirm}
+        testId={testId}
+      />
+    </div>
+  )
+}

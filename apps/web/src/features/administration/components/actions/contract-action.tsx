@@ -1,0 +1,71 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { useEffect, useEffectEvent } from 'react'
+import { TransactionNotices } from '../../../../components/domain/transaction-notices.tsx'
+import type { ContractCall } from '../../../../web3/calls/contract-call.ts'
+import { stageMessageId } from '../../../../web3/transaction/stage-message-id.ts'
+import { useTransaction } from '../../../../web3/transaction/use-transaction.ts'
+import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { ConfirmedAction } from './confirmed-action.tsx'
+import { SuccessNote } from './success-note.tsx'
+
+type ContractActionProps = {
+  confirmation: Confirmation
+  /** Null while the form is incomplete. */
+  call: ContractCall | null
+  /** The NGO's name or address in the toast. */
+  subject: string
+  /** Of the called vault; missing for the factory. */
+  protocol?: Protocol
+  /** Called before the dialog opens, so that a form can show its errors. */
+  onAttempt?: () => void
+  onDone?: () => void
+  typeToConfirm?: string
+  main?: boolean
+  testId: string
+}
+
+/** A contract call with a confirmation dialog. */
+export function ContractAction(props: ContractActionProps) {
+  const {
+    confirmation,
+    call,
+    subject,
+    protocol,
+    onAttempt,
+    onDone,
+    typeToConfirm,
+    main = false,
+    testId,
+  } = props
+  const { _: t } = useLingui()
+  const { state, run, reset } = useTransaction()
+  const isDone = state.status === 'done'
+
+  const notifyDone = useEffectEvent(() => onDone?.())
+  useEffect(() => {
+    if (isDone) notifyDone()
+  }, [isDone])
+
+  return (
+    <ConfirmedAction
+      confirmation={confirmation}
+      progress={state.status === 'running' ? t(stageMessageId(state)) : null}
+      onValidate={() => {
+        reset()
+        onAttempt?.()
+        return call !== null
+      }}
+      onConfirm={() => {
+        const description = t('admin.toast', { act: confirmation.label, subject })
+        if (call) void run({ action: call, description, protocol })
+      }}
+      typeToConfirm={typeToConfirm}
+      main={main}
+      testId={testId}
+    >
+      <TransactionNotices state={state} name={testId} />
+      {isDone && <SuccessNote testId={`${testId}-done`}>{t('admin.done')}</SuccessNote>}
+    </ConfirmedAction>
+  )
+}

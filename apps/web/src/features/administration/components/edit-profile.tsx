@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
+import type { Factory } from '../../../web3/reads/factory-query.ts'
+import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
+import { useProfileFields } from '../hooks/use-profile-fields.ts'
+import { confirmationText } from '../rules/confirmation-text.ts'
+import { ContractAction } from './actions/contract-action.tsx'
+import { Card } from './card.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import classes from './profile-form.module.css'
+import { ProfilePreview } from './profile-preview.tsx'
+
+type EditProfileProps = {
+  ngo: AdministeredNgo
+  factory: Factory
+}
+
+export function EditProfile({ ngo, factory }: EditProfileProps) {
+  const { _: t, i18n } = useLingui()
+  const fields = useProfileFields(ngo.profile)
+  const { profile, isValid } = fields
+  return (
+    <div className={classes.columns}>
+      <Card title={t('admin.profile')} testId="admin-edit-form">
+        <ProfileFields fields={fields} />
+        <ContractAction
+          confirmation={confirmationText(i18n, 'edit', { name: ngo.profile.name })}
+          call={isValid ? factoryCalls(factory.address).updateProfile(ngo.id, profile) : null}
+          subject={profile.name}
+          onAttempt={fields.onAttempt}
+          main
+          testId="admin-edit"
+        />
+      </Card>
+      <ProfilePreview profile={profile} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SignInFailure } from '../../../components/domain/sign-in-failure.tsx'
+import { RequestFailure } from '../../../components/ui/request-failure.tsx'
+import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { statusQuery } from '../../../lib/queries/status-query.ts'
+import { useConnectDialog } from '../../../lib/ui-state/connect-dialog-context.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import type { Factory } from '../../../web3/reads/factory-query.ts'
+import { useFactory } from '../../../web3/reads/use-factory.ts'
+import { useSession } from '../../../web3/session/session-context.ts'
+import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+
+type OwnerGateProps = {
+  children: (factory: Factory) => ReactNode
+}
+
+/** Renders its children for the factory's owner; other users see what is missing. */
+export function OwnerGate({ children }: OwnerGateProps) {
+  const { _: t } = useLingui()
+  const wallet = useWallet()
+  const connect = useConnectDialog()
+  const network = useWeb3()?.network.displayName ?? ''
+  const { auth, signIn } = useSession()
+  const status = useQuery(statusQuery(useApi()))
+  const { query, exists, isOwner } = useFactory()
+
+  if (wallet.status === 'unknown' && status.isError && !status.data) {
+    return (
+      <RequestFailure
+        title={t('admin.unread.title')}
+        error={status.error}
+        retrying={status.isFetching}
+        onRetry={status.refetch}
+        testId="admin-away"
+      />
+    )
+  }
+  if (wallet.status === 'unknown') return <Loading />
+  if (wallet.status === 'disconnected') {
+    return panel('connect', <Button {...connect}>{t('wallet.connect')}</Button>)
+  }
+  if (query.isError && !query.data) {
+    const retry = () => void query.refetch()
+    return panel(
+      'unread',
+      <Button variant="default" aria-disabled={query.isFetching} onClick={retry}>
+        {t(query.isFetching ? 'error.retrying' : 'error.retry')}
+      </Button>,
+    )
+  }
+  if (!query.data && exists) return <Loading />
+  if (!query.data || !isOwner) {
+    return panel(
+      'stranger',
+      <Button component={Link} to="/marketplace" variant="default">
+        {t('admin.stranger.back')}
+      </Button>,
+    )
+  }
+  if (!wallet.onRightChain) return panel('chain')
+  if (!auth.isLoggedIn) {
+    return panel(
+      'signIn',
+      <>
+        <SignInFailure />
+        <Button loading={auth.authStatus === 'pending'} onClick={signIn} data-testid="admin-sign-in">
+          {t('wallet.signInAgain')}
+        </Button>
+      </>,
+    )
+  }
+  return children(query.data)
+
+  function panel(state: 'connect' | 'unread' | 'stranger' | 'chain' | 'signIn', action?: ReactNode) {
+    return (
+      <StatePanel
+        title={<h2>{t(`admin.${state}.title`)}</h2>}
+        text={t(`admin.${state}.text`, { network })}
+        action={action}
+        testId={`admin-${state}`}
+      />
+    )
+  }
+}
+
+function Loading() {
+  const { _: t } = useLingui()
+  return (
+    <div role="status" aria-label={t('admin.loading')} data-testid="admin-loading">
+      <Skeleton height={320} radius="lg" />
+    </div>
+  )
+}

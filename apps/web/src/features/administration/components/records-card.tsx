@@ -1,0 +1,35 @@
+import { ngoPullSchema, rewardPullSchema } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { confirmationText } from '../rules/confirmation-text.ts'
+import { ServerAction } from './actions/server-action.tsx'
+import { Card } from './card.tsx'
+
+/** R25: rebuilds the server's lists and summaries. */
+export function RecordsCard() {
+  const { _: t, i18n } = useLingui()
+  const api = useApi()
+
+  async function listAll(): Promise<string> {
+    const { data } = await api.post('/api/lido/NGO/pull', { schema: ngoPullSchema })
+    return t('admin.listAll.done', { count: data.ngos })
+  }
+
+  async function rebuildSummaries(): Promise<string> {
+    await api.delete('/api/lido/reward/all', { schema: rewardPullSchema })
+    const { data } = await api.post('/api/lido/reward/pull', { schema: rewardPullSchema })
+    return t('admin.summaries.done', { count: data.reports })
+  }
+
+  return (
+    <Card title={t('admin.records')} testId="admin-records">
+      <p>{t('admin.recordsNote')}</p>
+      <ServerAction confirmation={confirmationText(i18n, 'listAll')} act={listAll} testId="admin-list-all" />
+      <ServerAction
+        confirmation={confirmationText(i18n, 'summaries')}
+        act={rebuildSummaries}
+        testId="admin-summaries"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react'
+import { TextField } from '../../../components/ui/text-field.tsx'
+import { useAddressField } from '../../../web3/address/use-address-field.ts'
+import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
+import type { Factory } from '../../../web3/reads/factory-query.ts'
+import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
+import { confirmationText } from '../rules/confirmation-text.ts'
+import { ContractAction } from './actions/contract-action.tsx'
+import { AddressLine } from './address-line.tsx'
+import { Card } from './card.tsx'
+
+type RewardsOwnerCardProps = {
+  ngo: AdministeredNgo
+  factory: Factory
+}
+
+/** R22: the address that receives the donations. */
+export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
+  const { _: t, i18n } = useLingui()
+  const next = useAddressField()
+  const { name } = ngo.profile
+  return (
+    <Card title={t('admin.rewardsOwner')} testId="admin-rewards-owner-card">
+      <AddressLine label={t('admin.receives')} address={ngo.rewardsOwner} testId="admin-rewards-owner" />
+      <TextField
+        label={t('admin.newRewardsOwner')}
+        value={next.text}
+        onChange={next.setText}
+        problem={next.problem}
+        testId="admin-rewards-owner-input"
+      />
+      <ContractAction
+        confirmation={confirmationText(i18n, 'rewardsOwner', { name, address: next.text.trim() })}
+        call={next.address && factoryCalls(factory.address).setRewardsOwner(ngo.id, next.address)}
+        subject={name}
+        onAttempt={next.onAttempt}
+        onDone={next.clear}
+        testId="admin-set-rewards-owner"
+      />
+    </Card>
+  )
+}

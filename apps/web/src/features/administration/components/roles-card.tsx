@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react'
+import { TextField } from '../../../components/ui/text-field.tsx'
+import { useAddressField } from '../../../web3/address/use-address-field.ts'
+import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
+import type { Factory } from '../../../web3/reads/factory-query.ts'
+import { confirmationText } from '../rules/confirmation-text.ts'
+import { ContractAction } from './actions/contract-action.tsx'
+import { AddressLine } from './address-line.tsx'
+import { Card } from './card.tsx'
+
+type RolesCardProps = {
+  factory: Factory
+}
+
+export function RolesCard({ factory }: RolesCardProps) {
+  const { _: t, i18n } = useLingui()
+  const oracle = useAddressField()
+  return (
+    <Card title={t('admin.roles')} testId="admin-roles">
+      <div>
+        <AddressLine label={t('admin.owner')} address={factory.owner} testId="admin-owner" />
+        <AddressLine label={t('admin.oracle')} address={factory.oracle} testId="admin-oracle" />
+      </div>
+      <p>{t('admin.oracleNote')}</p>
+      <TextField
+        label={t('admin.newOracle')}
+        value={oracle.text}
+        onChange={oracle.setText}
+        problem={oracle.problem}
+        testId="admin-oracle-input"
+      />
+      <ContractAction
+        confirmation={confirmationText(i18n, 'oracle', { address: oracle.text.trim() })}
+        call={oracle.address && factoryCalls(factory.address).setOracle(oracle.address)}
+        subject={oracle.text.trim()}
+        onAttempt={oracle.onAttempt}
+        onDone={oracle.clear}
+        testId="admin-set-oracle"
+      />
+    </Card>
+  )
+}

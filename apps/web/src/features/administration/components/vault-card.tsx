@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react'
+import { vaultCalls } from '../../../web3/calls/administration-calls.ts'
+import type { Factory } from '../../../web3/reads/factory-query.ts'
+import type { AdministeredNgo, AdministeredVault } from '../api/administered-ngos-query.ts'
+import { confirmationText } from '../rules/confirmation-text.ts'
+import { ContractAction } from './actions/contract-action.tsx'
+import { ReportAction } from './actions/report-action.tsx'
+import { AddressLine } from './address-line.tsx'
+import { BanForm } from './ban-form.tsx'
+import classes from './card.module.css'
+import { Card } from './card.tsx'
+import { StatusFlag } from './status-flag.tsx'
+
+type VaultCardProps = {
+  ngo: AdministeredNgo
+  vault: AdministeredVault
+  factory: Factory
+}
+
+/** R21, R22: the actions on an NGO's vault of one protocol. */
+export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
+  const { _: t, i18n } = useLingui()
+  const { name } = ngo.profile
+  const { status, address } = vault
+  const protocol = t(`protocol.${vault.protocol}`)
+  const values = { name, protocol }
+  const calls = vaultCalls(address)
+  const prefix = `admin-${vault.protocol}`
+  return (
+    <Card
+      title={protocol}
+      aside={<StatusFlag status={status} testId={`${prefix}-status`} />}
+      testId={`${prefix}-vault`}
+    >
+      <AddressLine
+        label={t('admin.vault')}
+        address={address}
+        testId={`${prefix}-address`}
+        protocol={vault.protocol}
+      />
+      {status === 'finished' ? (
+        <p>{t('admin.finishedNote')}</p>
+      ) : (
+        <ContractAction
+          confirmation={confirmationText(i18n, status === 'paused' ? 'resume' : 'pause', values)}
+          call={calls.setDepositsPaused(status !== 'paused')}
+          subject={name}
+          protocol={vault.protocol}
+          testId={`${prefix}-pause`}
+        />
+      )}
+      <ReportAction ngo={ngo} vault={vault} factory={factory} />
+      {status !== 'finished' && (
+        <>
+          <BanForm ngo={ngo} vault={vault} />
+          <hr className={classes.rule} />
+          <ContractAction
+            confirmation={confirmationText(i18n, 'finish', values)}
+            call={calls.endNgo()}
+            subject={name}
+            protocol={vault.protocol}
+            typeToConfirm={name}
+            testId={`${prefix}-finish`}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+
+/** The administration's actions; each has texts for its confirmation dialog. */
+type AdminAction =
+  | 'create'
+  | 'edit'
+  | 'rewardsOwner'
+  | 'oracle'
+  | 'pause'
+  | 'resume'
+  | 'finish'
+  | 'ban'
+  | 'unban'
+  | 'report'
+  | 'hide'
+  | 'list'
+  | 'listAll'
+  | 'summaries'
+
+export type Confirmation = {
+  label: string
+  title: string
+  does: string
+  cannot: string
+}
+
+export function confirmationText(
+  i18n: I18n,
+  action: AdminAction,
+  values: Record<string, string> = {},
+): Confirmation {
+  return {
+    label: i18n._(`admin.${action}.label`, values),
+    title: i18n._(`admin.${action}.title`, values),
+    does: i18n._(`admin.${action}.does`, values),
+    cannot: i18n._(`admin.${action}.cannot`, values),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Ngo } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { NgoProfileCard } from '../../../components/domain/ngo-profile-card.tsx'
+import { TruncatedText } from '../../../components/ui/truncated-text.tsx'
+import classes from './ngo-card.module.css'
+import { NgoCardTotals } from './ngo-card-totals.tsx'
+
+type NgoCardProps = {
+  ngo: Ngo
+  protocol: Protocol
+  /** The first card: larger, over two columns on wide screens. */
+  lead?: boolean
+  eager?: boolean
+}
+
+/** The app's own limit; the factory has none. */
+const MAX_NAME_LENGTH = 60
+
+export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardProps) {
+  const { _: t } = useLingui()
+  const flag = ngo.status !== 'active' && (
+    <p className={classes.flag} data-testid="ngo-status">
+      {t(ngo.status === 'finished' ? 'ngo.finished' : 'ngo.paused')}
+    </p>
+  )
+  const title = (
+    <Link className={classes.open} to={`/ngo/${ngo.id}?protocol=${protocol}`} data-testid="ngo-open">
+      <TruncatedText text={ngo.name} maxLength={MAX_NAME_LENGTH} />
+    </Link>
+  )
+  return (
+    <NgoProfileCard
+      className={classes.card}
+      profile={ngo}
+      title={title}
+      titleAs="h2"
+      flag={flag}
+      eager={eager}
+      data-lead={lead || undefined}
+      data-testid="ngo-card"
+      data-ngo-id={ngo.id}
+      data-status={ngo.status}
+    >
+      <NgoCardTotals totals={ngo.totals} donors={ngo.donors} />
+      {ngo.status === 'active' && (
+        <Button
+          className={classes.stake}
+          component={Link}
+          to={`/stake?ngo=${ngo.id}`}
+          variant="default"
+          aria-label={t('ngo.stakeFor', { name: ngo.name })}
+          data-testid="stake-button"
+        >
+          {t('ngo.stake')}
+        </Button>
+      )}
+    </NgoProfileCard>
+  )
+}

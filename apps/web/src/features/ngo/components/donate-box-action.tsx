@@ -1,0 +1,46 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { NgoProfile } from '../api/ngo-query.ts'
+import classes from './donate-box-action.module.css'
+
+type DonateBoxActionProps = {
+  ngo: NgoProfile
+  protocol: Protocol
+}
+
+/** The link to the staking page, or why staking is not possible. */
+export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
+  const { _: t } = useLingui()
+  const { name } = ngo
+  if (ngo.vault === null) {
+    const text = t('ngoPage.noVaultText', { name, protocol: t(`protocol.${protocol}`) })
+    return (
+      <p className={classes.text} data-testid="ngo-no-vault">
+        {text}
+      </p>
+    )
+  }
+  if (ngo.status !== 'active') {
+    return (
+      <div data-testid="ngo-notice">
+        <p className={classes.title}>{t(`ngoPage.${ngo.status}Title`)}</p>
+        <p className={classes.text}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
+        <Button className={classes.wide} variant="default" component={Link} to="/marketplace?status=active">
+          {t('ngoPage.otherNgos')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <Button
+      className={`${classes.wide} ${classes.stake}`}
+      component={Link}
+      to={`/stake?ngo=${ngo.id}`}
+      data-testid="stake-button"
+    >
+      {t(protocol === 'lido' ? 'ngoPage.stake' : 'ngoPage.deposit', { name })}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { formatDate } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { TokenAmount } from '../../../components/ui/token-amount.tsx'
+import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
+import type { NgoProfile } from '../api/ngo-query.ts'
+import type { NgoEvent } from '../api/ngo-records-query.ts'
+import classes from './events-card.module.css'
+import card from './record-card.module.css'
+
+type EventsCardProps = {
+  kind: 'donations' | 'payments'
+  events: readonly NgoEvent[]
+  tokens: NgoProfile['totals']
+  protocol: Protocol
+}
+
+/** The newest donations or payments, each with its transaction. */
+export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) {
+  const { _: t } = useLingui()
+  const title = t(`records.${kind}`)
+  return (
+    <section className={card.card} data-testid={`latest-${kind}`}>
+      <div className={card.head}>
+        <h2>{title}</h2>
+      </div>
+      <p className={card.note}>{t(`records.${kind}Note`)}</p>
+      {events.length === 0 ? (
+        <p className={card.body}>{t(kind === 'donations' ? 'records.noReports' : 'records.noPayments')}</p>
+      ) : (
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('records.date')}</th>
+              <th scope="col">{t(kind === 'donations' ? 'records.given' : 'records.paid')}</th>
+              <th scope="col">{t('records.proof')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map(event => {
+              const token = tokens.find(each => each.token === event.token)
+              return (
+                <tr key={`${event.blockNumber}-${event.logIndex}`} data-testid="movement">
+                  <td>
+                    <time dateTime={event.timestamp}>{formatDate(new Date(event.timestamp))}</time>
+                  </td>
+                  <td className={classes.amount}>
+                    {token && <TokenAmount amount={event.amount} token={token} />}
+                  </td>
+                  <td>
+                    <ChainReference kind={transactionKind(protocol)} value={event.transactionHash} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

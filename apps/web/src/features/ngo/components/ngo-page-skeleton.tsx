@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import classes from './ngo-page-skeleton.module.css'
+import layout from './ngo-profile.module.css'
+
+/** Has the size of the loaded content. */
+export function NgoPageSkeleton() {
+  const { _: t } = useLingui()
+  return (
+    <div role="status" data-testid="ngo-loading">
+      <VisuallyHidden component="h1">{t('ngoPage.loading')}</VisuallyHidden>
+      <div className={layout.profile} aria-hidden="true">
+        <div className={layout.intro}>
+          <Skeleton className={layout.picture} radius="lg" />
+          <Skeleton height={48} width="50%" />
+        </div>
+        <Skeleton className={`${layout.figures} ${classes.figures}`} radius="lg" />
+        <div className={layout.story}>
+          <Skeleton height={18} />
+          <Skeleton height={18} width="70%" mt={12} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { RequestFailure } from '../../../components/ui/request-failure.tsx'
+import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { statusQuery } from '../../../lib/queries/status-query.ts'
+import type { NgoProfile } from '../api/ngo-query.ts'
+import { ngoRecordsQuery, type NgoRecords as Records } from '../api/ngo-records-query.ts'
+import { DonationsCard } from './donations-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import classes from './ngo-records.module.css'
+
+type NgoRecordsProps = {
+  ngo: NgoProfile
+  protocol: Protocol
+}
+
+/** R27: the donations chart and the newest donations and payments, from GraphQL. */
+export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
+  const { _: t } = useLingui()
+  const api = useApi()
+  const { data: status } = useQuery(statusQuery(api))
+  const {
+    data: newest,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(ngoRecordsQuery(api, { id: ngo.id, protocol }))
+  // Deferred: renders in slices, so that a slow phone stays responsive.
+  const data = useDeferredValue(newest)
+
+  if (data && isEmpty(data)) {
+    return (
+      <div className={classes.alone}>
+        <StatePanel
+          title={<h2>{t('records.noDonationsTitle')}</h2>}
+          text={t(ngo.isActive ? 'records.noDonationsText' : 'records.neverDonatedText', { name: ngo.name })}
+          testId="records-empty"
+        />
+      </div>
+    )
+  }
+  if (data) {
+    const today = (status?.indexedAt ?? new Date().toISOString()).slice(0, 10)
+    const known = { tokens: ngo.totals, protocol }
+    return (
+      <div className={classes.records}>
+        <DonationsCard days={data.ngo.days} tokens={ngo.totals} today={today} />
+        <EventsCard kind="donations" events={data.reports} {...known} />
+        <EventsCard kind="payments" events={data.payments} {...known} />
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <div className={classes.alone}>
+        <RequestFailure
+          title={<h2>{t('records.errorTitle')}</h2>}
+          error={error}
+          retrying={isFetching}
+          onRetry={refetch}
+          testId="records-error"
+        />
+      </div>
+    )
+  }
+  return (
+    <div role="status" className={classes.records} data-testid="records-loading">
+      <VisuallyHidden>{t('records.loading')}</VisuallyHidden>
+      <Skeleton className={classes.loading} radius="lg" />
+      <Skeleton className={classes.loading} radius="lg" />
+    </div>
+  )
+}
+
+/** Stakes and withdrawals settle too, so there can be donations before the first report. */
+function isEmpty({ ngo: { days }, reports }: Records): boolean {
+  return reports.length === 0 && days.every(({ donated }) => donated === 0n)
+}

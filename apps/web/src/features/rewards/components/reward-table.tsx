@@ -1,0 +1,72 @@
+import type { Reward } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
+import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import keyClasses from '../../../components/domain/split-key.module.css'
+import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
+import { formatUtcDay } from '../rules/utc-day.ts'
+import type { YieldFormat } from '../rules/yield-format.ts'
+import classes from './records.module.css'
+
+type RewardTableProps = {
+  rewards: readonly Reward[]
+  protocol: Protocol
+  money: YieldFormat
+  /** The rows are of the previous page while the next one loads. */
+  isBusy: boolean
+}
+
+export function RewardTable({ rewards, protocol, money, isBusy }: RewardTableProps) {
+  const { _: t } = useLingui()
+  return (
+    <table className={classes.table} aria-busy={isBusy} data-testid="reward-table">
+      <caption>
+        <VisuallyHidden>{t('rewards.history')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rewards.date')}</th>
+          <th scope="col">{t('rewards.ngo')}</th>
+          <th scope="col" className={classes.end}>
+            <span className={keyClasses.key} data-side="keep">
+              {t('rewards.chart.kept')}
+            </span>
+          </th>
+          <th scope="col" className={classes.end}>
+            <span className={keyClasses.key} data-side="give">
+              {t('rewards.chart.given')}
+            </span>
+          </th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.proof')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.map(reward => (
+          <tr key={`${reward.reportId} ${reward.vault} ${reward.positionId}`} data-testid="reward-row">
+            <td className={classes.date}>{formatUtcDay(reward.timestamp)}</td>
+            <th scope="row" className={classes.what}>
+              <b>{reward.ngoName}</b>{' '}
+              <span className={`${classes.quiet} ${classes.position}`}>
+                {t('rewards.position', { id: reward.positionId })}
+              </span>
+            </th>
+            <td className={`${classes.figure} ${classes.first} ${classes.end}`} data-side="keep">
+              <span className={`${classes.mark} ${keyClasses.key}`} data-side="keep" />
+              <span className={classes.amount}>{money.formatToken(reward.token, reward.kept)}</span>
+            </td>
+            <td className={`${classes.figure} ${classes.second} ${classes.end}`} data-side="give">
+              <span className={`${classes.mark} ${keyClasses.key}`} data-side="give" />
+              <span className={classes.amount}>{money.formatToken(reward.token, reward.donated)}</span>
+            </td>
+            <td className={`${classes.proof} ${classes.end}`}>
+              <ChainReference kind={transactionKind(protocol)} value={reward.transactionHash} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

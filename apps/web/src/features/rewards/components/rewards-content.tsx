@@ -1,0 +1,81 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { RequestFailure } from '../../../components/ui/request-failure.tsx'
+import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { rewardDaysQuery, rewardsQuery } from '../api/rewards-query.ts'
+import { supportedNgosQuery } from '../api/supported-ngos-query.ts'
+import { useYieldFormat } from '../hooks/use-yield-format.ts'
+import { DonationsByNgo } from './donations-by-ngo.tsx'
+import { RewardHistory } from './reward-history.tsx'
+import classes from './rewards-content.module.css'
+import { RewardsSkeleton } from './rewards-skeleton.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { TransactionList } from './transaction-list.tsx'
+import { YieldChart } from './yield-chart.tsx'
+import { YieldTotals } from './yield-totals.tsx'
+
+type RewardsContentProps = {
+  protocol: Protocol
+}
+
+export function RewardsContent({ protocol }: RewardsContentProps) {
+  const { _: t } = useLingui()
+  const api = useApi()
+  const money = useYieldFormat(protocol)
+  const ngos = useQuery(supportedNgosQuery(api, protocol))
+  const rewards = useQuery(rewardsQuery(api, protocol))
+  const days = useQuery(rewardDaysQuery(api, protocol))
+  const all = [ngos, rewards, days]
+
+  if (ngos.data && rewards.data && days.data) {
+    if (ngos.data.length === 0) return <NothingYet protocol={protocol} />
+    const starts = ngos.data.flatMap(({ positions }) => positions.map(({ startDate }) => startDate)).sort()
+    return (
+      <div className={classes.content} data-testid="rewards">
+        <YieldTotals totals={rewards.data.totals} ngos={ngos.data} money={money} />
+        <YieldChart days={days.data} totals={rewards.data.totals} firstStart={starts[0]} money={money} />
+        <div className={classes.columns}>
+          <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
+          <div className={classes.side}>
+            <DonationsByNgo ngos={ngos.data} money={money} />
+            <StatementForm protocol={protocol} firstStart={starts[0]} />
+          </div>
+        </div>
+        <TransactionList protocol={protocol} money={money} />
+      </div>
+    )
+  }
+  const failed = all.find(({ error }) => error !== null)
+  if (failed) {
+    return (
+      <RequestFailure
+        title={t('rewards.error')}
+        error={failed.error}
+        retrying={all.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch()))}
+        testId="rewards-error"
+      />
+    )
+  }
+  return <RewardsSkeleton />
+}
+
+function NothingYet({ protocol }: RewardsContentProps) {
+  const { _: t } = useLingui()
+  return (
+    <StatePanel
+      title={<h2>{t(`rewards.empty.title.${protocol}`)}</h2>}
+      text={t('rewards.empty.text')}
+      action={
+        <Button component={Link} to="/stake" data-testid="rewards-stake">
+          {t(`rewards.empty.action.${protocol}`)}
+        </Button>
+      }
+      testId="rewards-empty"
+    />
+  )
+}

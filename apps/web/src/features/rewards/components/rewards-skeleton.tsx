@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import classes from './rewards-content.module.css'
+
+/** Has the size of the loaded content. */
+export function RewardsSkeleton() {
+  const { _: t } = useLingui()
+  return (
+    <div role="status" data-testid="rewards-loading">
+      <VisuallyHidden>{t('rewards.loading')}</VisuallyHidden>
+      <div className={classes.content} aria-hidden="true">
+        <Skeleton height={160} radius="lg" />
+        <Skeleton height={420} radius="lg" />
+        <div className={classes.columns}>
+          <Skeleton height={640} radius="lg" />
+          <div className={classes.side}>
+            <Skeleton height={300} radius="lg" />
+            <Skeleton height={316} radius="lg" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

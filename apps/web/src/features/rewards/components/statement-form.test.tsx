@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleStatus } from '../../../test/example-status.ts'
+import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
+import { renderInApp } from '../../../test/render-in-app.tsx'
+import { StatementForm } from './statement-form.tsx'
+
+let saved: { name: string; content: Blob }[] = []
+
+beforeEach(() => {
+  saved = []
+  let content = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    content = blob as Blob
+    return 'blob:report'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content })
+  })
+})
+
+const status = { ...exampleStatus, indexedAt: '2027-01-31T12:00:00Z' }
+
+async function open(answer: () => Response) {
+  const path = '/api/lido/user/report/download'
+  const api = fakeApi({ '/api/status': () => jsonResponse(status), [path]: answer })
+  renderInApp(<StatementForm protocol="lido" firstStart="2026-08-17T23:00:00Z" />, { fetch: api.fetch })
+  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('2027-01-31'))
+  return () => api.requests.filter(({ pathname }) => pathname === path).map(({ search }) => search)
+}
+
+describe('R19 a statement', () => {
+  test('covers the first position to today by block time and is saved under its name', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="mine.csv"' }
+    const asked = await open(() => new Response('a,b\n1,2\n', { headers }))
+    fireEvent.change(screen.getByTestId('report-type'), { target: { value: 'rewards' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'CSV' }))
+    fireEvent.submit(screen.getByTestId('report-form'))
+
+    await waitFor(() =>
+      expect(screen.getByTestId('report-progress').textContent).toBe('mine.csv is saved, 8 byte.'),
+    )
+    expect(asked()).toEqual(['?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv'])
+    expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
+  })
+
+  test('is aborted when the page is left', async () => {
+    await open(() => new Response(new ReadableStream()))
+    const aborted = vi.spyOn(AbortController.prototype, 'abort')
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await screen.findByTestId('report-cancel')
+    expect(aborted).not.toHaveBeenCalled()
+    cleanup()
+    expect(aborted).toHaveBeenCalled()
+    expect(saved).toEqual([])
+  })
+
+  test('R30 shows its days in the app’s format, independent of the browser', async () => {
+    await open(() => new Response(''))
+    fireEvent.change(screen.getByTestId('report-start'), { target: { value: '2026-11-08' } })
+    expect(screen.getByTestId('report-days').textContent).toBe('08/11/2026 to 31/01/2027, days in UTC')
+  })
+
+  test('rejects an end before the start without a request', async () => {
+    const asked = await open(() => new Response(''))
+    fireEvent.change(screen.getByTestId('report-end'), { target: { value: '2026-08-16' } })
+    fireEvent.submit(screen.getByTestId('report-form'))
+    expect(screen.getByTestId('report-problem').textContent).toContain('The last day is before the first.')
+    expect(asked()).toEqual([])
+  })
+
+  test('of an empty range shows the server’s message', async () => {
+    const message = 'Nothing to report from 2026-08-17 to 2027-01-31'
+    await open(() => jsonResponse({ statusCode: 404, message, error: 'Not Found' }, 404))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    expect((await screen.findByRole('alert')).textContent).toBe(`There is nothing to report${message}`)
+    expect(saved).toEqual([])
+  })
+
+  test('that fails on the server shows our message', async () => {
+    await open(() => jsonResponse({ statusCode: 500, message: 'x', error: 'x' }, 500))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem.')
+  })
+
+  test('shows the received bytes and can be cancelled', async () => {
+    let push: (text: string) => void = () => {}
+    const stream = new ReadableStream<Uint8Array>({
+      start: controller => {
+        push = text => controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+    await open(() => new Response(stream))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    push('x'.repeat(1500))
+    await waitFor(() => expect(screen.getByTestId('report-progress').textContent).toBe('1.5 kB so far'))
+    fireEvent.click(screen.getByTestId('report-cancel'))
+    await waitFor(() => expect(screen.getByTestId('report-progress').textContent).toBe(''))
+  })
+})

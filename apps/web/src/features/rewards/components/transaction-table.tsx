@@ -1,0 +1,69 @@
+import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
+import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
+import { describeTransaction } from '../rules/describe-transaction.ts'
+import { formatUtcDay } from '../rules/utc-day.ts'
+import type { YieldFormat } from '../rules/yield-format.ts'
+import classes from './records.module.css'
+
+type TransactionTableProps = {
+  transactions: readonly (LidoTransaction | AaveTransaction)[]
+  protocol: Protocol
+  money: YieldFormat
+  /** The rows are of the previous page while the next one loads. */
+  isBusy: boolean
+}
+
+export function TransactionTable({ transactions, protocol, money, isBusy }: TransactionTableProps) {
+  const { _: t, i18n } = useLingui()
+  return (
+    <table className={classes.table} aria-busy={isBusy} data-testid="transaction-table">
+      <caption>
+        <VisuallyHidden>{t('rewards.transactions')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rewards.date')}</th>
+          <th scope="col">{t('rewards.action')}</th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.share')}
+          </th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.amount')}
+          </th>
+          <th scope="col" className={classes.end}>
+            {t('rewards.proof')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map(transaction => {
+          const { label, amount } = describeTransaction(transaction, money, i18n.locale)
+          return (
+            <tr key={transaction.id} data-testid="transaction-row">
+              <td className={classes.date}>{formatUtcDay(transaction.timestamp)}</td>
+              <th scope="row" className={classes.what}>
+                <b data-testid="transaction-label">{t(label)}</b>{' '}
+                <span className={classes.quiet}>
+                  {transaction.ngoName}, {t('rewards.position', { id: transaction.positionId })}
+                </span>
+              </th>
+              <td className={`${classes.second} ${classes.end}`}>
+                {t('rewards.sharePercent', { percent: transaction.percent })}
+              </td>
+              <td className={`${classes.figure} ${classes.first} ${classes.end}`}>
+                <b className={classes.amount}>{amount}</b>
+              </td>
+              <td className={`${classes.proof} ${classes.end}`}>
+                <ChainReference kind={transactionKind(protocol)} value={transaction.transactionHash} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { useMemo, useState } from 'react'
+import keyClasses from '../../../components/domain/split-key.module.css'
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
+import { useChainTime } from '../hooks/use-chain-time.ts'
+import type { YieldFormat } from '../rules/yield-format.ts'
+import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '../rules/yield-series.ts'
+import cardClasses from './rewards-content.module.css'
+import classes from './yield-chart.module.css'
+import { YieldLosses } from './yield-losses.tsx'
+import { YieldPlot } from './yield-plot.tsx'
+import { YieldTable } from './yield-table.tsx'
+
+type YieldChartProps = {
+  days: RewardDays['data']
+  totals: readonly YieldTotals[]
+  /** When the first position was opened. */
+  firstStart: string | undefined
+  money: YieldFormat
+}
+
+const RANGES = ['1', '3', '6', '12', 'all'] as const
+type Range = (typeof RANGES)[number]
+
+export function YieldChart({ days, totals, firstStart, money }: YieldChartProps) {
+  const { _: t } = useLingui()
+  const now = useChainTime().getTime()
+  const [range, setRange] = useState<Range>('all')
+  const from = range === 'all' ? 0 : monthsBefore(new Date(now), Number(range)).getTime()
+  const points = useMemo(() => {
+    const start = new Date(firstStart ?? days[0]?.day ?? now)
+    return sliceFrom(accumulateYield(days, totals, money, { start, now: new Date(now) }), from)
+  }, [days, totals, money, firstStart, now, from])
+  const shown = days.filter(({ day }) => Date.parse(day) >= from)
+  const losses = listLosses(shown, money)
+  // Stakes and withdrawals settle too, so there can be yield before the first report.
+  const hasYield = days.length > 0 || totals.some(({ earned }) => earned !== '0')
+  const unit = money.inDollars ? 'USD' : money.symbol
+  return (
+    <section className={cardClasses.card} aria-labelledby="yield-chart" data-testid="yield-chart">
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h2 id="yield-chart">{t('rewards.chart.title', { unit })}</h2>
+          <span className={keyClasses.key} data-side="keep">
+            {t('rewards.chart.kept')}
+          </span>
+          <span className={keyClasses.key} data-side="give">
+            {t('rewards.chart.given')}
+          </span>
+        </div>
+        <SegmentedControl
+          className={classes.ranges}
+          aria-label={t('rewards.chart.range')}
+          value={range}
+          onChange={setRange}
+          options={RANGES.map(value => ({ value, label: t(`rewards.chart.range.${value}`) }))}
+          data-testid="chart-range"
+        />
+      </div>
+      {hasYield ? (
+        <div className={classes.plot}>
+          <YieldPlot points={points} losses={losses} money={money} />
+        </div>
+      ) : (
+        <p className={classes.none} data-testid="chart-empty">
+          {t('rewards.chart.none')}
+        </p>
+      )}
+      {losses.length > 0 && <YieldLosses losses={losses} money={money} />}
+      {days.length > 0 && <YieldTable days={shown} money={money} />}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import keyClasses from '../../../components/domain/split-key.module.css'
+import type { YieldFormat } from '../rules/yield-format.ts'
+import classes from './yield-totals.module.css'
+
+type YieldTotalProps = {
+  label: string
+  side: 'keep' | 'give'
+  amounts: readonly { token: string; amount: string }[]
+  note: string
+  money: YieldFormat
+  testId: string
+}
+
+/** Longer figures, such as a few wei in full, get a smaller font. */
+const LONG_FIGURE = 12
+
+/** Lido: stETH with dollars below. Aave: dollars with the tokens below. */
+export function YieldTotal({ label, side, amounts, note, money, testId }: YieldTotalProps) {
+  const sum = money.sum(amounts)
+  const figure = money.formatFigure(sum)
+  const below = money.inDollars
+    ? amounts.map(({ token, amount }) => money.formatToken(token, amount)).join(' · ')
+    : money.formatUsd(sum)
+  return (
+    <div>
+      <h2 className={`${classes.label} ${keyClasses.key}`} data-side={side}>
+        {label}
+      </h2>
+      <p className={classes.figure} data-long={figure.length > LONG_FIGURE} data-testid={testId}>
+        {figure} <small>{money.symbol}</small>
+      </p>
+      <p className={classes.sub}>
+        {below} <span>{note}</span>
+      </p>
+    </div>
+  )
+}

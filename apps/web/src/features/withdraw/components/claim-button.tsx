@@ -1,0 +1,44 @@
+import type { WithdrawalRequest } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import type { Address } from 'viem'
+import { BusyButton } from '../../../components/ui/busy-button.tsx'
+import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
+import type { Claims } from '../hooks/use-claims.ts'
+import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
+import { ClaimFee } from './claim-fee.tsx'
+
+type ClaimButtonProps = {
+  request: WithdrawalRequest
+  holder: Address
+  claims: Claims
+}
+
+export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
+  const { _: t } = useLingui()
+  const web3 = useWeb3()
+  const { format } = useMoneyFormat(ETHER)
+  const { requestId, vault, claimable, amount } = request
+  const isMine = claims.batch?.requestId === requestId
+  return (
+    <>
+      <BusyButton
+        label={t('withdraw.claim', { amount: format(BigInt(claimable ?? amount)) })}
+        progress={
+          isMine && claims.state.status === 'running' ? progress(t(stageMessageId(claims.state))) : null
+        }
+        isWaiting={claims.isRunning}
+        onClick={() => claims.claim([request])}
+        testId="claim-button"
+        progressTestId="claim-progress"
+      />
+      <ClaimFee call={web3 && claimCall(web3.library, vault as Address, BigInt(requestId))} holder={holder} />
+    </>
+  )
+
+  function progress(stage: string): string {
+    const { done = 0, count = 1 } = claims.batch ?? {}
+    return count > 1 ? t('withdraw.claiming', { position: done + 1, count, stage }) : stage
+  }
+}

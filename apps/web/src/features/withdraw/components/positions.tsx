@@ -1,0 +1,73 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { RequestFailure } from '../../../components/ui/request-failure.tsx'
+import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import type { usePositions } from '../hooks/use-positions.ts'
+import { PositionList } from './position-list.tsx'
+import { PositionTotals } from './position-totals.tsx'
+import sectionClasses from './section.module.css'
+import { type CompletedWithdrawal, WithdrawResult } from './withdraw-result.tsx'
+
+type PositionsProps = {
+  protocol: Protocol
+  held: ReturnType<typeof usePositions>
+}
+
+export function Positions({ protocol, held }: PositionsProps) {
+  const { _: t } = useLingui()
+  const { positions, failure, isFetching, refetch } = held
+  // Not in the list's row: an emptied position is removed from the list.
+  const [done, setDone] = useState<CompletedWithdrawal | null>(null)
+
+  if (!positions) {
+    return (
+      <RequestFailure
+        title={t('withdraw.error')}
+        error={failure}
+        retrying={isFetching}
+        onRetry={refetch}
+        testId="positions-error"
+      />
+    )
+  }
+  const result = done && <WithdrawResult key={done.outcome.hash} done={done} onClose={() => setDone(null)} />
+  if (positions.length === 0) {
+    return (
+      <>
+        {result}
+        <StatePanel
+          title={<h2>{t(`withdraw.empty.${protocol}`)}</h2>}
+          text={t('withdraw.empty.text')}
+          action={
+            <Button component={Link} to="/stake" data-testid="withdraw-empty-link">
+              {t('withdraw.empty.action')}
+            </Button>
+          }
+          testId="positions-empty"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PositionTotals positions={positions} />
+      <div className={sectionClasses.head}>
+        <h2 id="positions">{t('withdraw.positions')}</h2>
+        {protocol === 'lido' && <span>{t('withdraw.unit.lido')}</span>}
+      </div>
+      {failure && (
+        <div className={sectionClasses.notice}>
+          <Notice kind="info" role="status" testId="positions-stale">
+            {t('withdraw.stale')}
+          </Notice>
+        </div>
+      )}
+      {result}
+      <PositionList positions={positions} onDone={setDone} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { NetworkFee } from '../../../components/domain/network-fee.tsx'
+import keyClasses from '../../../components/domain/split-key.module.css'
+import { TransactionButton } from '../../../components/domain/transaction-button.tsx'
+import { WalletSteps } from '../../../components/domain/wallet-steps.tsx'
+import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
+import type { Withdrawal } from '../hooks/use-withdrawal.ts'
+import formClasses from './withdraw-form.module.css'
+import classes from './withdraw-summary.module.css'
+
+type WithdrawSummaryProps = {
+  withdrawal: Withdrawal
+  state: TransactionState
+  onSubmit: () => void
+}
+
+/** Preview of the withdrawal, with the button to send it. */
+export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummaryProps) {
+  const { _: t } = useLingui()
+  const { position, money, method, amount, received, isEverything, requestTime, symbolOf } = withdrawal
+  const symbol = symbolOf(method)
+  const isRequest = method === 'ETH'
+  return (
+    <div className={classes.receipt}>
+      <h4>{t('withdraw.receipt')}</h4>
+      <dl className={classes.lines}>
+        <div>
+          <dt>{t('withdraw.receive')}</dt>
+          <dd data-testid="you-receive">
+            {received === null ? '—' : money.format(received, symbol)}
+            <small>{amount !== null && money.usd(amount)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.stays')}</dt>
+          <dd data-testid="stays">{remaining()}</dd>
+        </div>
+        <div>
+          <dt className={keyClasses.key} data-side="give">
+            {t('withdraw.already')}
+          </dt>
+          <dd data-side="give">
+            {money.format(position.donated)}
+            <small>{money.usd(position.donated)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.fee')}</dt>
+          <dd data-testid="network-fee">
+            <NetworkFee feeWei={withdrawal.feeWei} needs="withdraw.feeNeeds" />
+          </dd>
+        </div>
+        {isRequest && (
+          <div>
+            <dt>{t('withdraw.ready')}</dt>
+            <dd data-testid="ready-at">
+              {requestTime.date ? t('withdraw.readyAt', { date: requestTime.date }) : requestTime.text}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <WalletSteps connectWhy={t('withdraw.connect.text')} name="withdraw-form">
+        <TransactionButton
+          state={state}
+          label={isRequest ? t('withdraw.request') : t('withdraw.take', { symbol })}
+          amount=""
+          onClick={onSubmit}
+          testId="request-funds-button"
+          name="withdraw"
+        />
+      </WalletSteps>
+      {isRequest && <p className={formClasses.hint}>{t('withdraw.queueRate')}</p>}
+    </div>
+  )
+
+  function remaining() {
+    const { balance } = position
+    if (balance === null || amount === null) return '—'
+    const left = balance - amount
+    if (isEverything || left === 0n) return t('withdraw.staysNothing')
+    return (
+      <>
+        {money.format(left)}
+        <small>{money.usd(left)}</small>
+      </>
+    )
+  }
+}

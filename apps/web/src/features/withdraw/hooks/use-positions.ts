@@ -1,0 +1,107 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { formatAddress } from '@kindyield/domain'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { RequestError } from '../../../lib/errors/request-error.ts'
+import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { type Asset, type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
+import { positionBalanceQuery, positionTermsQuery } from '../../../web3/reads/position-queries.ts'
+import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
+import { depositsQuery } from '../api/deposits-query.ts'
+import { userNgosQuery } from '../api/user-ngos-query.ts'
+
+export type OpenPosition = VaultPosition & {
+  key: string
+  protocol: Protocol
+  /** The unit of shown amounts: ETH for stETH positions. */
+  symbol: string
+  decimals: number
+  ngoName: string
+  imageLink: string
+  isFinished: boolean
+  /** Like principal and startDate: from the vault, else the API's last value. */
+  percent: number
+  principal: bigint
+  donated: bigint
+  /** From the vault, else the API's last value; null while unknown. */
+  balance: bigint | null
+  startDate: Date
+}
+
+/** Vault and protocol each round a balance down by up to one wei, which is no loss. */
+const ROUNDING = 2n
+
+/** The kept yield: balance minus principal. Negative after a loss. */
+export function keptYield({ balance, principal }: OpenPosition): bigint | null {
+  if (balance === null) return null
+  const kept = balance - principal
+  return kept < 0n && kept >= -ROUNDING ? 0n : kept
+}
+
+/** R15: the holder's open positions with their current balances. */
+export function usePositions(protocol: Protocol, holder: Address) {
+  const api = useApi()
+  const web3 = useWeb3()
+  const deposits = useQuery(depositsQuery(api, protocol))
+  const ngos = useQuery(userNgosQuery(api, protocol)).data
+  const open = (deposits.data ?? [])
+    .filter(({ isOpen }) => isOpen)
+    .map(row => ({
+      row,
+      vault: row.vault as Address,
+      id: BigInt(row.positionId),
+      token: row.token as Address,
+      asset: assetOf(row.token as Address),
+    }))
+  const balances = useQueries({ queries: open.map(each => positionBalanceQuery(web3, holder, each)) })
+  const terms = useQueries({ queries: open.map(each => positionTermsQuery(web3, protocol, holder, each)) })
+  const assets = [...new Map(open.map(({ asset }) => [asset.token, asset])).values()]
+  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
+
+  const positions = open.map(({ row, asset, ...place }, index): OpenPosition | null => {
+    const ngo = ngos?.find(({ id }) => id === row.ngoId)
+    const digits = decimals[assets.findIndex(({ token }) => token === asset.token)]?.data
+    if (digits === undefined) return null
+    const { percent = row.percent, principal, startDate } = terms[index]?.data ?? {}
+    return {
+      ...place,
+      key: `${row.vault} ${row.positionId}`,
+      protocol,
+      symbol: asset.symbol,
+      decimals: digits,
+      ngoName: row.ngoName,
+      imageLink: ngo?.imageLink ?? '',
+      isFinished: ngo?.status === 'finished',
+      percent,
+      principal: principal ?? BigInt(row.principal),
+      donated: BigInt(row.donated),
+      balance: balances[index]?.data ?? (row.balance === null ? null : BigInt(row.balance)),
+      startDate: startDate ?? new Date(row.startDate),
+    }
+  })
+  const isComplete = positions.every(position => position !== null)
+  const isChainUnreachable = decimals.some(({ isError }) => isError)
+  return {
+    positions: deposits.data && isComplete ? positions : null,
+    /** Shown beside the positions that were read last. */
+    failure: isChainUnreachable ? new RequestError('network', 'The chain could not be read') : deposits.error,
+    isFetching: deposits.isFetching || decimals.some(query => query.isFetching),
+    async refetch() {
+      await Promise.all([deposits, ...decimals].map(query => query.refetch()))
+    },
+  }
+
+  function assetOf(token: Address): Asset {
+    if (protocol === 'lido') return { symbol: 'ETH', protocol, token: null }
+    const known = listAssets(web3?.network, protocol)
+    return (
+      known.find(asset => asset.token !== null && web3?.library.isAddressEqual(asset.token, token)) ?? {
+        symbol: formatAddress(token) as AssetSymbol,
+        protocol,
+        token,
+      }
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/chain/protocols'
+import { formatAddress } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
+import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { listAssets } from '../../../web3/network/assets.ts'
+import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
+import { aaveWithdrawalsQuery, lidoWithdrawalsQuery } from '../api/past-withdrawals-queries.ts'
+
+/** Withdrawals paid at once, with amounts in the token paid out. */
+export function useWithdrawalHistory(protocol: Protocol) {
+  const { i18n } = useLingui()
+  const api = useApi()
+  const web3 = useWeb3()
+  const lido = useQuery({ ...lidoWithdrawalsQuery(api), enabled: protocol === 'lido' })
+  const aave = useQuery({ ...aaveWithdrawalsQuery(api), enabled: protocol === 'aave' })
+  const assets = protocol === 'aave' ? listAssets(web3?.network, protocol) : []
+  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
+
+  const isKnown = decimals.every(({ data }) => data !== undefined)
+  const rows = protocol === 'lido' ? lido.data?.map(toLidoRow) : aave.data?.map(toAaveRow)
+  return { query: protocol === 'lido' ? lido : aave, rows: isKnown ? rows : undefined }
+
+  function toLidoRow(row: LidoTransaction) {
+    const symbol = row.action === '6' ? 'wstETH' : 'stETH'
+    return toRow(row, formatTokenAmount(BigInt(row.tokenAmount), ETHER_DECIMALS, symbol, i18n.locale))
+  }
+
+  function toAaveRow(row: AaveTransaction) {
+    const index = assets.findIndex(
+      ({ token }) => token && web3?.library.isAddressEqual(token, row.token as `0x${string}`),
+    )
+    const symbol = assets[index]?.symbol ?? formatAddress(row.token)
+    const digits = decimals[index]?.data ?? ETHER_DECIMALS
+    const amount = formatTokenAmount(
+      BigInt(row.amount),
+      digits,
+      row.inAToken ? `a${symbol}` : symbol,
+      i18n.locale,
+    )
+    return toRow(row, amount)
+  }
+
+  function toRow(
+    { id, ngoName, timestamp, transactionHash }: AaveTransaction | LidoTransaction,
+    amount: string,
+  ) {
+    return { id, ngoName, date: new Date(timestamp), transactionHash, amount }
+  }
+}

@@ -1,0 +1,51 @@
+import type { MessageId } from '../../../messages/en.ts'
+import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+
+/** The vault's limit of withdrawal requests per withdrawal. */
+const MAX_REQUESTS = 10n
+
+/** Why vault, queue or pool would revert, as a message. */
+type Problem = {
+  id: MessageId
+  values?: Record<string, string | number>
+}
+
+export type WithdrawalInput = {
+  method: WithdrawMethod
+  /** Null when the text is no valid amount. */
+  amount: bigint | null
+  /** Withdraws all; allowed for a zero balance, to close the position. */
+  isEverything: boolean
+  decimals: number
+  /** Null while unknown. */
+  balance: bigint | null
+  /** Of one withdrawal request; null while unknown. */
+  limits: { min: bigint; max: bigint } | null
+  /** What Aave can pay out now; null while unknown. */
+  free: bigint | null
+  formatAmount: (amount: bigint) => string
+}
+
+/** R15, R17: checks the contracts' rules before anything is sent. */
+export function validateWithdrawal(input: WithdrawalInput): Problem | null {
+  const { method, amount, isEverything, decimals, balance, limits, free, formatAmount } = input
+  if (amount === null) return { id: 'stake.amount.invalid', values: { decimals } }
+  if (amount === 0n && !isEverything) return { id: 'contract.zeroAmount' }
+  if (balance !== null && amount > balance) {
+    return { id: 'withdraw.amount.overBalance', values: { balance: formatAmount(balance) } }
+  }
+  if (method === 'token' && free !== null && amount > free) {
+    return { id: 'withdraw.amount.notFree', values: { free: formatAmount(free) } }
+  }
+  if (method !== 'ETH' || limits === null) return null
+  if (amount < limits.min) {
+    return { id: 'withdraw.amount.tooSmall', values: { min: formatAmount(limits.min) } }
+  }
+  const max = limits.max * MAX_REQUESTS
+  return amount > max ? { id: 'withdraw.amount.tooLarge', values: { max: formatAmount(max) } } : null
+}
+
+/** R17: the number of equal requests the vault splits an amount into: as few as the maximum allows. */
+export function countRequests(amount: bigint, max: bigint): number {
+  return Number((amount + max - 1n) / max)
+}

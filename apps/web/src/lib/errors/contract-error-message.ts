@@ -1,0 +1,95 @@
+import type { MessageId } from '../../messages/en.ts'
+
+/** R23: the message of every contract error, by error name. */
+const messages: Record<string, MessageId> = {
+  ZeroAmount: 'contract.zeroAmount',
+  InvalidPercent: 'contract.invalidPercent',
+  InvalidDepositAmount: 'contract.invalidDepositAmount',
+  InvalidWithdrawAmount: 'contract.invalidWithdrawAmount',
+  RequestAmountTooSmall: 'contract.requestTooSmall',
+  RequestAmountTooLarge: 'contract.requestTooLarge',
+  TokenNotAllowed: 'contract.tokenNotAllowed',
+  NullAddress: 'contract.nullAddress',
+  UserBanned: 'contract.userBanned',
+  NgoFinished: 'contract.ngoFinished',
+  DepositsPaused: 'contract.depositsPaused',
+  NotStaked: 'contract.notStaked',
+  NotFinalized: 'contract.notFinalized',
+  NotRequestHolder: 'contract.notRequestHolder',
+  PaymentFailed: 'contract.paymentFailed',
+  ProtocolRefused: 'contract.protocolRefused',
+  UnusableRate: 'contract.unusableRate',
+  EtherNotAccepted: 'contract.etherNotAccepted',
+  ReentrancyGuardReentrantCall: 'contract.busy',
+  SafeERC20FailedOperation: 'contract.tokenFailed',
+  FailedCall: 'contract.tokenFailed',
+
+  InsufficientBalance: 'contract.balance',
+  ERC20InsufficientBalance: 'contract.balance',
+  ERC20InsufficientAllowance: 'contract.allowance',
+  RequestAlreadyClaimed: 'contract.alreadyClaimed',
+  RequestNotFoundOrNotFinalized: 'contract.notFinalized',
+  InvalidRequestId: 'contract.notStaked',
+  CantSendValueRecipientMayHaveReverted: 'contract.paymentFailed',
+  ResumedExpected: 'contract.protocolPaused',
+
+  NotOwner: 'contract.notAllowed',
+  NotOracle: 'contract.notAllowed',
+  NotVault: 'contract.notAllowed',
+  NotOwnerOrApproved: 'contract.notAllowed',
+  NotOwnerOrApprovedForAll: 'contract.notAllowed',
+  OwnableUnauthorizedAccount: 'contract.notAllowed',
+  AccessControlUnauthorizedAccount: 'contract.notAllowed',
+  TransferFromIncorrectOwner: 'contract.notAllowed',
+
+  ERC20InvalidApprover: 'contract.nullAddress',
+  ERC20InvalidReceiver: 'contract.nullAddress',
+  ERC20InvalidSender: 'contract.nullAddress',
+  ERC20InvalidSpender: 'contract.nullAddress',
+  InvalidOwnerAddress: 'contract.nullAddress',
+  OwnableInvalidOwner: 'contract.nullAddress',
+  TransferToZeroAddress: 'contract.nullAddress',
+  ZeroRecipient: 'contract.nullAddress',
+  AdminZeroAddress: 'contract.nullAddress',
+}
+
+/** Errors that no call of this app causes (deployment, oracle report, other callers): the user cannot act on them. */
+const internal = [
+  ...['AlreadyInitialized', 'EmptyName', 'FailedDeployment', 'NoImplementation', 'UnknownNgo'],
+  ...['AccessControlBadConfirmation', 'FeeTooLarge', 'InvalidAccountNonce', 'LossTooLarge', 'ReportTooEarly'],
+  ...['RewardsNotBacked', 'ZeroInitialDeposit', 'ApprovalToOwner', 'ApproveToCaller', 'ArraysLengthMismatch'],
+  ...[
+    'BatchesAreNotSorted',
+    'EmptyBatches',
+    'InvalidHint',
+    'InvalidReportTimestamp',
+    'InvalidRequestIdRange',
+  ],
+  ...['InvalidState', 'NotEnoughEther', 'PauseUntilMustBeInFuture', 'PausedExpected', 'RequestIdsNotSorted'],
+  ...['TooMuchEtherToFinalize', 'TransferToNonIERC721Receiver', 'TransferToThemselves', 'ZeroPauseDuration'],
+  ...['ZeroShareRate', 'InvalidShortString', 'StringTooLong'],
+]
+
+/** Revert reasons that Lido and Aave send as strings; Aave's are numbers. */
+const reasons: Record<string, MessageId> = {
+  STAKE_LIMIT: 'contract.stakeLimit',
+  STAKING_PAUSED: 'contract.protocolPaused',
+  CONTRACT_IS_STOPPED: 'contract.protocolPaused',
+  BALANCE_EXCEEDED: 'contract.balance',
+  ALLOWANCE_EXCEEDED: 'contract.allowance',
+  ZERO_DEPOSIT: 'contract.zeroAmount',
+  '26': 'contract.zeroAmount',
+  '27': 'contract.protocolPaused',
+  '28': 'contract.protocolPaused',
+  '29': 'contract.protocolPaused',
+  '51': 'contract.supplyCap',
+}
+
+/** The message of a custom error; null for an error that none of our contracts has. */
+export function contractErrorMessage(name: string): MessageId | null {
+  return messages[name] ?? (internal.includes(name) ? 'contract.internal' : null)
+}
+
+export function revertReasonMessage(reason: string): MessageId | null {
+  return reasons[reason.trim()] ?? null
+}

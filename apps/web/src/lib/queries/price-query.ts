@@ -1,0 +1,14 @@
+import { priceSchema } from '@kindyield/api-contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../api/api-client.ts'
+
+const REFETCH_MS = 60_000
+
+export function priceQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['price'],
+    queryFn: ({ signal }) => api.get('/api/price', { schema: priceSchema, signal }),
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
+  })
+}

@@ -1,0 +1,3 @@
+export function sleep(ms: number): Promise<unknown> {
+  return new Promise(resolve => window.setTimeout(resolve, ms))
+}

@@ -1,0 +1,46 @@
+import type { Network } from '@kindyield/chain'
+import type { Chain, Client } from 'viem'
+import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { readStored, removeStored, writeStored } from '../../lib/storage/local-storage.ts'
+import { LOCAL_CHAIN_ID } from '../network/local-tools.ts'
+import { findNetwork, toViemChain } from '../network/network-chain.ts'
+import { createHoodiVaults, type HoodiVaults } from './hoodi-vaults.ts'
+import * as library from './library.ts'
+
+/** Clients and configuration for one chain; all chain access goes through this object. */
+export type Web3 = {
+  network: Network
+  chain: Chain
+  config: Config
+  /** For reads, through the server's `/rpc`; transactions go through the wallet. */
+  client: Client
+  rpcUrl: string
+  /** Null to estimate gas on the page's own chain. */
+  hoodi: HoodiVaults | null
+  library: typeof library
+}
+
+/** The server's limit of calls per JSON-RPC batch. */
+const BATCH = 20
+/** The local chain mines on demand, a public one every twelve seconds. */
+const POLLING_MS = { local: 500, public: 4_000 }
+
+/** Local storage with an in-memory fallback. */
+const storage = { getItem: readStored, setItem: writeStored, removeItem: removeStored }
+
+/** Null for an unknown chain id. */
+export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string | null = null): Web3 | null {
+  const network = findNetwork(chainId)
+  if (!network) return null
+  const chain = toViemChain(network, rpcUrl)
+  const config = createConfig({
+    chains: [chain],
+    transports: { [chain.id]: http(rpcUrl, { batch: { batchSize: BATCH } }) },
+    // EIP-6963 wallets announce themselves; other connectors are added when chosen.
+    multiInjectedProviderDiscovery: true,
+    pollingInterval: chainId === LOCAL_CHAIN_ID ? POLLING_MS.local : POLLING_MS.public,
+    storage: createStorage({ key: 'kindyield', storage }),
+  })
+  const hoodi = hoodiApiUrl === null || network.name === 'hoodi' ? null : createHoodiVaults(hoodiApiUrl)
+  return { network, chain, config, client: config.getClient({ chainId: chain.id }), rpcUrl, hoodi, library }
+}

@@ -1,0 +1,30 @@
+import { ngoListSchema, statusSchema } from '@kindyield/api-contract'
+import { networks } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/chain/protocols'
+import { type Address, type Client, createClient, http } from 'viem'
+import { createApiClient } from '../../lib/api/api-client.ts'
+import { toViemChain } from '../network/network-chain.ts'
+
+/** R11: vaults on Hoodi, used to estimate gas for any chain. */
+export type HoodiVaults = {
+  client: Client
+  /** Any vault of the protocol, since all share the same code; null where none is deployed. */
+  vaultOf: (protocol: Protocol) => Promise<Address | null>
+}
+
+export function createHoodiVaults(apiUrl: string): HoodiVaults {
+  const api = createApiClient({ baseUrl: apiUrl })
+  const rpcUrl = api.urlFor('/rpc')
+  return {
+    client: createClient({ chain: toViemChain(networks.hoodi, rpcUrl), transport: http(rpcUrl) }),
+    async vaultOf(protocol) {
+      const { network } = await api.get('/api/status', { schema: statusSchema })
+      if (network.chainId !== networks.hoodi.chainId) {
+        throw new Error(`${apiUrl} serves ${network.name}, not Hoodi`)
+      }
+      const list = { schema: ngoListSchema, query: { skip: 0, take: 1 } }
+      const [ngo] = (await api.get(`/api/${protocol}/NGO`, list)).data
+      return (ngo?.vault ?? null) as Address | null
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Network } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/chain/protocols'
+import type { Address } from 'viem'
+
+const symbolsOf = {
+  lido: ['ETH', 'stETH', 'wstETH'],
+  aave: ['USDC', 'USDT', 'DAI'],
+} as const satisfies Record<Protocol, readonly string[]>
+
+export type AssetSymbol = (typeof symbolsOf)[Protocol][number]
+
+/** A token that can be staked or deposited. */
+export type Asset = {
+  symbol: AssetSymbol
+  protocol: Protocol
+  /** Null for ETH, and for every asset until the network is known. */
+  token: Address | null
+}
+
+export function listAssets(network: Network | undefined, protocol: Protocol): Asset[] {
+  const { lido, aave } = network ?? {}
+  const tokens: Partial<Record<AssetSymbol, Address>> = { ...aave?.tokens, ...lido }
+  return symbolsOf[protocol].map(symbol => ({ symbol, protocol, token: tokens[symbol] ?? null }))
+}

@@ -1,0 +1,14 @@
+import { networks } from '@kindyield/chain'
+import { isAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { listKnownContracts } from './list-known-contracts.ts'
+
+test('R16 lists the contracts that must not receive ether, on every network', () => {
+  for (const network of Object.values(networks)) {
+    const known = listKnownContracts(network)
+    expect(known.every(address => isAddress(address))).toBe(true)
+    const { lido, aave, deployment } = network
+    const expected = [lido?.stETH, lido?.wstETH, aave?.pool, aave?.tokens.DAI, deployment?.ngoFactory]
+    for (const address of expected.filter(each => each !== undefined)) expect(known).toContain(address)
+  }
+})

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Connector } from 'wagmi'
+import { connect } from 'wagmi/actions'
+import type { ApiClient } from '../../lib/api/api-client.ts'
+import { useApi } from '../../lib/api/api-context.ts'
+import { useWeb3 } from '../client/web3-context.ts'
+import { ensureChain } from '../wallet/ensure-chain.ts'
+import { requestLocalFunds } from '../wallet/request-local-funds.ts'
+import { isAlreadyPending, isUserRejection } from '../wallet/wallet-error.ts'
+import type { WalletOption } from '../wallet/wallet-options.ts'
+import { useSession } from './session-context.ts'
+
+export type ConnectFailure = 'rejected' | 'busy' | 'failed' | 'sign-in' | 'funding'
+
+export type ConnectState =
+  | { stage: 'idle' }
+  | { stage: 'connecting'; key: string /** WalletConnect pairing URI, shown as a QR code. */; uri?: string }
+  | { stage: 'slow' | 'signing'; key: string }
+  | { stage: 'failed'; key: string; why: ConnectFailure }
+
+/** After this the user is told where to look; the request stays open. */
+const SLOW_MS = 20_000
+
+/** Connects a wallet, switches it to our chain, and signs in. */
+export function useConnect(onDone: () => void) {
+  const web3 = useWeb3()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { signIn } = useSession()
+  const [state, setState] = useState<ConnectState>({ stage: 'idle' })
+  const latestAttempt = useRef(0)
+
+  const { stage } = state
+  useEffect(() => {
+    if (stage !== 'connecting') return
+    const slow = () =>
+      setState(now => (now.stage === 'connecting' && !now.uri ? { stage: 'slow', key: now.key } : now))
+    const timer = window.setTimeout(slow, SLOW_MS)
+    return () => window.clearTimeout(timer)
+  }, [stage])
+
+  const connectWith = useCallback(
+    async (option: WalletOption) => {
+      if (!web3) return
+      const thisAttempt = ++latestAttempt.current
+      const { key } = option
+      const update = (next: ConnectState) => {
+        if (latestAttempt.current === thisAttempt) setState(next)
+      }
+      update({ stage: 'connecting', key })
+      try {
+        const connector = await option.connector()
+        const stopListening = onPairingUri(connector, uri => update({ stage: 'connecting', key, uri }))
+        const { accounts } = await connect(web3.config, { connector }).finally(stopListening)
+        // A wallet that stays on another chain is still connected; every page then shows the network notice.
+        await ensureChain(web3).catch(() => {})
+        update({ stage: 'signing', key })
+        if (option.id === 'demo') await fundDemoWallet(api, accounts[0])
+        if (!(await signIn())) return update({ stage: 'failed', key, why: 'sign-in' })
+        await queryClient.invalidateQueries({ queryKey: ['chain'] })
+        update({ stage: 'idle' })
+        onDone()
+      } catch (error) {
+        update({ stage: 'failed', key, why: connectFailureOf(error) })
+      }
+    },
+    [web3, api, queryClient, signIn, onDone],
+  )
+
+  return { state, connectWith }
+}
+
+function onPairingUri(connector: Connector, act: (uri: string) => void): () => void {
+  const listener = ({ type, data }: { type: string; data?: unknown }) => {
+    if (type === 'display_uri' && typeof data === 'string') act(data)
+  }
+  connector.emitter.on('message', listener)
+  return () => connector.emitter.off('message', listener)
+}
+
+class FundingError extends Error {
+  override readonly name = 'FundingError'
+}
+
+async function fundDemoWallet(api: ApiClient, address: string): Promise<void> {
+  await requestLocalFunds(api, address).catch(cause => {
+    throw new FundingError('Funding the demo wallet failed', { cause })
+  })
+}
+
+function connectFailureOf(error: unknown): ConnectFailure {
+  if (error instanceof FundingError) return 'funding'
+  if (isUserRejection(error)) return 'rejected'
+  return isAlreadyPending(error) ? 'busy' : 'failed'
+}

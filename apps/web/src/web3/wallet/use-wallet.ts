@@ -1,0 +1,36 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
+import type { Web3 } from '../client/create-web3.ts'
+import { useWeb3 } from '../client/web3-context.ts'
+
+export type Wallet =
+  /** The network is not known yet, or the last wallet is reconnecting. */
+  | { status: 'unknown' }
+  | { status: 'disconnected' }
+  | { status: 'connected'; address: Address; name: string; onRightChain: boolean }
+
+const unknown: Wallet = { status: 'unknown' }
+const disconnected: Wallet = { status: 'disconnected' }
+
+export function useWallet(): Wallet {
+  const web3 = useWeb3()
+  const last = useRef<Wallet>(unknown)
+  const subscribe = useCallback(
+    (onChange: () => void) => (web3 ? web3.library.watchConnection(web3.config, { onChange }) : () => {}),
+    [web3],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const wallet = web3 ? readWallet(web3) : unknown
+    // useSyncExternalStore needs the same object while nothing has changed.
+    if (JSON.stringify(wallet) !== JSON.stringify(last.current)) last.current = wallet
+    return last.current
+  })
+}
+
+export function readWallet({ config, chain, library }: Web3): Wallet {
+  const { status, address, chainId, connector } = library.getConnection(config)
+  if (status === 'connected') {
+    return { status, address, name: connector.name, onRightChain: chainId === chain.id }
+  }
+  return status === 'reconnecting' ? unknown : disconnected
+}

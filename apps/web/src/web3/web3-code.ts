@@ -1,2 +1,0 @@
-export { reconnectRecent } from './connectors.ts'
-export { createWeb3 } from './create-web3.ts'

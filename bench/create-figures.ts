@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+
+type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
+
+export type Figures = {
+  add(figure: Figure): void
+  /** Prints and saves the figures; returns false when one misses its limit. */
+  finish(file: URL): boolean
+}
+
+export function createFigures(): Figures {
+  const figures: Figure[] = []
+  return {
+    add({ value, ...figure }) {
+      figures.push({ ...figure, value: Number(value.toPrecision(4)) })
+    },
+    finish(file) {
+      for (const figure of figures) process.stdout.write(`${formatRow(figure)}\n`)
+      writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
+      return figures.every(isWithinLimit)
+    },
+  }
+}
+
+function isWithinLimit({ value, min = -Infinity, max = Infinity }: Figure): boolean {
+  return value >= min && value <= max
+}
+
+function formatRow(figure: Figure): string {
+  const { what, value, unit, min, max } = figure
+  const limit = min === undefined ? `at most ${max}` : `at least ${min}`
+  const verdict = min === undefined && max === undefined ? '' : limit
+  const miss = isWithinLimit(figure) ? '' : ' MISSED'
+  return `${what.padEnd(64)}  ${value.toLocaleString('en').padStart(9)} ${unit.padEnd(9)} ${verdict}${miss}`
+}

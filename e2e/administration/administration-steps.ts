@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { openPage } from '../wallet/open-page.ts'
+import { connect } from '../wallet/wallet-steps.ts'
+
+/** Index of the account that owns the factory. */
+const OWNER = 0
+
+export async function openAsOwner(page: Page, path: string) {
+  const wallet = await openPage(page, path, { account: OWNER })
+  await connect(page)
+  return wallet
+}
+
+export async function openNgoList(page: Page) {
+  const wallet = await openAsOwner(page, '/administration')
+  await expect(page.getByTestId('admin-ngo').first()).toBeVisible()
+  return wallet
+}
+
+export async function openNgo(page: Page, id: string) {
+  const wallet = await openAsOwner(page, `/administration/ngo/${id}`)
+  await expect(page.getByTestId('admin-lido-vault')).toBeVisible()
+  return wallet
+}
+
+export function rowOf(page: Page, name: string) {
+  return page.getByTestId('admin-ngo').filter({ hasText: name })
+}
+
+/** Clicks an action, confirms it and waits for its result; null when the action removes its own button. */
+export async function confirmAction(
+  page: Page,
+  testId: string,
+  end: 'done' | 'failure' | null = 'done',
+): Promise<void> {
+  await page.getByTestId(testId).click()
+  await page.getByTestId(`${testId}-confirm`).click()
+  if (end !== null) await expect(page.getByTestId(`${testId}-${end}`)).toBeVisible()
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { dayField, withOrderedDays } from './dates.ts'
+
+export const STATEMENT_TYPES = ['transactions', 'rewards', 'donations', 'full'] as const
+export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
+
+export const statementQuerySchema = withOrderedDays(
+  z.object({
+    reportType: z
+      .enum(STATEMENT_TYPES, 'reportType must be transactions, rewards, donations or full')
+      .meta({ examples: ['full'] }),
+    startDate: dayField('startDate'),
+    endDate: dayField('endDate'),
+    format: z
+      .enum(STATEMENT_FORMATS, 'format must be csv, xlsx or pdf')
+      .default('csv')
+      .meta({ examples: ['pdf'] }),
+  }),
+)
+
+export type StatementQuery = z.infer<typeof statementQuerySchema>
+export type StatementFormat = StatementQuery['format']
+export type StatementType = StatementQuery['reportType']

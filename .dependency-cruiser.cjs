@@ -1,8 +1,7 @@
-/** Imports go one way; what is not named as allowed here is an error. */
-const packages = ['api-contract', 'chain', 'deploy', 'devnet', 'domain', 'postgres', 'processes']
+/** Imports go one way. Every list is an allow-list: what a folder does not name, it may not import. */
 
-/** Room → the rooms of ours that it may import. */
-const mayImport = {
+/** Workspace → the workspaces that it may import. */
+const workspaces = {
   'packages/chain': [],
   'packages/domain': [],
   'packages/processes': [],
@@ -11,39 +10,107 @@ const mayImport = {
   'packages/deploy': ['packages/chain', 'packages/processes'],
   'packages/devnet': ['packages/chain', 'packages/deploy', 'packages/processes'],
   'apps/server': ['packages/api-contract', 'packages/chain', 'packages/domain'],
-  'apps/web': ['packages/api-contract', 'packages/domain'],
+  'apps/web': ['packages/api-contract', 'packages/chain/src/protocols.ts', 'packages/domain'],
   'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],
+  e2e: [
+    'packages/api-contract',
+    'packages/chain',
+    'packages/deploy',
+    'packages/devnet',
+    'packages/postgres',
+    'packages/processes',
+    'deployments',
+  ],
+  scripts: ['packages/chain', 'packages/deploy', 'packages/devnet'],
+  bench: ['packages/chain', 'packages/deploy', 'packages/devnet', 'packages/postgres', 'packages/processes'],
 }
 
-const test = '(\\.test\\.tsx?$|/testing/)'
-const rooms = [...packages.map(name => `packages/${name}`), 'apps', 'e2e', 'scripts', 'contracts']
+/** Folder of the server → the folders that it may import. The files beside them put everything together. */
+const serverFolders = {
+  errors: [],
+  chain: [],
+  config: [],
+  database: ['chain'],
+  coordination: ['database'],
+  integrations: ['database', 'errors'],
+  operations: ['config', 'database', 'errors'],
+  auth: ['database', 'errors'],
+  graphql: ['chain', 'database'],
+  rpc: ['integrations/http'],
+  indexer: ['chain', 'coordination', 'database'],
+  keeper: ['chain', 'coordination', 'database', 'integrations'],
+  'local-chain': ['coordination', 'database', 'errors', 'keeper'],
+  statements: ['chain', 'database', 'errors', 'integrations'],
+  api: [
+    'auth',
+    'chain',
+    'database',
+    'errors',
+    'graphql',
+    'integrations',
+    'local-chain',
+    'operations',
+    'rpc',
+    'statements',
+  ],
+}
+
+/** Folder of the web → the folders that it may import. */
+const webFolders = {
+  assets: [],
+  messages: [],
+  styles: [],
+  lib: ['messages'],
+  'components/ui': ['assets', 'lib', 'messages'],
+  'components/chart': ['components/ui', 'lib', 'messages'],
+  local: ['components/ui', 'lib', 'messages'],
+  web3: ['lib', 'local', 'messages'],
+  'components/domain': ['components', 'lib', 'messages', 'web3'],
+  features: ['components', 'lib', 'messages', 'web3'],
+  app: ['assets', 'components', 'features', 'lib', 'local', 'messages', 'styles', 'web3'],
+}
+
+const test = '(\\.test\\.tsx?$|/testing/|^apps/web/src/test/)'
+const anyWorkspace = `^(${[...Object.keys(workspaces), 'contracts', 'deployments'].join('|')})/`
+
+const allowListOf = (root, folders) =>
+  Object.entries(folders).map(([folder, allowed]) => ({
+    name: `${root}/${folder}`,
+    severity: 'error',
+    from: { path: `^${root}/${folder}/`, pathNot: test },
+    to: { path: `^${root}/`, pathNot: [test, ...[folder, ...allowed].map(name => `^${root}/${name}/`)] },
+  }))
 
 module.exports = {
   forbidden: [
-    ...Object.entries(mayImport).map(([room, allowed]) => ({
-      name: `imports-of-${room}`,
+    ...Object.entries(workspaces).map(([workspace, allowed]) => ({
+      name: workspace,
       severity: 'error',
-      // Tests may start a real chain and a real Postgres.
-      from: { path: `^${room}/`, pathNot: [test, '^apps/web/src/web3/', '^apps/server/src/local-chain/'] },
-      to: { path: `^(${rooms.join('|')})/`, pathNot: [room, ...allowed].map(name => `^${name}/`) },
+      from: {
+        path: `^${workspace}/`,
+        pathNot: [test, '^apps/web/src/web3/', '^apps/server/src/local-chain/', '^bench/(server|web)/'],
+      },
+      to: { path: anyWorkspace, pathNot: [workspace, ...allowed].map(name => `^${name}(/|$)`) },
     })),
+    ...allowListOf('apps/server/src', serverFolders),
+    ...allowListOf('apps/web/src', webFolders),
     {
       name: 'only-web3-knows-the-chain',
       severity: 'error',
       from: { path: '^apps/web/src/web3/', pathNot: test },
-      to: {
-        path: `^(${rooms.join('|')})/`,
-        pathNot: ['^apps/web/src/(lib|local|messages|web3)/', '^packages/(api-contract|chain|domain)/'],
-      },
+      to: { path: anyWorkspace, pathNot: ['^apps/web/', '^packages/(api-contract|chain|domain)/'] },
+    },
+    {
+      name: 'only-web3-talks-to-wallets-and-nodes',
+      severity: 'error',
+      from: { path: '^apps/web/src/(app|components|features|lib|messages)/', pathNot: test },
+      to: { path: 'node_modules/(wagmi|@wagmi|viem/.*actions)/' },
     },
     {
       name: 'only-local-chain-knows-the-devnet',
       severity: 'error',
       from: { path: '^apps/server/src/local-chain/', pathNot: test },
-      to: {
-        path: `^(${rooms.join('|')})/`,
-        pathNot: ['^apps/server/src/', '^packages/(api-contract|chain|devnet|domain)/'],
-      },
+      to: { path: anyWorkspace, pathNot: ['^apps/server/', '^packages/(api-contract|chain|devnet|domain)/'] },
     },
     {
       name: 'local-chain-is-loaded-only-when-needed',
@@ -52,29 +119,44 @@ module.exports = {
       to: { path: '^apps/server/src/local-chain/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
+      name: 'local-tools-are-loaded-only-when-needed',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: [test, '^apps/web/src/local/'] },
+      to: { path: '^apps/web/src/local/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
       name: 'features-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'features-know-nothing-of-the-app',
+      name: 'bench-measures-these-parts-of-the-server-and-the-browser',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|components|lib)/' },
-      to: { path: '^apps/web/src/app/' },
+      from: { path: '^bench/(server|web)/' },
+      to: {
+        path: anyWorkspace,
+        pathNot: [
+          '^bench/',
+          '^packages/(chain|deploy|devnet|postgres|processes)/',
+          '^apps/server/src/(database|indexer|operations)/',
+          '^apps/server/src/testing/index-dump.ts$',
+          '^e2e/(browser|stack)/',
+        ],
+      },
     },
     {
-      name: 'nobody-imports-an-app',
+      name: 'production-never-imports-tests',
       severity: 'error',
-      from: { pathNot: '^apps/' },
-      to: { path: '^apps/' },
+      from: { path: '^(apps|packages)/', pathNot: test },
+      to: { path: test },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|cache|node_modules)/' },
+    exclude: { path: '(^|/)(dist|cache)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,6 +1,6 @@
 /**
- * Prints the sizes of the deployed contracts and fails when one is above the limit of the chain, or when a storage
- * layout is not the one in contracts/storage-layout.json. With --write that file is written.
+ * Prints the sizes of the deployed contracts. Fails when one exceeds the size limit, or when a storage layout differs
+ * from contracts/storage-layout.json. With --write it updates that file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 

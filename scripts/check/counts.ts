@@ -3,7 +3,7 @@ export type Counts = { passed: number; failed: number }
 type VitestOutput = { numPassedTests: number; numFailedTests: number }
 type PlaywrightOutput = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** How many tests a tool says that it ran, from its JSON report. A skipped test counts as failed: none may be. */
+/** Counts the tests in the JSON report of a tool. Flaky tests count as failed. */
 export const countTests = {
   contracts(report: string): Counts {
     return JSON.parse(report) as Counts

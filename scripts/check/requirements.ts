@@ -1,19 +1,26 @@
-/** Prints which test goes through the real stack for each requirement; one that has none is an error. */
+/**
+ * Prints, for each requirement, the tests that use a real chain, database or browser. A requirement without one is an
+ * error.
+ */
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 
 const FIRST = 1
 const LAST = 32
-/** Those that start a real chain, a real Postgres or a real browser. */
-const REAL = ['e2e/*.spec.ts', 'apps/server/src/**/*.test.ts', 'packages/{deploy,devnet}/src/**/*.test.ts']
-const STARTS =
+/** Test files that may start a real chain, Postgres or browser. */
+const TEST_FILES = [
+  'e2e/*.spec.ts',
+  'apps/server/src/**/*.test.ts',
+  'packages/{deploy,devnet}/src/**/*.test.ts',
+]
+const STARTS_REAL_SERVICE =
   /startStack|startServices|startApi|startDevnet|startIndexedChain|keeper-scene|browser\/|@playwright\/test/
-const SHOWN = 3
+const MAX_SHOWN = 3
 
 const testsOf = new Map<number, string[]>()
-for await (const file of glob(REAL)) {
+for await (const file of glob(TEST_FILES)) {
   const text = readFileSync(file, 'utf8')
-  if (!STARTS.test(text)) continue
+  if (!STARTS_REAL_SERVICE.test(text)) continue
   for (const [, title = ''] of text.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*['"`]([^'"`]+)/g)) {
     for (const [, number] of title.matchAll(/\bR(\d+)\b/g)) {
       const tests = testsOf.get(Number(number)) ?? []
@@ -22,14 +29,14 @@ for await (const file of glob(REAL)) {
   }
 }
 
-const lacking: string[] = []
+const uncovered: string[] = []
 for (let number = FIRST; number <= LAST; number += 1) {
   const tests = testsOf.get(number) ?? []
-  if (tests.length === 0) lacking.push(`R${number}`)
+  if (tests.length === 0) uncovered.push(`R${number}`)
   process.stdout.write(`R${number}  ${tests.length === 0 ? 'NONE' : `${tests.length} tests`}\n`)
-  for (const test of tests.slice(0, SHOWN)) process.stdout.write(`      ${test}\n`)
+  for (const test of tests.slice(0, MAX_SHOWN)) process.stdout.write(`      ${test}\n`)
 }
-if (lacking.length > 0) {
-  process.stderr.write(`No test through the real stack names ${lacking.join(', ')}\n`)
+if (uncovered.length > 0) {
+  process.stderr.write(`No test through the real stack names ${uncovered.join(', ')}\n`)
   process.exitCode = 1
 }

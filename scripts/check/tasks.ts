@@ -3,38 +3,38 @@ import type { countTests } from './counts.ts'
 export type Task = {
   name: string
   command: string[]
-  /** Tasks that must have passed before. */
+  /** Tasks that must pass first. */
   after?: string[]
-  /** How its report is counted; without it, the task itself is one check. */
+  /** Format of its report; without one, the task counts as one check. */
   count?: keyof typeof countTests
   env?: Record<string, string>
-  /** What it prints is worth showing also when it passes. */
-  says?: true
-  /** Where the report is written; without it, it is what the task prints. */
+  /** Prints its output even when it passes. */
+  showOutput?: true
+  /** File of the report; without one, the report is the standard output. */
   report?: string
 }
 
-/** Everything that `npm test` runs, the longest first: two run at a time. */
+/** Everything that `npm test` runs, the longest first; two run at a time. */
 export const tasks: Task[] = [
-  { name: 'contracts compile', command: ['node', 'contracts/compile.ts'] },
+  { name: 'contract build', command: ['node', 'contracts/compile.ts'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the flows', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
+  { name: 'types of e2e', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  { name: 'web builds', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+  { name: 'web build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
   {
-    name: 'browser for the flows',
+    name: 'browser for e2e',
     command: [
       'node',
       'e2e/browser/prepare-browser.ts',
       ...process.argv.filter(each => each === '--no-install-browser'),
     ],
-    says: true,
+    showOutput: true,
   },
   {
-    name: 'whole flows in a browser',
+    name: 'end-to-end flows in a browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
-    after: ['contracts compile', 'web builds', 'browser for the flows'],
+    after: ['contract build', 'web build', 'browser for e2e'],
     count: 'playwright',
     report: 'test-results/flows.json',
   },
@@ -47,33 +47,33 @@ export const tasks: Task[] = [
       '--reporter=json',
       '--outputFile.json=test-results/vitest.json',
     ],
-    after: ['contracts compile', 'web builds'],
+    after: ['contract build', 'web build'],
     count: 'vitest',
     report: 'test-results/vitest.json',
   },
   {
-    name: 'real Aave for the contract tests',
+    name: 'Aave state for the contract tests',
     command: ['node', 'packages/devnet/aave-allocs.ts'],
-    after: ['contracts compile'],
+    after: ['contract build'],
   },
   {
     name: 'contract tests',
     command: ['node', 'contracts/run-tests.ts'],
-    after: ['real Aave for the contract tests'],
+    after: ['Aave state for the contract tests'],
     count: 'contracts',
     report: 'test-results/contracts.json',
   },
   {
     name: 'contract coverage',
     command: ['node', 'scripts/check/coverage.ts'],
-    after: ['real Aave for the contract tests'],
-    says: true,
+    after: ['Aave state for the contract tests'],
+    showOutput: true,
   },
   {
     name: 'contract sizes and storage',
     command: ['node', 'scripts/check/contract-shape.ts'],
-    after: ['contracts compile'],
-    says: true,
+    after: ['contract build'],
+    showOutput: true,
   },
   { name: 'contract format', command: ['prettier', '--check', 'contracts/**/*.sol'] },
   {
@@ -90,43 +90,54 @@ export const tasks: Task[] = [
   {
     name: 'generated files',
     command: ['node', 'packages/chain/generate.ts', '--check'],
-    after: ['contracts compile'],
+    after: ['contract build'],
   },
-  { name: 'a real test for every requirement', command: ['node', 'scripts/check/requirements.ts'] },
-  { name: 'picture of the architecture', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
+  { name: 'requirements covered by tests', command: ['node', 'scripts/check/requirements.ts'] },
+  { name: 'architecture diagram', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },
-  { name: 'migrations fit the schema', command: ['node', 'scripts/check/migrations.ts'] },
+  { name: 'migrations match the schema', command: ['node', 'scripts/check/migrations.ts'] },
   {
-    name: 'import directions',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'scripts'],
+    name: 'import rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'packages',
+      'e2e',
+      'scripts',
+      'bench',
+    ],
   },
+  { name: 'folder sizes and circles', command: ['node', 'scripts/check/folders.ts'] },
+  { name: 'declared workspaces', command: ['node', 'scripts/check/undeclared-workspaces.ts'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
 ]
 
-/** What `npm run test:deep` runs: the same properties, searched for much longer. */
+/** What `npm run test:deep` runs: the same properties with many more runs. */
 export const deepTasks: Task[] = [
-  { name: 'contracts compile', command: ['node', 'contracts/compile.ts'] },
+  { name: 'contract build', command: ['node', 'contracts/compile.ts'] },
   {
-    name: 'real Aave for the contract tests',
+    name: 'Aave state for the contract tests',
     command: ['node', 'packages/devnet/aave-allocs.ts'],
-    after: ['contracts compile'],
+    after: ['contract build'],
   },
   {
-    name: 'contract tests, 10,000 runs a fuzz test and 256 × 100 calls a campaign',
+    name: 'contract tests with 10,000 fuzz runs and 256 × 100 invariant calls',
     command: ['node', 'contracts/run-tests.ts'],
-    after: ['real Aave for the contract tests'],
+    after: ['Aave state for the contract tests'],
     env: { DEEP: '1' },
     count: 'contracts',
     report: 'test-results/contracts.json',
   },
   {
-    name: 'a failing test for every broken rule of the contracts',
+    name: 'contract mutations',
     command: ['node', 'contracts/mutations/mutate.ts', 'contracts'],
-    after: ['real Aave for the contract tests'],
-    says: true,
+    after: ['Aave state for the contract tests'],
+    showOutput: true,
   },
   {
-    name: '12,000 generated requests',
+    name: 'API property test with 12,000 requests',
     command: [
       'vitest',
       'run',
@@ -136,13 +147,13 @@ export const deepTasks: Task[] = [
       '--reporter=json',
       '--outputFile.json=test-results/any-request.json',
     ],
-    after: ['contracts compile'],
+    after: ['contract build'],
     env: { PROPERTY_RUNS: '12000' },
     count: 'vitest',
     report: 'test-results/any-request.json',
   },
   {
-    name: '100 histories of a node that plays tricks',
+    name: 'indexer model test with 100 histories and a faulty node',
     command: [
       'vitest',
       'run',
@@ -152,13 +163,13 @@ export const deepTasks: Task[] = [
       '--reporter=json',
       '--outputFile.json=test-results/indexer-model.json',
     ],
-    after: ['contracts compile'],
+    after: ['contract build'],
     env: { MODEL_RUNS: '100' },
     count: 'vitest',
     report: 'test-results/indexer-model.json',
   },
   {
-    name: '100 kills of the indexer',
+    name: 'indexer crash test with 100 kills',
     command: [
       'vitest',
       'run',
@@ -168,7 +179,7 @@ export const deepTasks: Task[] = [
       '--reporter=json',
       '--outputFile.json=test-results/indexer-kill.json',
     ],
-    after: ['contracts compile'],
+    after: ['contract build'],
     env: { KILLS: '100' },
     count: 'vitest',
     report: 'test-results/indexer-kill.json',

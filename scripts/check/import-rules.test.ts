@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFolderCircles } from './folder-circles.ts'
+
+const { options, forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  options: ICruiseOptions
+  forbidden: (IForbiddenRuleType & { name: string })[]
+}
+
+const SERVER = 'apps/server/src'
+const WEB = 'apps/web/src'
+
+/** Forbidden imports, one file each: rule, importing folder, imported folder. */
+const PLANTS: [rule: string, from: string, to: string][] = [
+  ['packages/chain', 'packages/chain/src', 'packages/domain/src'],
+  ['packages/domain', 'packages/domain/src', 'bench/server'],
+  ['packages/processes', 'packages/processes/src', 'packages/chain/src'],
+  ['packages/api-contract', 'packages/api-contract/src', 'packages/chain/src'],
+  ['packages/postgres', 'packages/postgres/src', 'packages/devnet/src'],
+  ['packages/deploy', 'packages/deploy/src', 'packages/devnet/src'],
+  ['packages/devnet', 'packages/devnet/src', 'packages/postgres/src'],
+  ['apps/server', `${SERVER}/keeper`, 'packages/devnet/src'],
+  ['apps/web', `${WEB}/features/staking`, 'packages/chain/src'],
+  ['apps/launcher', 'apps/launcher/src', `${SERVER}/config`],
+  ['e2e', 'e2e/stack', `${SERVER}/config`],
+  ['scripts', 'scripts/check', `${WEB}/lib/api`],
+  ['bench', 'bench/gas', `${SERVER}/indexer`],
+  [`${SERVER}/errors`, `${SERVER}/errors`, `${SERVER}/config`],
+  [`${SERVER}/chain`, `${SERVER}/chain`, `${SERVER}/database`],
+  [`${SERVER}/config`, `${SERVER}/config`, `${SERVER}/database`],
+  [`${SERVER}/database`, `${SERVER}/database/queries`, `${SERVER}/api/routes`],
+  [`${SERVER}/coordination`, `${SERVER}/coordination`, `${SERVER}/keeper`],
+  [`${SERVER}/integrations`, `${SERVER}/integrations/price`, `${SERVER}/auth`],
+  [`${SERVER}/operations`, `${SERVER}/operations`, `${SERVER}/api`],
+  [`${SERVER}/auth`, `${SERVER}/auth`, `${SERVER}/indexer`],
+  [`${SERVER}/graphql`, `${SERVER}/graphql`, `${SERVER}/auth`],
+  [`${SERVER}/rpc`, `${SERVER}/rpc`, `${SERVER}/integrations/price`],
+  [`${SERVER}/indexer`, `${SERVER}/indexer/store`, `${SERVER}/api`],
+  [`${SERVER}/indexer`, `${SERVER}/indexer/read`, `${SERVER}/keeper`],
+  [`${SERVER}/keeper`, `${SERVER}/keeper`, `${SERVER}/indexer`],
+  [`${SERVER}/local-chain`, `${SERVER}/local-chain`, `${SERVER}/api`],
+  [`${SERVER}/statements`, `${SERVER}/statements/pdf`, `${SERVER}/api`],
+  [`${SERVER}/api`, `${SERVER}/api/routes`, `${SERVER}/keeper`],
+  [`${WEB}/assets`, `${WEB}/assets`, `${WEB}/lib/api`],
+  [`${WEB}/messages`, `${WEB}/messages/en`, `${WEB}/lib/i18n`],
+  [`${WEB}/styles`, `${WEB}/styles`, `${WEB}/lib/api`],
+  [`${WEB}/lib`, `${WEB}/lib/api`, `${WEB}/components/ui`],
+  [`${WEB}/lib`, `${WEB}/lib/session`, `${WEB}/web3/wallet`],
+  [`${WEB}/lib`, `${WEB}/lib/format`, `${WEB}/features/staking`],
+  [`${WEB}/components/ui`, `${WEB}/components/ui`, `${WEB}/web3/wallet`],
+  [`${WEB}/components/chart`, `${WEB}/components/chart`, `${WEB}/components/domain`],
+  [`${WEB}/components/domain`, `${WEB}/components/domain`, `${WEB}/features/staking`],
+  [`${WEB}/local`, `${WEB}/local`, `${WEB}/web3/wallet`],
+  [`${WEB}/web3`, `${WEB}/web3/reads`, `${WEB}/components/ui`],
+  [`${WEB}/features`, `${WEB}/features/staking/hooks`, `${WEB}/app`],
+  [`${WEB}/app`, `${WEB}/app`, `${WEB}`],
+  ['only-web3-knows-the-chain', `${WEB}/web3/calls`, 'packages/deploy/src'],
+  ['only-web3-talks-to-wallets-and-nodes', `${WEB}/features/withdraw`, 'node_modules/wagmi/actions'],
+  [
+    'only-web3-talks-to-wallets-and-nodes',
+    `${WEB}/components/domain`,
+    'node_modules/viem/_esm/actions/public',
+  ],
+  ['only-local-chain-knows-the-devnet', `${SERVER}/local-chain`, 'packages/postgres/src'],
+  ['local-chain-is-loaded-only-when-needed', `${SERVER}/api/context`, `${SERVER}/local-chain`],
+  ['local-tools-are-loaded-only-when-needed', `${WEB}/web3/wallet`, `${WEB}/local`],
+  ['features-never-import-each-other', `${WEB}/features/staking`, `${WEB}/features/withdraw`],
+  ['bench-measures-these-parts-of-the-server-and-the-browser', 'bench/server', `${SERVER}/api`],
+  ['production-never-imports-tests', `${SERVER}/api`, `${SERVER}/testing`],
+  ['production-never-imports-tests', `${WEB}/lib/api`, `${WEB}/test`],
+]
+
+let tree: string
+let caught: { from: string; rule: string }[]
+
+beforeAll(async () => {
+  tree = mkdtempSync(join(tmpdir(), 'kindyield-imports-'))
+  for (const [index, [, from, to]] of PLANTS.entries()) {
+    write(`${to}/target.ts`, 'export const target = 1\n')
+    write(`${from}/plant-${index}.ts`, importOf(from, `${to}/target.ts`))
+  }
+  write('apps/server/src/config/one.ts', importOf('apps/server/src/config', 'apps/server/src/config/two.ts'))
+  write('apps/server/src/config/two.ts', importOf('apps/server/src/config', 'apps/server/src/config/one.ts'))
+  write(
+    'packages/domain/src/lost.ts',
+    "import { nothing } from './nowhere.ts'\nexport const lost = nothing\n",
+  )
+  const { output } = await cruise(['apps', 'packages', 'e2e', 'scripts', 'bench'], {
+    ...options,
+    baseDir: tree,
+    validate: true,
+    ruleSet: { forbidden },
+  })
+  const { violations } = (output as ICruiseResult).summary
+  caught = violations.map(({ from, rule }) => ({ from, rule: rule.name }))
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true })
+  writeFileSync(join(tree, path), text)
+}
+
+function importOf(folder: string, to: string): string {
+  const path = relative(folder, to)
+  return `import { target } from '${path.startsWith('.') ? path : `./${path}`}'\nexport const plant = target\n`
+}
+
+test.each(PLANTS.map(([rule, from, to], index) => ({ rule, from, to, index })))(
+  '$rule forbids $from to import $to',
+  ({ rule, from, index }) => {
+    expect(caught).toContainEqual({ from: `${from}/plant-${index}.ts`, rule })
+  },
+)
+
+test('files in a circle and imports of nothing are caught', () => {
+  expect(caught).toContainEqual({ from: `${SERVER}/config/one.ts`, rule: 'no-circles' })
+  expect(caught).toContainEqual({ from: 'packages/domain/src/lost.ts', rule: 'everything-resolves' })
+})
+
+test('every rule has a plant', () => {
+  const planted = new Set([...PLANTS.map(([rule]) => rule), 'no-circles', 'everything-resolves'])
+  expect([...planted].sort()).toEqual(forbidden.map(({ name }) => name).sort())
+})
+
+test('folders in a circle are caught, whichever files make it', async () => {
+  write(`${WEB}/circle/a/one.ts`, importOf(`${WEB}/circle/a`, `${WEB}/circle/b/two.ts`))
+  write(`${WEB}/circle/b/two.ts`, 'export const target = 1\n')
+  expect((await findFolderCircles(tree)).join()).not.toContain('circle/a')
+  write(`${WEB}/circle/b/three.ts`, importOf(`${WEB}/circle/b`, `${WEB}/circle/a/four.ts`))
+  write(`${WEB}/circle/a/four.ts`, 'export const target = 1\n')
+  expect((await findFolderCircles(tree)).join()).toContain(
+    `${WEB}/circle/a → ${WEB}/circle/b → ${WEB}/circle/a`,
+  )
+})

@@ -32,7 +32,7 @@ export async function waitForLocalJob(
   return job.outcome
 }
 
-/** The server resumes a job, or reports that it stopped, once it is reachable again. */
+/** Retries while the server is unreachable: a job runs on without us, and one that a restart interrupted is reported as failed. */
 async function withRetry(request: () => Promise<{ data: LocalJob }>): Promise<LocalJob> {
   for (let attempt = 1; ; attempt++) {
     try {

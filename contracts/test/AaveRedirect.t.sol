@@ -38,6 +38,16 @@ contract AaveRedirectTest is AaveVaultTest {
         otherVault.withdraw(ALL, newId, address(usdc));
     }
 
+    /// An aToken rounds what it transfers, so up to a share less can arrive than left the book.
+    function testFuzz_moveTo_creditsOnlyWhatArrives(uint256 amount, uint256 growth) public {
+        uint256 id = _deposit(ALICE, address(usdc), bound(amount, 1e6, 1e11), 50);
+        _setRate(address(usdc), _rate(address(usdc)) + bound(growth, 1, 1e27));
+        vm.prank(ALICE);
+        vault.moveTo(id, address(otherVault), 20);
+        (uint256 held, uint256 owed) = otherVault.solvency(address(usdc));
+        assertGe(held, owed);
+    }
+
     function test_moveTo_underWaterKeepsTheMark() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         uint256 rate = _rate(address(usdc));

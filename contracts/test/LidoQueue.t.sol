@@ -169,6 +169,18 @@ contract LidoQueueTest is LidoChain {
         assertEq(address(vault).balance, 0);
     }
 
+    /// Ether can be forced into any contract: by a block's reward, or by a contract that destroys itself.
+    function test_claimWithdrawal_leavesForcedEtherAlone() public {
+        uint256 requestId = _request(10 ether);
+        _finalize();
+        vm.deal(address(vault), 5 ether);
+        uint256 before = ALICE.balance;
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+        assertApproxEqAbs(ALICE.balance - before, 10 ether, 2);
+        assertEq(address(vault).balance, 5 ether);
+    }
+
     function test_claimWithdrawal_paysLessAfterASlashing() public {
         uint256 requestId = _request(10 ether);
         _setRate(1.08e27);

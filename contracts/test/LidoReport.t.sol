@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {LidoVault} from "../src/LidoVault.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
@@ -55,6 +56,21 @@ contract LidoReportTest is LidoChain {
         vm.prank(ORACLE);
         vault.reportRewards();
         assertApproxEqAbs(stEth.getPooledEthByShares(donated), 2.1 ether, 5, "10 % and 60 % of 3 ether each");
+    }
+
+    function test_reportRewards_keepsADonationOfOneShare() public {
+        LidoVault fresh = _createVault(NGO_ONE);
+        vm.startPrank(BOB);
+        stEth.approve(address(fresh), ALL);
+        fresh.stakeStEth(4, 100);
+        vm.stopPrank();
+        (uint256 shares, , , ) = fresh.getTranche(address(stEth), 100);
+        _setRate(_rate() * 2);
+        vm.prank(ORACLE);
+        fresh.reportRewards();
+        (uint256 left, , , ) = fresh.getTranche(address(stEth), 100);
+        assertEq(shares - left, 1);
+        assertEq(fresh.donationShares(address(stEth)), 1);
     }
 
     function test_reportRewards_saysTheRateAlsoWhenItFell() public {

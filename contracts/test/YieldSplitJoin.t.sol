@@ -68,6 +68,35 @@ contract YieldSplitJoinTest is SplitTest {
         assertEq(split.head().active, 0);
     }
 
+    /// A tranche that is settled on the way and then refuses the newcomer must be stored: its donated shares are counted
+    /// in the head already.
+    function test_joinWithMark_storesTheBaseThatItSettled() public {
+        split.join(60, 1e18, RAY);
+        split.joinWithMark(60, 1e18, 2e27, 1.5e27);
+        (uint256 shares, , uint256 mark, ) = split.tranche(60);
+        assertEq(_donated(), 0.2e18);
+        assertEq(shares, 0.8e18);
+        assertEq(mark, 1.5e27);
+        assertEq(split.sharesOwed(), 2e18, "what came in");
+    }
+
+    /// The same for a cohort, whose last share is donated on the way.
+    function test_join_storesTheCohortThatItSettled() public {
+        split.join(100, 1, RAY);
+        split.settleAll(3e27);
+        split.settleAll(9e27);
+        split.join(100, 1, 9e27);
+        split.settleAll(27e27);
+        uint256 donated = _donated();
+        split.join(100, 1e18, 79e27);
+        (uint256 shares, , uint256 mark, ) = split.tranche((1 << 7) | 100);
+        assertEq(_donated(), donated + 1);
+        assertEq(shares, 0);
+        assertEq(mark, 79e27);
+        assertEq(split.trancheOf(2), (2 << 7) | 100);
+        assertEq(split.sharesOwed(), 1e18 + 2, "what came in");
+    }
+
     function test_join_settlesItsTrancheFirst() public {
         split.join(50, 100e18, RAY);
         vm.expectEmit();

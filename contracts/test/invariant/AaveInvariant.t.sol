@@ -131,6 +131,10 @@ contract AaveHandler is VaultHandler {
     function _withdrawAllCall(uint256 id) internal view override returns (bytes memory) {
         return abi.encodeCall(IAaveVault.withdraw, (ALL, id, address(TOKEN)));
     }
+
+    function _reportRangeCall() internal view override returns (bytes memory) {
+        return abi.encodeCall(IAaveVault.reportRewardsRange, (address(TOKEN), 0, 1));
+    }
 }
 
 contract AaveInvariantTest is AaveChain, VaultInvariant {

@@ -150,6 +150,10 @@ contract LidoHandler is VaultHandler {
         return abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, id));
     }
 
+    function _reportRangeCall() internal pure override returns (bytes memory) {
+        return abi.encodeCall(ILidoVault.reportRewardsRange, (0, 1));
+    }
+
     function _report(int256 rewards, uint256[] memory batches) private {
         skip(12);
         uint256 value = rewards > 0 ? uint256(rewards) : 0;

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {INgoFactory} from "../../src/interfaces/INgoFactory.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {VaultFixture} from "./VaultFixture.sol";
 
 /// @title Calls that must revert for every unauthorized caller
 abstract contract VaultIntruder is VaultFixture {
     function _withdrawAllCall(uint256 id) internal view virtual returns (bytes memory);
+
+    function _reportRangeCall() internal view virtual returns (bytes memory);
 
     /// Invariant 8: nobody can withdraw another's position or use another's role.
     function intrude(uint256 seed) external {
@@ -21,13 +24,26 @@ abstract contract VaultIntruder is VaultFixture {
     function _assertNoRights(IVault vault, address intruder, uint256 seed) private {
         uint256 at = _pick(seed);
         vm.startPrank(intruder);
-        if (intruder != ORACLE) assertFalse(_try(address(vault), abi.encodeCall(IVault.reportRewards, ())));
+        if (intruder != ORACLE) {
+            assertFalse(_try(address(vault), abi.encodeCall(IVault.reportRewards, ())));
+            assertFalse(_try(address(vault), _reportRangeCall()));
+        }
         if (intruder != OWNER) {
             assertFalse(_try(address(vault), abi.encodeCall(IVault.endNGO, ())));
             assertFalse(_try(address(vault), abi.encodeCall(IVault.ban, (intruder))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVault.unban, (intruder))));
             assertFalse(_try(address(vault), abi.encodeCall(IVault.setDepositsPaused, (true))));
             assertFalse(_try(address(factory), abi.encodeCall(factory.setRewardsOwner, (1, intruder))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.setOracle, (intruder))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.setTokenAllowed, (intruder, true))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.transferOwnership, (intruder))));
+            INgoFactory.Profile memory profile = INgoFactory.Profile("x", "", "", "", "");
+            assertFalse(_try(address(factory), abi.encodeCall(factory.createNgo, (profile, intruder))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.updateProfile, (1, profile))));
         }
+        assertFalse(_try(address(vault), abi.encodeCall(IVault.initialize, ())));
+        IVault.Move memory forged = IVault.Move(intruder, 1, block.timestamp, 1, 1, 1);
+        assertFalse(_try(address(vault), abi.encodeCall(IVault.acceptMove, (forged, _token()))));
         if (at != NONE && positions[at].user != intruder) {
             Position storage position = positions[at];
             assertFalse(

@@ -9,11 +9,14 @@ const workspaces = {
   'packages/postgres': ['packages/processes'],
   'packages/deploy': ['packages/chain', 'packages/processes'],
   'packages/devnet': ['packages/chain', 'packages/deploy', 'packages/processes'],
+  // Arithmetic of its own: from the others it takes only addresses and ABIs.
+  'packages/audit': ['packages/chain'],
   'apps/server': ['packages/api-contract', 'packages/chain', 'packages/domain'],
   'apps/web': ['packages/api-contract', 'packages/chain/src/protocols.ts', 'packages/domain'],
   'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],
   e2e: [
     'packages/api-contract',
+    'packages/audit',
     'packages/chain',
     'packages/deploy',
     'packages/devnet',

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { COLOR_SCHEMES, expectAccessible, setColorScheme } from './accessibility/accessibility-steps.ts'
 import { openPage } from './wallet/open-page.ts'
+import { ANSWERS, type TestWallet } from './wallet/test-wallet.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-const states: Record<string, { path: string; prepare?: (page: Page) => Promise<void> }> = {
+type State = { path: string; prepare?: (page: Page, wallet: TestWallet) => Promise<void> }
+
+const states: Record<string, State> = {
   'the staking screen': { path: '/stake' },
   'the staking screen with errors': {
     path: '/stake?ngo=8',
@@ -22,6 +25,36 @@ const states: Record<string, { path: string; prepare?: (page: Page) => Promise<v
       await page.getByTestId('address-button').click()
     },
   },
+  'an account with transactions': {
+    path: '/stake?ngo=1',
+    async prepare(page, wallet) {
+      await connect(page)
+      await fillStake(page, { token: 'eth', amount: '0.1', percent: 25 })
+      await stakeAndWait(page)
+      await page.getByTestId('stake-again').click()
+      await page.getByTestId('stake-input').fill('0.2')
+      wallet.answerNext('eth_sendTransaction', ANSWERS.never)
+      await page.getByTestId('stake-and-donate-button').click()
+      await expect(page.getByTestId('stop-waiting')).toBeVisible()
+      await page.getByTestId('address-button').click()
+      await page.getByTestId('transaction').first().locator('summary').click()
+    },
+  },
+  'a locked form, signed out by an account change': {
+    path: '/stake?ngo=1',
+    async prepare(page, wallet) {
+      await connect(page)
+      await fillStake(page, { token: 'eth', amount: '0.1', percent: 25 })
+      wallet.answerNext('eth_sendTransaction', ANSWERS.never)
+      await page.getByTestId('stake-and-donate-button').click()
+      await expect(page.getByTestId('stop-waiting')).toBeVisible()
+      await expectAccessible(page)
+      const reloaded = page.waitForEvent('load')
+      await wallet.useAccount(5)
+      await reloaded
+      await expect(page.getByTestId('signed-out')).toContainText('was not answered')
+    },
+  },
   'a stake that is done': {
     path: '/stake?ngo=1',
     async prepare(page) {
@@ -36,9 +69,9 @@ for (const [name, { path, prepare }] of Object.entries(states)) {
   for (const scheme of COLOR_SCHEMES) {
     test(`R32 axe finds nothing on ${name} in ${scheme}`, async ({ page }) => {
       await setColorScheme(page, scheme)
-      await openPage(page, path)
+      const wallet = await openPage(page, path)
       await expect(page.getByTestId('page-title')).toBeVisible()
-      await prepare?.(page)
+      await prepare?.(page, wallet)
       await expectAccessible(page)
     })
   }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { connectByKeyboard, expectFocus, expectFocusKept, press, tabTo } from './keyboard/keyboard-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openPage } from './wallet/open-page.ts'
+import { ANSWERS } from './wallet/test-wallet.ts'
 import { ACCOUNT, newestPosition } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -68,6 +69,36 @@ test('R32 a user connects, stakes, withdraws and claims with the keyboard only, 
   await press(page, 'claim-button')
   await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
   await expectFocus(page, 'request')
+})
+
+test('R32 R41 a user reads the account panel and stops waiting for the wallet with the keyboard only', async ({
+  page,
+}) => {
+  const wallet = await openPage(page, '/stake?ngo=1', { account: NEW_USER })
+  await connectByKeyboard(page)
+  await tabTo(page, 'stake-input')
+  await page.keyboard.type('0.25')
+  await press(page, 'stake-and-donate-button')
+  await expectFocus(page, 'stake-result')
+  await press(page, 'stake-again')
+  await tabTo(page, 'stake-input', 'Shift+Tab')
+  await page.keyboard.type('0.3')
+  wallet.answerNext('eth_sendTransaction', ANSWERS.never)
+  await press(page, 'stake-and-donate-button')
+  await expect(page.getByTestId('stake-progress')).toHaveText('Confirm in your wallet')
+
+  await press(page, 'address-button', 'Shift+Tab')
+  await expect(page.getByTestId('wallet-request')).toBeVisible()
+  await tabTo(page, 'transaction-details')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('transaction-details')).toHaveAttribute('open')
+  await tabTo(page, 'copy-hash')
+  await press(page, 'stop-waiting', 'Shift+Tab')
+  await expect(page.getByTestId('wallet-request')).toBeHidden()
+  await expectFocusKept(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('account-dialog')).toBeHidden()
+  await expectFocus(page, 'address-button')
 })
 
 test('R19 R32 a user opens the rewards, downloads a statement and signs out with the keyboard only', async ({

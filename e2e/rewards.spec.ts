@@ -51,6 +51,43 @@ test('R18 totals equal those of the API; the history can be filtered and paged',
   expect(wallet.pageErrors).toEqual([])
 })
 
+type Yield = { donated: string; kept: string }
+type DepositTotals = Yield & { open: Yield; positions: number; positionsEver: number }
+
+/** R30: six decimals, truncated. */
+function short(wei: string): string {
+  return (Number(BigInt(wei) / 10n ** 12n) / 1e6).toLocaleString('en', { maximumFractionDigits: 6 })
+}
+
+test('R43 the rewards and the withdraw screen show the same figures, in all and of open positions', async ({
+  page,
+}) => {
+  await openAsAda(page)
+  // Retries when a report was indexed between the page and the API request.
+  await expect(async () => {
+    const response = page.waitForResponse('**/api/lido/user/deposits-info')
+    await page.reload()
+    const [totals] = (await (await response).json()).data.totals as DepositTotals[]
+    if (!totals) throw new Error('Ada has no totals')
+    const { donated, kept, open, positions, positionsEver } = totals
+    const count = `${positions} open, ${positionsEver} in all`
+    await expect(page.getByTestId('total-given')).toHaveText(`${short(donated)} stETH`)
+    await expect(page.getByTestId('total-kept')).toHaveText(`${short(kept)} stETH`)
+    await expect(page.getByTestId('total-given-more').nth(1)).toHaveText(
+      `Of it ${short(open.donated)} stETH from open positions`,
+    )
+    await expect(page.getByText(count)).toBeVisible()
+
+    await page.getByTestId('header-link-withdraw').click()
+    const shown = page.getByTestId('totals')
+    await expect(shown).toContainText(`Given from open positions${short(open.donated)} ETH`)
+    await expect(shown).toContainText(`You gave ${short(donated)} ETH in all`)
+    await expect(shown).toContainText(`You kept ${short(kept)} ETH in all`)
+    await expect(page.getByTestId('position-count')).toHaveText(count)
+    await page.getByTestId('header-link-rewards-and-donations').click()
+  }).toPass({ timeout: 90_000 })
+})
+
 test('R18 the slashing of the seeded history is marked in the chart and described in text', async ({
   page,
 }) => {

@@ -4,8 +4,8 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { removeDataDir, startStack } from './stack/start-stack.ts'
-import { installWallet } from './wallet/test-wallet.ts'
-import { connect, fillStake } from './wallet/wallet-steps.ts'
+import { ANSWERS, installWallet, type TestWallet } from './wallet/test-wallet.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 const WIDTHS = [390, 820, 1440]
 const SCHEMES = ['light', 'dark']
@@ -17,7 +17,7 @@ type Scene = {
   /** Index of the chain's account that is connected. */
   account?: number
   onOtherChain?: boolean
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page, wallet: TestWallet) => Promise<void>
 }
 
 /** A holder of the seeded history. */
@@ -25,6 +25,8 @@ const ADA = 3
 /** Has a withdrawal request in the queue. */
 const DORA = 6
 const NOBODY = 9
+/** Has positions and ether. */
+const GIVER = 7
 /** Has only ether. */
 const NEW_USER = 8
 
@@ -141,6 +143,54 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('log-out').waitFor()
     },
   },
+  activity: {
+    path: '/stake?ngo=1',
+    account: GIVER,
+    async prepare(page, wallet) {
+      await signedIn(page, 'eth', '0.25')
+      await stakeAndWait(page)
+      await page.getByTestId('stake-again').click()
+      await page.getByTestId('stake-input').fill('4.2')
+      wallet.answerNext('eth_sendTransaction', ANSWERS.never)
+      await page.getByTestId('stake-and-donate-button').click()
+      await page.getByTestId('stop-waiting').waitFor()
+      await page.getByTestId('address-button').click()
+      await page.getByTestId('transaction').first().locator('summary').click()
+    },
+  },
+  'activity-waiting': {
+    path: '/stake?ngo=1',
+    account: GIVER,
+    async prepare(page, wallet) {
+      await signedIn(page, 'eth', '4.2')
+      wallet.answerNext('eth_sendTransaction', ANSWERS.never)
+      await page.getByTestId('stake-and-donate-button').click()
+      await page.getByTestId('stop-waiting').waitFor()
+    },
+  },
+  'account-change': {
+    path: '/stake?ngo=1',
+    account: GIVER,
+    async prepare(page, wallet) {
+      await signedIn(page, 'eth', '0.25')
+      wallet.answerNext('eth_sendTransaction', ANSWERS.never)
+      await page.getByTestId('stake-and-donate-button').click()
+      await page.getByTestId('stop-waiting').waitFor()
+      const reloaded = page.waitForEvent('load')
+      await wallet.useAccount(NOBODY)
+      await reloaded
+      await page.getByTestId('signed-out').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  toast: {
+    path: '/stake?ngo=1',
+    account: GIVER,
+    async prepare(page) {
+      await signedIn(page, 'eth', '0.25')
+      await stakeAndWait(page)
+    },
+  },
   'play-money': {
     path: '/stake?ngo=1',
     account: NEW_USER,
@@ -172,7 +222,7 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('network-notice').waitFor()
     },
   },
-  'admin-stranger': { path: '/administration', prepare: connect },
+  'admin-stranger': { path: '/administration', prepare: page => connect(page) },
   admin: { path: '/administration', account: OWNER, prepare: asOwner },
   'admin-new': {
     path: '/administration/new',
@@ -193,6 +243,38 @@ const SCENES: Record<string, Scene> = {
       await page.getByTestId('admin-lido-finish').click()
     },
   },
+  // Last, because they change the chain for all scenes after them.
+  'stake-loss': {
+    path: '/stake?ngo=1',
+    async prepare(page) {
+      await afterLoss(page)
+      await signedIn(page, 'eth', '4.2')
+      await page.getByTestId('value-line').waitFor()
+    },
+  },
+  'withdraw-loss': {
+    path: '/withdraw',
+    account: ADA,
+    async prepare(page) {
+      await afterLoss(page)
+      await withdrawing(page, '2.5')
+    },
+  },
+  'rewards-loss': {
+    path: '/rewards',
+    account: ADA,
+    async prepare(page) {
+      await afterLoss(page)
+      await rewards(page)
+    },
+  },
+}
+
+async function afterLoss(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  const { data } = await (await page.request.get(`${origin}/api/lido/apr/average`)).json()
+  if (!data.recentLoss) await runLocalJob(page.request, { act: 'slash', percent: 1 }, origin)
+  await page.reload()
 }
 
 async function asOwner(page: Page): Promise<void> {
@@ -248,7 +330,7 @@ try {
         if (onOtherChain) wallet.rejectNext('wallet_switchEthereumChain')
         await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
         await page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle' })
-        await prepare?.(page)
+        await prepare?.(page, wallet)
         await page.evaluate(async () => {
           window.scrollTo(0, 0)
           for (const image of document.images) image.loading = 'eager'

@@ -9,7 +9,7 @@ import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wa
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-test('R10 R12 R13 ether is staked for the NGO chosen in the marketplace', async ({ page }) => {
+test('R10 R12 R13 R43 ether is staked for the NGO chosen in the marketplace', async ({ page }) => {
   const wallet = await openPage(page, '/marketplace')
   await page.getByTestId('stake-button').nth(1).click()
   await expect(page.getByTestId('ngo-selector')).toContainText('Open Shelf')
@@ -23,14 +23,19 @@ test('R10 R12 R13 ether is staked for the NGO chosen in the marketplace', async 
   const [newest] = await fetchTransactions(page, 'lido')
   expect(newest).toMatchObject({ positionId: position, percent: 40, label: 'Stake' })
   expect(newest?.tokenAmount).toBe('1250000000000000000')
+  const number = await page.getByTestId('own-position').textContent()
+  expect(number).toMatch(/^Position \d+$/)
 
   await page.getByTestId('stake-position-link').click()
   await expect(page.getByTestId('position').first()).toContainText('40% of the yield given')
+  await expect(page.getByTestId('position').first().getByTestId('position-number')).toHaveText(number ?? '')
   await expect(page.getByTestId('position').first().getByTestId('amount-input')).toBeVisible()
   expect(wallet.pageErrors).toEqual([])
 })
 
-test('R10 the result shows what was sent, even after the form changed', async ({ page }) => {
+test('R10 R43 the result shows what was sent, even after the form changed, until the next entry', async ({
+  page,
+}) => {
   await openPage(page, '/stake?ngo=1')
   await connect(page)
   await fillStake(page, { token: 'eth', amount: '0.75', percent: 20 })
@@ -46,6 +51,10 @@ test('R10 the result shows what was sent, even after the form changed', async ({
     '0.75 ETH now earns for you and Blue Tide. 20% of its yield goes to Blue Tide.',
   )
   await expect(page.getByTestId('stake-input')).toHaveValue('3')
+  // The next entry ends it.
+  await page.getByTestId('percent-input').fill('80')
+  await expect(page.getByTestId('stake-result')).toBeHidden()
+  await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
 })
 
 for (const { token, label } of [
@@ -132,12 +141,13 @@ test('R11 the fee is the gas of the stake at the highest fee plus 1.5 gwei, in e
     expect(formatEther(fee).startsWith(ether) && ether.length > 4, `${formatEther(fee)} as ${ether}`).toBe(
       true,
     )
-    const cents = (fee * BigInt(Math.round(USD * 1e6)) * 100n) / 10n ** 24n
+    // The nearest cent.
+    const cents = (fee * BigInt(Math.round(USD * 1e6)) * 100n + 10n ** 24n / 2n) / 10n ** 24n
     expect(dollars).toBe(`$${(Number(cents) / 100).toFixed(2)}`)
   }).toPass({ timeout: 60_000 })
 })
 
-test('R13 a sent transaction is shown as in progress at the top center until it is completed', async ({
+test('R13 a sent transaction is shown as in progress below the header until it is completed', async ({
   page,
 }) => {
   await openPage(page, '/stake?ngo=1')
@@ -147,12 +157,15 @@ test('R13 a sent transaction is shown as in progress at the top center until it 
   await withoutMining(async () => {
     await page.getByTestId('stake-and-donate-button').click()
     await expect(toast).toContainText('Transaction in progress')
-    for (const width of [1280, 390]) {
+    for (const width of [1440, 1280, 820, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       const box = await toast.boundingBox()
       if (!box) throw new Error('The toast has no place')
       expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0)
-      expect(box.y).toBeLessThan(40)
+      const header = await page.getByRole('banner').locator('> div').first().boundingBox()
+      const below = box.y - (header?.y ?? 0) - (header?.height ?? 0)
+      expect(below, `distance to the header at ${width} px`).toBeGreaterThan(0)
+      expect(below, `distance to the header at ${width} px`).toBeLessThan(40)
     }
   })
   await expect(toast).toContainText('Transaction completed')
@@ -260,5 +273,5 @@ test('R13 R23 a reverted transaction is reported with its reason', async ({ page
 test('R31 a missing rate is reported, and the form still works', async ({ page }) => {
   await page.route('**/api/lido/apr/average', route => route.abort())
   await openPage(page, '/stake?ngo=1')
-  await expect(page.getByTestId('apr')).toContainText('The rate cannot be told at the moment')
+  await expect(page.getByTestId('apr')).toContainText('The rate is not known right now')
 })

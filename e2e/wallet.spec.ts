@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
+import { ANSWERS } from './wallet/test-wallet.ts'
 import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -12,7 +13,7 @@ test('R1 R2 R4 a wallet connects after the terms are accepted, signs in and stay
   await expect(page.getByTestId('metamask-option')).toHaveAttribute('aria-disabled', 'true')
   await page.getByTestId('metamask-option').click({ force: true })
   expect(wallet.requestedMethods).not.toContain('wallet_requestPermissions')
-  await expect(page.getByTestId('okx-option')).toContainText('Not installed')
+  await expect(page.getByTestId('okx-option')).toContainText('Install')
 
   await page.getByTestId('terms-agreement').check()
   await expect(page.getByTestId('okx-option')).toHaveAttribute('href', /okx\.com/)
@@ -29,7 +30,8 @@ test('R1 R2 R4 a wallet connects after the terms are accepted, signs in and stay
   expect(wallet.requestedMethods.filter(method => method === 'personal_sign')).toHaveLength(1)
 
   await page.getByTestId('address-button').click()
-  await expect(page.getByTestId('account-address')).toHaveText(new RegExp(address, 'i'))
+  await expect(page.getByTestId('account-address')).toHaveText(short)
+  await expect(page.getByTestId('account-address')).toHaveAttribute('title', new RegExp(address, 'i'))
   await page.getByTestId('log-out').click()
   await expect(page.getByTestId('connect-wallet')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
@@ -45,6 +47,21 @@ test('R4 a rejected signature leaves the wallet connected, and sign-in can be tr
   await page.getByTestId('terms-agreement').check()
   await page.getByTestId('metamask-option').click()
   await expect(page.getByTestId('sign-in-failure')).toContainText('You declined to sign.')
+  // The wallet is connected already, so its tile goes straight to the signature.
+  const before = wallet.requestedMethods.length
+  wallet.rejectNext('personal_sign')
+  await page.getByTestId('metamask-option').click()
+  await expect.poll(() => wallet.requestedMethods.slice(before)).toContain('personal_sign')
+  expect(wallet.requestedMethods.slice(before)).not.toContain('wallet_requestPermissions')
+  await expect(page.getByTestId('sign-in-failure')).toContainText('You declined to sign.')
+  wallet.answerNext('personal_sign', ANSWERS.busy)
+  await page.getByTestId('sign-in-again').click()
+  await expect(page.getByTestId('sign-in-failure')).toContainText(
+    'Your wallet already shows a request. Answer it there first.',
+  )
+  await expect(page.getByText('Request already pending.')).toBeHidden()
+  await page.getByTestId('wallet-message').locator('summary').click()
+  await expect(page.getByText('Request already pending.')).toBeVisible()
   await page.getByTestId('sign-in-later').click()
   await page.getByTestId('stake-sign-in').click()
   await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()

@@ -20,7 +20,7 @@ async function stake(page: Page, amount: string): Promise<void> {
   await page.getByTestId('header-link-withdraw').click()
 }
 
-test('R15 R16 R17 a stake is withdrawn as stETH, as wstETH and, through the queue, as ether', async ({
+test('R15 R16 R17 R43 a stake is withdrawn as stETH, as wstETH and, through the queue, as ether', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,10 @@ test('R15 R16 R17 a stake is withdrawn as stETH, as wstETH and, through the queu
 
   await openForm(newestPosition(page))
   await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
+  await expect(page.getByTestId('withdraw-result')).toBeVisible()
   await page.getByTestId('max-button').click()
+  // The next entry ends the last result.
+  await expect(page.getByTestId('withdraw-result')).toBeHidden()
   await expect(page.getByTestId('stays')).toHaveText('Nothing, it is closed')
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('Requested')
@@ -154,7 +157,7 @@ test('R15 every rule is shown next to its field, and nothing is sent', async ({ 
   await connect(page)
   await openForm(newestPosition(page))
   await page.getByTestId('request-funds-button').click()
-  await expect(page.getByTestId('amount-error')).toContainText('Enter an amount in digits')
+  await expect(page.getByTestId('amount-error')).toHaveText('Enter an amount.')
   await page.getByTestId('amount-input').fill('0')
   await expect(page.getByTestId('amount-error')).toHaveText('Enter an amount above 0.')
   await page.getByTestId('amount-input').fill('5000')

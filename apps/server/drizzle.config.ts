@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema/event-tables.ts',
+  schema: './src/database/schema',
   out: './migrations',
 })

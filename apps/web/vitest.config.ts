@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
+    // Longer than src/test/setup.ts lets a query wait for the web3 code.
+    testTimeout: 30_000,
     isolate: false,
   },
 })

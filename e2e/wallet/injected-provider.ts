@@ -1,4 +1,4 @@
-type Answer = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
+type Answer = { result?: unknown; error?: { code?: number; message: string; data?: unknown } }
 type Listener = (data: unknown) => void
 
 declare global {
@@ -32,7 +32,7 @@ export function announceWallet(): void {
   const info = Object.freeze({
     uuid: '350670db-19fa-4704-a166-e52e178b59d2',
     name: 'MetaMask',
-    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2L1 2z" fill="orange"/></svg>',
     rdns: 'io.metamask',
   })
   const announce = () =>

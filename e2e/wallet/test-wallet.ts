@@ -8,6 +8,8 @@ const LOCAL_CHAIN = '0x7a69'
 const OTHER_CHAIN = '0x1'
 
 const USER_REJECTED = 4001
+/** The wallet already has a pending request. */
+const REQUEST_PENDING = -32_002
 const UNKNOWN_CHAIN = 4902
 
 export type TestWalletOptions = {
@@ -20,9 +22,43 @@ export type TestWalletOptions = {
   safe?: Safe
 }
 
+/** Answers in place of the wallet; `confirm` is what the wallet would have done. */
+type Answer = (confirm: () => Promise<unknown>) => Promise<unknown>
+
+/** Ways in which wallets fail to answer properly. */
+export const ANSWERS = {
+  never: () => new Promise(() => {}),
+  /** Sends the transaction, but does not say as which. */
+  null: async confirm => {
+    await confirm()
+    return null
+  },
+  busy: () => Promise.reject(failure('Request already pending. Please wait.', REQUEST_PENDING)),
+  withoutCode: () => Promise.reject(failure('Keyring is locked')),
+  /** Sends it twice; a page can take one answer only. */
+  async twice(confirm) {
+    const hash = await confirm()
+    await confirm()
+    return hash
+  },
+} as const satisfies Record<string, Answer>
+
+/** An answer that the test gives later: after a reload it is lost, though the transaction is sent. */
+export function answerLate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const answer: Answer = confirm => promise.then(confirm)
+  return { answer, confirm: resolve }
+}
+
 export type TestWallet = {
   /** Rejects the next request of this method with 4001. */
   rejectNext(method: string): void
+  /** Answers the next request of this method in another way. */
+  answerNext(method: string, answer: Answer): void
+  /** Changes the network in the wallet, which may fail to tell the page. */
+  useOtherChain(how: 'told' | 'silently'): Promise<void>
+  /** Disconnects this site in the wallet. */
+  lock(): Promise<void>
   /** Changes the next transaction before it is sent, as a user can in the wallet. */
   changeNext(change: (transaction: Record<string, unknown>) => Record<string, unknown>): void
   useAccount(index: number): Promise<void>
@@ -45,7 +81,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   let chain = options.onOtherChain ? OTHER_CHAIN : LOCAL_CHAIN
   let index = options.account ?? 3
   let isConnected = false
-  let methodToReject: string | undefined
+  const answers = new Map<string, Answer>()
   let change: ((transaction: Record<string, unknown>) => Record<string, unknown>) | undefined
   const requestedMethods: string[] = []
   const sent: string[] = []
@@ -55,12 +91,15 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   const emit = (event: string, data: unknown) =>
     page.evaluate(([name, value]) => window.testWalletEmit(name, value), [event, data] as const)
 
-  async function handleRequest({ method, params = [] }: Request): Promise<unknown> {
+  async function handleRequest(request: Request): Promise<unknown> {
+    const { method } = request
     requestedMethods.push(method)
-    if (methodToReject === method) {
-      methodToReject = undefined
-      throw Object.assign(new Error('User rejected the request.'), { code: USER_REJECTED })
-    }
+    const answer = answers.get(method)
+    answers.delete(method)
+    return answer ? answer(() => confirm(request)) : confirm(request)
+  }
+
+  async function confirm({ method, params = [] }: Request): Promise<unknown> {
     const [first] = params as [{ chainId: string } & Record<string, unknown>]
     switch (method) {
       case 'eth_requestAccounts':
@@ -83,7 +122,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
         return switchTo(first.chainId)
       case 'wallet_switchEthereumChain':
         if (knownChains.has(first.chainId)) return switchTo(first.chainId)
-        throw Object.assign(new Error('Unrecognized chain ID'), { code: UNKNOWN_CHAIN })
+        throw failure('Unrecognized chain ID', UNKNOWN_CHAIN)
       case 'eth_sendTransaction': {
         const transaction = change?.(first) ?? first
         change = undefined
@@ -115,8 +154,16 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
     requestedMethods,
     sent,
     address,
-    rejectNext: method => {
-      methodToReject = method
+    rejectNext: method =>
+      void answers.set(method, () => Promise.reject(failure('User rejected the request.', USER_REJECTED))),
+    answerNext: (method, answer) => void answers.set(method, answer),
+    async useOtherChain(how) {
+      chain = OTHER_CHAIN
+      if (how === 'told') await emit('chainChanged', chain)
+    },
+    async lock() {
+      isConnected = false
+      await emit('accountsChanged', [])
     },
     changeNext: next => {
       change = next
@@ -126,4 +173,8 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
       await emit('accountsChanged', [await address()])
     },
   }
+}
+
+function failure(message: string, code?: number): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code })
 }

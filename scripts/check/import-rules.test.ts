@@ -23,6 +23,7 @@ const PLANTS: [rule: string, from: string, to: string][] = [
   ['packages/postgres', 'packages/postgres/src', 'packages/devnet/src'],
   ['packages/deploy', 'packages/deploy/src', 'packages/devnet/src'],
   ['packages/devnet', 'packages/devnet/src', 'packages/postgres/src'],
+  ['packages/audit', 'packages/audit/src', 'packages/domain/src'],
   ['apps/server', `${SERVER}/keeper`, 'packages/devnet/src'],
   ['apps/web', `${WEB}/features/staking`, 'packages/chain/src'],
   ['apps/launcher', 'apps/launcher/src', `${SERVER}/config`],

@@ -139,6 +139,29 @@ export const deepTasks: Task[] = [
     showOutput: true,
   },
   {
+    name: 'generated contract mutations',
+    command: ['node', 'contracts/mutations/mutate.ts', 'generated'],
+    // After the others: both use the same copy of the sources.
+    after: ['contract mutations'],
+    showOutput: true,
+  },
+  {
+    name: 'audit of 200 random histories',
+    command: [
+      'vitest',
+      'run',
+      '--project=node',
+      'apps/server/src/adding-up.test.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile.json=test-results/adding-up.json',
+    ],
+    after: ['contract build'],
+    env: { AUDIT_RUNS: '200' },
+    count: 'vitest',
+    report: 'test-results/adding-up.json',
+  },
+  {
     name: 'API property test with 12,000 requests',
     command: [
       'vitest',

@@ -114,6 +114,8 @@ test('status returns the newest indexed block', async () => {
 test('the content security policy forbids inline code and other origins', async () => {
   const policy = (await api.request('/api/status')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  // Wallets announce their pictures as data URLs.
+  expect(policy).toContain("img-src 'self' data:;")
   expect(policy).not.toContain('unsafe')
 })
 

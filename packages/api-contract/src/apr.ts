@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentSchema } from './fields.ts'
+import { amountSchema, momentSchema } from './fields.ts'
 
 export const averageAprSchema = z.object({
   data: z.object({
@@ -15,7 +15,43 @@ export const averageAprSchema = z.object({
       .int()
       .describe('How many rates or rebases were averaged')
       .meta({ examples: [7] }),
+    recentLoss: z
+      .boolean()
+      .describe('Whether the rate fell, by more than 1e-12 of itself, in what was averaged')
+      .meta({ examples: [false] }),
+    longer: z
+      .object({
+        apr: z
+          .number()
+          .describe('Percent a year')
+          .meta({ examples: [3.1] }),
+        from: momentSchema('Begin of what was averaged'),
+        to: momentSchema('End of what was averaged'),
+        days: z
+          .number()
+          .int()
+          .positive()
+          .describe('How many days it covers')
+          .meta({ examples: [365] }),
+      })
+      .nullable()
+      .describe('The average of up to 365 days; null while less than 14 are known'),
   }),
+})
+
+/** Rates of stETH at the ends of days. */
+export const rateDaysSchema = z.object({
+  data: z
+    .array(
+      z.object({
+        day: z.iso.date().meta({ examples: ['2026-03-01'] }),
+        rate: amountSchema(
+          'Wei of stETH per 1e27 shares at the end of that day',
+          '1204000000000000000000000000',
+        ),
+      }),
+    )
+    .describe('Days (UTC) with a rebase among the last 365, oldest first; in between nothing changed'),
 })
 
 export const aprParameterSchema = z.object({
@@ -26,4 +62,5 @@ export const aprParameterSchema = z.object({
     .meta({ examples: ['USDC'] }),
 })
 
+export type RateDays = z.infer<typeof rateDaysSchema>
 export type AverageApr = z.infer<typeof averageAprSchema>

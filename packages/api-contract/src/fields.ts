@@ -27,6 +27,15 @@ export const positionIdSchema = z
   .describe('Number of the position in its vault')
   .meta({ examples: ['7'] })
 
+export const positionNumberSchema = z
+  .number()
+  .int()
+  .positive()
+  .describe(
+    "The holder's own number of the position: 1 for the first one, over both protocols and all non-profits; a position that was moved keeps it, and a closed one's number is not used again",
+  )
+  .meta({ examples: [2] })
+
 export const percentSchema = z
   .number()
   .int()

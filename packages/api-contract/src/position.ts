@@ -6,16 +6,28 @@ import {
   ngoIdSchema,
   percentSchema,
   positionIdSchema,
+  positionNumberSchema,
   transactionHashSchema,
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import { ngoSchema } from './ngo.ts'
-import { yieldTotalsSchema } from './reward.ts'
+import { yieldSchema, yieldTotalsSchema } from './reward.ts'
+
+const unsettled = (of: string) =>
+  yieldSchema
+    .nullable()
+    .describe(
+      `${of} since the last settlement, at the present rate: what the next report will settle. Zeros while the rate is not above the mark; null while the chain is out of reach`,
+    )
+    .meta({
+      examples: [{ earned: '400000000000000', donated: '200000000000000', kept: '200000000000000' }],
+    })
 
 /** A position of a holder in a vault of an NGO. */
 export const positionSchema = z.object({
   vault: addressSchema,
   positionId: positionIdSchema,
+  number: positionNumberSchema,
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
@@ -27,6 +39,7 @@ export const positionSchema = z.object({
   earned: amountSchema('All yield settled so far', '4000000000000000'),
   donated: amountSchema('Of it, given', '2000000000000000'),
   kept: amountSchema('Of it, kept', '2000000000000000'),
+  unsettled: unsettled('Yield'),
   startDate: momentSchema('When it was opened'),
   isOpen: z
     .boolean()
@@ -40,6 +53,12 @@ export const depositsInfoSchema = z.object({
     totals: z
       .array(
         yieldTotalsSchema.extend({
+          earned: amountSchema(
+            'All yield settled so far, in all positions, open and closed',
+            '4000000000000000',
+          ),
+          open: yieldSchema.describe('Yield settled so far in the open positions only'),
+          unsettled: unsettled('Yield of the open positions'),
           principal: amountSchema('In open positions'),
           balance: amountSchema('Of open positions now', '1004000000000000000')
             .nullable()
@@ -49,6 +68,11 @@ export const depositsInfoSchema = z.object({
             .int()
             .describe('How many are open')
             .meta({ examples: [2] }),
+          positionsEver: z
+            .number()
+            .int()
+            .describe('How many there are, open and closed')
+            .meta({ examples: [3] }),
         }),
       )
       .describe('By token'),

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
-import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './fields.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  positionIdSchema,
+  positionNumberSchema,
+  transactionHashSchema,
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
 const reportId = z
@@ -17,6 +24,7 @@ export const rewardSchema = z.object({
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
   positionId: positionIdSchema,
+  positionNumber: positionNumberSchema,
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
   earned: amountSchema('All yield since the report before', '4000000000000000'),
   donated: amountSchema('Of it, given to the NGO', '2000000000000000'),
@@ -29,12 +37,14 @@ export const rewardSchema = z.object({
   transactionHash: transactionHashSchema,
 })
 
-export const yieldTotalsSchema = z.object({
-  token: addressSchema,
+/** Yield in wei of its token, rounded down once after adding up; kept is the difference of the two. */
+export const yieldSchema = z.object({
   earned: amountSchema('All yield so far', '4000000000000000'),
   donated: amountSchema('Of it, given', '2000000000000000'),
   kept: amountSchema('Of it, kept', '2000000000000000'),
 })
+
+export const yieldTotalsSchema = yieldSchema.extend({ token: addressSchema })
 
 export const rewardListSchema = listSchema(rewardSchema).extend({
   totals: z.array(yieldTotalsSchema).describe('Over all positions and all time, by token'),

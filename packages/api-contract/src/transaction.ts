@@ -6,11 +6,12 @@ import {
   ngoIdSchema,
   percentSchema,
   positionIdSchema,
+  positionNumberSchema,
   transactionHashSchema,
 } from './fields.ts'
 import { listSchema } from './list.ts'
 
-/** Action codes with their labels. */
+/** Action codes with their labels. The specification names the first six; a claim from Lido's queue goes beyond it. */
 export const lidoActions = {
   '1': 'Stake',
   '2': 'Stake stEth',
@@ -18,6 +19,7 @@ export const lidoActions = {
   '4': 'Withdraw',
   '5': 'Withdraw stEth',
   '6': 'Withdraw wStEth',
+  '7': 'Claim',
 } as const
 
 export const aaveActions = { '1': 'Deposit', '2': 'Withdraw' } as const
@@ -32,6 +34,7 @@ const transactionFields = {
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
   positionId: positionIdSchema,
+  positionNumber: positionNumberSchema,
   percent: percentSchema,
   timestamp: momentSchema("Time of the block, by the chain's clock"),
   blockNumber: z
@@ -43,10 +46,18 @@ const transactionFields = {
 
 export const lidoTransactionSchema = z.object({
   ...transactionFields,
-  action: z.enum(['1', '2', '3', '4', '5', '6']).meta({ examples: ['1'] }),
+  action: z.enum(['1', '2', '3', '4', '5', '6', '7']).meta({ examples: ['1'] }),
   label: z.enum(Object.values(lidoActions)).meta({ examples: ['Stake'] }),
-  amount: amountSchema('In wei of stETH'),
-  tokenAmount: amountSchema('In wei of what came or went: ETH, stETH or wstETH'),
+  amount: amountSchema('In wei of stETH; of a claim, what had been requested'),
+  tokenAmount: amountSchema(
+    'In wei of what came or went: ETH, stETH or wstETH; of a claim, the ether that arrived',
+  ),
+  requestId: z
+    .string()
+    .regex(/^\d+$/)
+    .nullable()
+    .describe("Of a claim, Lido's number of the request; null for other actions")
+    .meta({ examples: [null] }),
 })
 
 export const aaveTransactionSchema = z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
-import { amountSchema, momentSchema, ngoIdSchema, positionIdSchema, transactionHashSchema } from './fields.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  positionIdSchema,
+  positionNumberSchema,
+  transactionHashSchema,
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
 export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
@@ -16,6 +23,7 @@ export const withdrawalRequestSchema = z.object({
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
   positionId: positionIdSchema,
+  positionNumber: positionNumberSchema,
   amount: amountSchema('Wei of stETH that were asked for'),
   status: z
     .enum(WITHDRAWAL_STATUSES)

@@ -8,16 +8,19 @@ import {
   lidoUserNgoListSchema,
   ngoDetailSchema,
   ngoListSchema,
+  rateDaysSchema,
   rewardDaysSchema,
   rewardListSchema,
   withdrawalRequestListSchema,
 } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
+import { sql } from 'drizzle-orm'
 import type { LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
+import { createVaultChain } from '../testing/vault-chain.ts'
 
 let running: TestApi
 const tokenOf = new Map<string, string>()
@@ -90,7 +93,45 @@ describe('the yield of the protocols', () => {
     // The history is played at 3.56 % before a fee of a tenth.
     expect(data.apr).toBeCloseTo(3.2, 0)
     expect(data.samples).toBeGreaterThanOrEqual(6)
-    expect(Date.parse(data.to ?? '') - Date.parse(data.from ?? '')).toBeLessThan(7 * 86_400_000)
+    // From the begin of what the first of them covers.
+    const days = (Date.parse(data.to ?? '') - Date.parse(data.from ?? '')) / 86_400_000
+    expect(Math.round(days)).toBe(data.samples)
+  })
+
+  test('R11 a longer average of Lido comes with the days that it covers, and a fall in the seven days is told', async () => {
+    const { data } = await read(averageAprSchema, '/api/lido/apr/average')
+    expect(data.recentLoss).toBe(false)
+    const { rows } = await running.parts.database.execute<{
+      days: string
+      apr: number
+      loss: boolean
+    }>(sql`
+      select floor(sum(time_elapsed) / 86400) as days,
+        (sum((post_total_ether * pre_total_shares) / (post_total_shares * pre_total_ether) - 1)
+          * 100 * 365 * 86400 / sum(time_elapsed))::float8 as apr,
+        bool_or(post_total_ether * pre_total_shares < pre_total_ether * post_total_shares) as loss
+      from lido_rebase`)
+    // The seeded history has a slashing, earlier than the last seven days.
+    expect(rows[0]?.loss).toBe(true)
+    expect(data.longer?.days).toBe(Number(rows[0]?.days))
+    expect(data.longer?.days).toBeGreaterThan(60)
+    expect(data.longer?.apr).toBeCloseTo(rows[0]?.apr ?? 0, 9)
+    expect(data.longer?.apr).not.toBe(data.apr)
+  })
+
+  test('R11 the rates of stETH at the ends of days are those of the rebases, oldest first', async () => {
+    const { data } = await read(rateDaysSchema, '/api/lido/rate/daily')
+    const { rows } = await running.parts.database.execute<{ day: string; rates: string[] }>(sql`
+      select (timestamp at time zone 'UTC')::date::text as day, array_agg(
+        div(1e27 * post_total_ether, post_total_shares)::text order by block_number, log_index) as rates
+      from lido_rebase group by 1 order by 1`)
+    expect(data.length).toBeGreaterThan(60)
+    expect(data).toEqual(rows.map(({ day, rates }) => ({ day, rate: rates.at(-1) })))
+    const [vault] = (await read(ngoListSchema, '/api/lido/NGO')).data.map(ngo => ngo.vault ?? '')
+    const { deployment, url } = running.services.devnet
+    const on = createVaultChain(url, deployment)
+    const now = await on.read<bigint>(on.lidoVault(vault ?? ''), 'rate', [on.lido.stETH])
+    expect(BigInt(data.at(-1)?.rate ?? 0) / 10n ** 9n).toBe(now / 10n ** 9n)
   })
 
   test('R14 the average APR of Aave is asked for by symbol or address', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { derivedTables } from '../database/schema/derived-tables.ts'
 import { eventTables } from '../database/schema/event-tables.ts'
 import { expectIndexToMatchChain } from '../testing/expect-index-to-match-chain.ts'
 import { type FaultyNode, startFaultyNode } from '../testing/faulty-node.ts'
@@ -153,7 +154,8 @@ test(
     })
     // Otherwise the histories would be too poor to prove anything.
     const expected = ['staked', 'deposited', 'withdrawn', 'movedIn', 'movedOut', 'percentChanged']
-    expect([...kinds]).toEqual(expect.arrayContaining([...expected, ...Object.keys(eventTables)]))
+    const tables = Object.keys({ ...eventTables, ...derivedTables })
+    expect([...kinds]).toEqual(expect.arrayContaining([...expected, ...tables]))
     expect([...node.injected.keys()].sort()).toEqual([...NODE_FAULTS].sort())
   },
   RUNS * 120_000,

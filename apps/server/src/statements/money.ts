@@ -1,27 +1,20 @@
 import { formatUnits } from 'viem'
+import { toExact } from '../chain/exact-yield.ts'
 import type { TokenInfo } from '../chain/tokens.ts'
 import type { PriceOn } from '../integrations/price/price-history.ts'
 
 /*
- * Sums are exact and rounded down once, when they are formatted. An exact amount is in 2^-128 of its token's smallest
- * unit, as the database adds up yields. Exact dollars are in 2^-128 * 10^-18 (the most decimals of a token) * 10^-6
- * (the precision of a price), so that no multiplication of an amount and a price is rounded.
+ * Dollars are added up exactly and rounded once, to the nearest cent, when they are formatted. Exact dollars are in
+ * 2^-128 (as exact amounts) * 10^-18 (the most decimals of a token) * 10^-6 (the precision of a price), so that no
+ * multiplication of an amount and a price is rounded.
  */
 
-const FRACTION_BITS = 128n
 const MAX_DECIMALS = 18
 const MICRO = 1_000_000
-const CENT = 10n ** BigInt(MAX_DECIMALS) * BigInt(MICRO / 100)
+const CENT = toExact(10n ** BigInt(MAX_DECIMALS) * BigInt(MICRO / 100))
 
-/** A whole number of a token's smallest unit, as an exact amount. */
-export function toExact(units: bigint): bigint {
-  return units << FRACTION_BITS
-}
-
-/** Rounded down. */
-export function floorToUnits(amount: bigint): bigint {
-  return amount >> FRACTION_BITS
-}
+/** The heading of dollars in a statement. */
+export const USD_TITLE = 'USD (price of the day)'
 
 /** The value of an exact amount at the price of a day; undefined where the price is unknown. */
 export function valueInDollars(
@@ -40,9 +33,9 @@ export function addDollars(all: (bigint | undefined)[]): bigint | undefined {
   return all.reduce((sum, some) => (sum === undefined || some === undefined ? undefined : sum + some), 0n)
 }
 
-/** In hundredths of a dollar, rounded down. */
-export function floorToCents(dollars: bigint): bigint {
-  return floorToUnits(dollars) / CENT
+/** In hundredths of a dollar, to the nearest, a half away from zero. No sum here is below zero. */
+export function roundToCents(dollars: bigint): bigint {
+  return (dollars + CENT / 2n) / CENT
 }
 
 export function formatAmount(token: TokenInfo, units: bigint): string {
@@ -50,7 +43,7 @@ export function formatAmount(token: TokenInfo, units: bigint): string {
 }
 
 export function formatDollars(dollars: bigint | undefined): string | null {
-  return dollars === undefined ? null : formatCents(floorToCents(dollars))
+  return dollars === undefined ? null : formatCents(roundToCents(dollars))
 }
 
 export function formatCents(cents: bigint): string {

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import {
   apiErrorSchema,
   depositsInfoSchema,
+  lidoTransactionListSchema,
   rewardDaysSchema,
   rewardListSchema,
 } from '@kindyield/api-contract'
+import { readCsv } from '@kindyield/audit'
 import { accounts } from '@kindyield/devnet'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readXlsx from 'read-excel-file/node'
 import { type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ngo } from '../database/schema/ngo-tables.ts'
-import { readCsv } from '../testing/read-csv.ts'
+import { samplePriceAt } from '../integrations/price/sample-prices.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createVaultChain } from '../testing/vault-chain.ts'
@@ -32,12 +34,18 @@ afterAll(() => running?.stop())
 
 const mine = () => ({ authorization: `Bearer ${token}` })
 
-async function download(path: string): Promise<Response> {
-  return running.api.request(path, { headers: mine() })
+async function download(path: string, accessToken = token): Promise<Response> {
+  return running.api.request(path, { headers: { authorization: `Bearer ${accessToken}` } })
 }
 
-async function lines(type: string, protocol = 'lido', range = RANGE): Promise<string[][]> {
-  const response = await download(`/api/${protocol}/user/report/download?reportType=${type}&${range}`)
+async function lines(
+  type: string,
+  protocol = 'lido',
+  range = RANGE,
+  accessToken = token,
+): Promise<string[][]> {
+  const path = `/api/${protocol}/user/report/download?reportType=${type}&${range}`
+  const response = await download(path, accessToken)
   expect(response.status).toBe(200)
   return readCsv(await response.text())
 }
@@ -54,10 +62,21 @@ async function sheetsOf(type: string): Promise<{ sheet: string; data: unknown[][
 
 const isTotal = ([first]: unknown[]) => first === 'Total'
 
+/** The lines of one part of a csv, its columns first. */
+function partOf(all: string[][], title: string): string[][] {
+  const rest = all.slice(all.findIndex(([first, second]) => first === title && second === undefined) + 1)
+  return rest.slice(
+    0,
+    rest.findIndex(line => line.length === 1),
+  )
+}
+
 describe('csv', () => {
   test('R19 every transaction has its amount, its value that day and its hash, and totals follow', async () => {
     const [head, ...rest] = await lines('transactions')
-    expect(head?.join()).toBe('Date (UTC),Action,NGO,Position,Given %,Token,Amount,USD,Transaction')
+    expect(head?.join()).toBe(
+      'Date (UTC),Action,NGO,Position,Given %,Token,Amount,USD (price of the day),Transaction',
+    )
     const own = rest.filter(line => /^0x[0-9a-f]{64}$/.test(line[8] ?? ''))
     expect(own.length).toBeGreaterThan(4)
     const listed = await download('/api/lido/transaction')
@@ -103,7 +122,7 @@ describe('csv', () => {
         kept,
       }))
       expect(yields).toEqual(current.totals)
-      const totals = (await lines('rewards', protocol)).filter(isTotal)
+      const totals = partOf(await lines('full', protocol), 'Rewards').filter(isTotal)
       const written = totals.map(line =>
         line.slice(4, 7).map(amount => String(parseUnits(amount, decimalsOf(line[3] ?? '')))),
       )
@@ -122,13 +141,83 @@ describe('csv', () => {
   })
 
   test('R19 a sample price is marked as one', async () => {
-    expect((await lines('transactions')).flat().join()).toContain('SAMPLE')
+    const notes = (await lines('transactions')).filter(line => line.length === 1).flat()
+    expect(notes).toContain('Dollar values use a sample price. Not for tax use.')
+    expect(notes.join()).toContain('the price of ether on the day of the line')
+    expect(notes.join()).toContain('dollars to the nearest cent')
+    for (const note of notes) expect(note).not.toMatch(/…$/)
+  })
+
+  test('R19 a claim is listed with the ether that arrived and its worth', async () => {
+    let lost = 0n
+    for (const account of accounts.holders) {
+      const { accessToken } = await signIn(running.api, account)
+      const response = await download('/api/lido/transaction', accessToken)
+      const { data } = lidoTransactionListSchema.parse(await response.json())
+      const claims = data.filter(({ label }) => label === 'Claim').reverse()
+      if (claims.length === 0) continue
+      const all = await lines('transactions', 'lido', RANGE, accessToken)
+      const written = all.filter(line => line[1] === 'Claim' && !isTotal(line))
+      expect(written.map(line => [line[3], line[5], String(parseEther(line[6] ?? '')), line[8]])).toEqual(
+        claims.map(claim => [String(claim.positionNumber), 'ETH', claim.tokenAmount, claim.transactionHash]),
+      )
+      // In dollars with 24 decimal places.
+      const worth = claims.map(({ tokenAmount, timestamp }) => {
+        const price = samplePriceAt(new Date(timestamp.slice(0, 10))).USD
+        return BigInt(tokenAmount) * BigInt(price * 1_000_000)
+      })
+      const cents = (dollars: bigint) => (dollars + 5n * 10n ** 21n) / 10n ** 22n
+      expect(written.map(line => parseUnits(line[7] ?? '', 2))).toEqual(worth.map(cents))
+      const total = all.find(line => isTotal(line) && line[1] === 'Claim')
+      const arrived = claims.reduce((sum, { tokenAmount }) => sum + BigInt(tokenAmount), 0n)
+      expect(parseEther(total?.[6] ?? '')).toBe(arrived)
+      expect(parseUnits(total?.[7] ?? '', 2)).toBe(cents(worth.reduce((sum, each) => sum + each, 0n)))
+      lost += claims.reduce((sum, { amount }) => sum + BigInt(amount), 0n) - arrived
+    }
+    // Otherwise what arrived could not be told from what had been requested.
+    expect(lost).toBeGreaterThan(0n)
+  })
+
+  test('R19 losses stand in statements of rewards and in full ones, and add up to those of the days', async () => {
+    const { data } = rewardDaysSchema.parse(await (await download('/api/lido/reward/daily')).json())
+    const lost = data.reduce((sum, each) => sum + BigInt(each.lost), 0n)
+    expect(lost).toBeGreaterThan(0n)
+    const [rewards, full] = [await lines('rewards'), await lines('full')].map(all => partOf(all, 'Losses'))
+    expect(rewards).toEqual(full)
+    const [head, ...rest] = rewards ?? []
+    expect(head?.join()).toBe('Date (UTC),NGO,Position,Token,Lost,USD (price of the day),Transaction')
+    const own = rest.filter(line => !isTotal(line))
+    expect(own.length).toBeGreaterThan(1)
+    expect(own.reduce((sum, line) => sum + parseEther(line[4] ?? ''), 0n)).toBe(lost)
+    expect(parseEther(rest.find(isTotal)?.[4] ?? '')).toBe(lost)
+    for (const line of own) expect(line.slice(5)).toEqual([expect.stringMatching(/^\d+\.\d\d$/), own[0]?.[6]])
+    expect((await lines('donations')).flat()).not.toContain('Losses')
+  })
+
+  test("R19 the column of positions has the holder's own numbers", async () => {
+    const numbers = new Set<number>()
+    for (const protocol of ['lido', 'aave']) {
+      const { data } = rewardListSchema.parse(
+        await (await download(`/api/${protocol}/reward/current?take=100`)).json(),
+      )
+      const own = partOf(await lines('full', protocol), 'Rewards').filter(line =>
+        line.at(-1)?.startsWith('0x'),
+      )
+      expect(
+        own
+          .slice(-data.length)
+          .map(line => [line[2], line.at(-1)])
+          .sort(),
+      ).toEqual(data.map(reward => [String(reward.positionNumber), reward.transactionHash]).sort())
+      for (const { positionNumber } of data) numbers.add(positionNumber)
+    }
+    expect(numbers.size).toBeGreaterThan(2)
   })
 })
 
 test('R19 an xlsx has a sheet for each part, with dates, numbers and hashes in their columns', async () => {
   const sheets = await sheetsOf('full')
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Transactions', 'Rewards', 'Donations'])
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Transactions', 'Rewards', 'Losses', 'Donations'])
   const [head, first] = sheets[0]?.data ?? []
   expect(head?.[6]).toBe('Amount')
   expect(typeof first?.[6]).toBe('number')
@@ -136,14 +225,15 @@ test('R19 an xlsx has a sheet for each part, with dates, numbers and hashes in t
 })
 
 test('R19 amounts of an xlsx are numbers, however many digits they have, and add up to its total', async () => {
-  const rewards = (await sheetsOf('rewards'))[0]?.data.slice(1) ?? []
+  const sheets = await sheetsOf('rewards')
+  const rewards = sheets[0]?.data.slice(1) ?? []
   const [totals, own] = [rewards.filter(isTotal), rewards.filter(row => row[8])]
   expect(own.length).toBeGreaterThan(20)
   for (const column of [4, 5, 6]) {
     const sum = own.reduce((all, row) => all + (typeof row[column] === 'number' ? row[column] : 0), 0)
     expect(totals[0]?.[column]).toBeCloseTo(sum, 12)
   }
-  expect(rewards.at(-1)?.[0]).toContain('the csv report has them all')
+  expect(sheets.at(-1)?.data.at(-1)?.[0]).toContain('the csv report has them all')
 })
 
 test('R19 a pdf starts with a summary, and every line has its full hash', async () => {
@@ -156,7 +246,11 @@ test('R19 a pdf starts with a summary, and every line has its full hash', async 
     const { items } = await (await document.getPage(number)).getTextContent()
     pages.push(items.map(item => ('str' in item ? item.str : '')).join(' '))
   }
-  expect(pages[0]).toContain('Transactions, rewards and donations')
+  expect(pages[0]).toContain('Transactions, rewards, losses and donations')
+  expect(pages[0]).toContain('Dollar values use a sample price. Not for tax use.')
+  const words = pages.join(' ').replace(/\s+/g, ' ')
+  expect(words).toContain('USD (price of the day)')
+  expect(words).toContain('Earned USD (price of the day)')
   expect(pages[0]).toContain(ada.address)
   const shown = (label: string) =>
     Number(pages[0]?.match(new RegExp(`${label} \\$([\\d,.]+)`))?.[1]?.replaceAll(',', ''))

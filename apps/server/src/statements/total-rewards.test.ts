@@ -1,10 +1,11 @@
 import { networks } from '@kindyield/chain'
 import { expect, test } from 'vitest'
+import { addYields, roundYield } from '../chain/exact-yield.ts'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { RewardSum } from '../database/queries/list-rewards.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { SectionContext } from './section-context.ts'
-import { cumulateByDay, totalCents, totalRewards } from './total-rewards.ts'
+import { cumulateByDay, totalCents } from './total-rewards.ts'
 
 const network = networks.local
 const [stETH, USDC, DAI] = [network.lido?.stETH, network.aave?.tokens.USDC, network.aave?.tokens.DAI]
@@ -34,25 +35,33 @@ test('R43 amounts are added up exactly and rounded down once', () => {
   const rows = [1n, 2n, 3n].map(units =>
     reward(USDC, { earned: exact(units, 2n), donated: exact(units, 1n) }),
   )
-  expect(totalRewards(rows)).toEqual({ earned: 7n, donated: 6n })
+  expect(roundYield(addYields(rows))).toEqual({ earned: 7n, donated: 6n, kept: 1n })
 })
 
 test('R43 donated shares that are worth slightly more than the yield are capped at it', () => {
-  expect(totalRewards([reward(USDC, { earned: exact(5n), donated: exact(6n) })])).toEqual({
-    earned: 5n,
-    donated: 5n,
-  })
+  const row = reward(USDC, { earned: exact(5n), donated: exact(6n) })
+  expect(roundYield(addYields([row]))).toEqual({ earned: 5n, donated: 5n, kept: 0n })
 })
 
-test('R43 dollars are added up over days and prices exactly, and rounded down once to the cent', () => {
-  // 0.000009 ether: 1.8 cents, and a little, and 1.7991 cents.
-  const rows = Object.keys(PRICES).map(day => reward(stETH, { day, earned: exact(9_000_000_000_000n) }))
-  expect(rows.map(row => totalCents(context, [row])?.earned)).toEqual([1n, 1n, 1n])
-  expect(totalCents(context, rows)?.earned).toBe(5n)
-  expect(usdOf(rewardsSection(context, rows).totals)).toEqual(['0.05'])
+test('R43 dollars are added up over days and prices exactly, and rounded once to the nearest cent', () => {
+  // 0.000012 ether: 2.4 cents, and a little, and 2.3988 cents.
+  const rows = Object.keys(PRICES).map(day => reward(stETH, { day, earned: exact(12_000_000_000_000n) }))
+  expect(rows.map(row => totalCents(context, [row])?.earned)).toEqual([2n, 2n, 2n])
+  expect(totalCents(context, rows)?.earned).toBe(7n)
+  expect(usdOf(rewardsSection(context, rows).totals)).toEqual(['0.07'])
 })
 
-test('R43 at one dollar, a total in dollars is the total amount cut to cents, and the chart ends with the sum of all', () => {
+test.each([
+  [95_081_465n, '95.08'],
+  [95_024_999n, '95.02'],
+  [95_025_000n, '95.03'],
+  [4_999n, '0.00'],
+  [5_000n, '0.01'],
+])('R43 %s millionths of USDC are worth $%s: the nearest cent, a half upwards', (units, usd) => {
+  expect(usdOf(rewardsSection(context, [reward(USDC, { earned: exact(units) })]).totals)).toEqual([usd])
+})
+
+test('R43 at one dollar, a total in dollars is the total amount, and the chart ends with the sum of all', () => {
   const rows = [
     reward(USDC, { earned: exact(1_004_999n, 3n), donated: exact(4_999n, 3n) }),
     reward(USDC, { day: '2026-03-02', earned: exact(4_000n, 1n) }),
@@ -60,13 +69,13 @@ test('R43 at one dollar, a total in dollars is the total amount cut to cents, an
   ]
   const totals = rewardsSection(context, rows).totals
   expect(totals.map(line => [line[3], line[4], line[7]])).toEqual([
-    ['USDC', '1.009', '1.00'],
-    ['DAI', '0.00999', '0.00'],
+    ['USDC', '1.009', '1.01'],
+    ['DAI', '0.00999', '0.01'],
   ])
-  // 1.01899 earned in all, of which 0.010999… given.
+  // 1.005 but for a quarter of a unit, then 1.01899 earned in all, of which 0.010999… given.
   expect(cumulateByDay(context, rows)).toEqual([
     { day: '2026-03-01', kept: 100n, donated: 0n },
-    { day: '2026-03-02', kept: 100n, donated: 1n },
+    { day: '2026-03-02', kept: 101n, donated: 1n },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { aaveActions, lidoActions } from '@kindyield/api-contract'
+import { toExact } from '../chain/exact-yield.ts'
 import { lidoActionOf } from '../database/queries/list-transactions.ts'
 import {
   type TransactionRow,
@@ -6,7 +7,7 @@ import {
   transactionsQuery,
 } from '../database/queries/transactions-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
-import { addDollars, formatAmount, formatDollars, toExact, valueInDollars } from './money.ts'
+import { addDollars, formatAmount, formatDollars, USD_TITLE, valueInDollars } from './money.ts'
 import { dayOf, formatTimestamp, groupBy, type SectionContext } from './section-context.ts'
 import type { Cell, Column, Section } from './statement.ts'
 
@@ -18,7 +19,7 @@ const columns: Column[] = [
   { title: 'Given %', kind: 'text', width: 9 },
   { title: 'Token', kind: 'text', width: 9 },
   { title: 'Amount', kind: 'amount', width: 24 },
-  { title: 'USD', kind: 'usd', width: 14 },
+  { title: USD_TITLE, kind: 'usd', width: 24 },
   { title: 'Transaction', kind: 'hash', width: 68 },
 ]
 
@@ -30,16 +31,21 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
     for await (const row of streamRows<TransactionRow>(database, transactionsQuery(filter))) {
       const moment = new Date(row.timestamp)
       const token = tokenOf(row.token)
-      const amount = BigInt(row.amount)
+      const [amount, tokenAmount] = [row.amount, row.token_amount ?? row.amount].map(BigInt) as [
+        bigint,
+        bigint,
+      ]
       yield [
         formatTimestamp(moment),
         labelOf(row),
         row.ngo_name,
-        row.position_id,
+        String(row.position_number),
         String(row.percent),
         symbolOf(row, token.symbol),
-        formatAmount(token, row.token_amount === null ? amount : BigInt(row.token_amount)),
-        formatDollars(valueInDollars(priceOn, token, toExact(amount), dayOf(moment))),
+        formatAmount(token, tokenAmount),
+        formatDollars(
+          valueInDollars(priceOn, token, toExact(worthOf(row.kind, amount, tokenAmount)), dayOf(moment)),
+        ),
         row.transaction_hash,
       ]
     }
@@ -48,7 +54,12 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
     const [first] = group as [TransactionSum]
     const token = tokenOf(first.token)
     const amount = group.reduce((sum, row) => sum + (row.tokenAmount ?? row.amount), 0n)
-    const dollars = addDollars(group.map(row => valueInDollars(priceOn, token, toExact(row.amount), row.day)))
+    const dollars = addDollars(
+      group.map(row => {
+        const worth = worthOf(row.kind, row.amount, row.tokenAmount ?? row.amount)
+        return valueInDollars(priceOn, token, toExact(worth), row.day)
+      }),
+    )
     const symbol = symbolOf(first, token.symbol)
     return [
       'Total',
@@ -71,6 +82,11 @@ type Kind = Pick<TransactionRow, 'kind' | 'eth_type'>
 function labelOf({ kind, eth_type: ethType }: Kind): string {
   if (ethType === null) return aaveActions[kind === 'deposited' ? '1' : '2']
   return lidoActions[lidoActionOf({ kind, ethType })]
+}
+
+/** In wei of stETH or of the token lent. A claim is worth the ether that arrived, not what had been requested. */
+function worthOf(kind: TransactionRow['kind'], amount: bigint, tokenAmount: bigint): bigint {
+  return kind === 'claimed' ? tokenAmount : amount
 }
 
 function symbolOf({ eth_type: ethType }: Kind, symbol: string): string {

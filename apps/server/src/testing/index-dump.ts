@@ -12,7 +12,8 @@ export async function dumpIndex(database: Database): Promise<Record<string, unkn
     const rows = await database
       .select()
       .from(table as typeof ngo)
-      .orderBy(table.blockNumber, table.logIndex)
+      // Of some tables a log has several rows.
+      .orderBy(table.blockNumber, table.logIndex, sql`${table}::text`)
     return [name, rows] as const
   })
   const days = database.select().from(vaultDay).orderBy(vaultDay.vault, vaultDay.token, vaultDay.day)

@@ -39,7 +39,11 @@ const sections: [string, string, Call[]][] = [
   [
     'Yield',
     'What the protocols pay.',
-    [{ path: '/api/lido/apr/average' }, { path: '/api/aave/apr/average/USDC' }],
+    [
+      { path: '/api/lido/apr/average' },
+      { path: '/api/lido/rate/daily' },
+      { path: '/api/aave/apr/average/USDC' },
+    ],
   ],
   [
     'NGOs',

@@ -8,6 +8,7 @@ import { i18n } from '../lib/i18n/i18n.ts'
 import type { SessionStore } from '../lib/storage/session-store.ts'
 import { Web3Provider } from '../web3/provider/web3-provider.tsx'
 import { SessionProvider } from '../web3/session/session-provider.tsx'
+import { TransactionTracker } from '../web3/transaction/transaction-tracker.tsx'
 import type { WalletSettings } from '../web3/wallet/connectors.ts'
 import { colorSchemeManager } from './theme/color-scheme.ts'
 import { theme } from './theme/theme.ts'
@@ -36,6 +37,7 @@ export function AppProviders(props: AppProvidersProps) {
         <QueryClientProvider client={queryClient}>
           <ApiContext value={api}>
             <Web3Provider settings={wallets} hoodiApiUrl={hoodiApiUrl}>
+              <TransactionTracker />
               <SessionProvider store={session}>{children}</SessionProvider>
             </Web3Provider>
           </ApiContext>

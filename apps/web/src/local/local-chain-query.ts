@@ -2,11 +2,16 @@ import { type LocalJob, localChainSchema } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../lib/api/api-client.ts'
 
-export function localChainQuery(api: ApiClient) {
+const RETRY_MS = 2_000
+
+/** The newest job of the local chain; asked again while the chain does not answer. */
+export function newestJobQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['local-chain'],
-    queryFn: async ({ signal }) => (await api.get('/api/local', { schema: localChainSchema, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/local', { schema: localChainSchema, signal })).data.newestJob,
     retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })
 }
 

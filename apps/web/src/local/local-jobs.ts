@@ -5,49 +5,64 @@ import { sleep } from '../lib/runtime/sleep.ts'
 import { isJobRunning } from './local-chain-query.ts'
 
 const POLL_INTERVAL_MS = 400
-const MAX_ATTEMPTS = 100
 const OUTAGES: readonly RequestError['code'][] = ['network', 'timeout', 'too-many-requests', 'server']
 
-/** Retries under the same id, which is the idempotency key: the server runs the job once. */
-export async function startLocalJob(api: ApiClient, action: LocalAction): Promise<LocalJob> {
-  const id = newId()
-  return withRetry(() =>
-    api.put(`/api/local/jobs/${id}`, { schema: localJobSchema, body: action, credentials: 'omit' }),
-  )
+export type JobOrder = {
+  /** The idempotency key: asked for twice, the server runs the job once. */
+  id: string
+  action: LocalAction
+}
+
+type Following = {
+  /** Called with every state of the job before its end. */
+  onProgress?: (job: LocalJob) => void
+  /** Called when the server or the chain stops or starts to answer. */
+  onOutage?: (isOut: boolean) => void
+  /** How often a request is sent before the following is given up; a job runs on without us. */
+  maxAttempts?: number
+}
+
+export async function startLocalJob(
+  api: ApiClient,
+  { id, action }: JobOrder,
+  following: Following = {},
+): Promise<LocalJob> {
+  const request = () =>
+    api.put(`/api/local/jobs/${id}`, { schema: localJobSchema, body: action, credentials: 'omit' })
+  return withRetry(request, following)
 }
 
 /** Polls until the job ends; resolves to its outcome. */
 export async function waitForLocalJob(
   api: ApiClient,
   started: LocalJob,
-  onProgress: (job: LocalJob) => void = () => {},
+  following: Following = {},
 ): Promise<LocalOutcome> {
   let job = started
   while (isJobRunning(job)) {
-    onProgress(job)
+    following.onProgress?.(job)
     await sleep(POLL_INTERVAL_MS)
-    job = await withRetry(() => api.get(`/api/local/jobs/${job.id}`, { schema: localJobSchema }))
+    job = await withRetry(() => api.get(`/api/local/jobs/${job.id}`, { schema: localJobSchema }), following)
   }
   if (job.outcome === null) throw new RequestError('client-error', job.failure ?? '')
   return job.outcome
 }
 
-/** Retries while the server is unreachable: a job runs on without us, and one that a restart interrupted is reported as failed. */
-async function withRetry(request: () => Promise<{ data: LocalJob }>): Promise<LocalJob> {
+/** Retries during an outage, which says nothing about the job: the server reports one that it interrupted as failed. */
+async function withRetry(
+  request: () => Promise<{ data: LocalJob }>,
+  { onOutage, maxAttempts = Number.POSITIVE_INFINITY }: Following,
+): Promise<LocalJob> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await request()).data
+      const { data } = await request()
+      onOutage?.(false)
+      return data
     } catch (error) {
       const isOutage = error instanceof RequestError && OUTAGES.includes(error.code)
-      if (!isOutage || attempt === MAX_ATTEMPTS) throw error
+      if (!isOutage || attempt >= maxAttempts) throw error
+      onOutage?.(true)
       await sleep(POLL_INTERVAL_MS)
     }
   }
-}
-
-/** `crypto.randomUUID` is missing on pages served over plain http. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,18 +1,18 @@
-import type { LocalAction, LocalJob } from '@kindyield/api-contract'
+import type { LocalAction } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Icon } from '../components/ui/icon.tsx'
 import { useApi } from '../lib/api/api-context.ts'
+import { errorMessageId } from '../lib/errors/error-message-id.ts'
 import { RequestError } from '../lib/errors/request-error.ts'
-import { waitUntilIndexed } from '../lib/queries/wait-until-indexed.ts'
+import { statusQuery } from '../lib/queries/status-query.ts'
 import type { MessageId } from '../messages/en.ts'
 import { describeJobOutcome } from './describe-job-outcome.ts'
-import { isJobRunning, localChainQuery } from './local-chain-query.ts'
-import { startLocalJob, waitForLocalJob } from './local-jobs.ts'
 import classes from './time-panel.module.css'
+import { hasInterruptedJob, useLocalJob } from './use-local-job.ts'
 
 const actions: readonly [id: string, label: MessageId, action: LocalAction][] = [
   ['day', 'time.day', { act: 'time', days: 1 }],
@@ -22,43 +22,18 @@ const actions: readonly [id: string, label: MessageId, action: LocalAction][] = 
   ['finalize', 'time.finalize', { act: 'finalize' }],
 ]
 
-const INDEXING = { intervalMs: 300, maxAttempts: 200 }
-
-/** Controls of the local chain: moves time forward, slashes, finalizes. Reads the chain's time once opened. */
+/** Controls of the local chain: moves time forward, slashes, finalizes. Asks for the newest job once opened. */
 export function TimePanel() {
   const { _: t, i18n } = useLingui()
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const [opened, setOpened] = useState(false)
-  const { data, isError: isUnreachable } = useQuery({ ...localChainQuery(api), enabled: opened })
-  const [runningJob, setRunningJob] = useState<LocalJob>()
-  const {
-    mutate,
-    isPending,
-    error,
-    data: outcome,
-  } = useMutation({
-    mutationFn: async (input: LocalAction | LocalJob) => {
-      const job = 'status' in input ? input : await startLocalJob(api, input)
-      const outcome = await waitForLocalJob(api, job, setRunningJob)
-      await waitUntilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
-      await queryClient.invalidateQueries()
-      return outcome
-    },
-    onSettled: () => setRunningJob(undefined),
-    networkMode: 'always',
-  })
-
-  // Follows a job that another page started, or this one before a reload.
-  const newest = data?.newestJob
-  useEffect(() => {
-    if (newest && isJobRunning(newest) && !isPending) mutate(newest)
-  }, [newest, isPending, mutate])
-
+  const [isOpen, setOpen] = useState(hasInterruptedJob)
+  const { start, isRunning, job, isOut, outcome, failure } = useLocalJob(isOpen)
+  // The time of the footer: of the last indexed block, so that the page shows one chain time.
+  const chainTime = useQuery({ ...statusQuery(useApi()), enabled: isOpen }).data?.indexedAt
   return (
     <details
       className={classes.panel}
-      onToggle={event => setOpened(event.currentTarget.open)}
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
       data-testid="time-panel"
     >
       <summary className={classes.summary}>
@@ -68,9 +43,9 @@ export function TimePanel() {
       </summary>
       <div className={classes.body}>
         <p>{t('time.lede')}</p>
-        {data && (
+        {chainTime && (
           <p className={classes.clock} data-testid="chain-time">
-            {t('time.clock', { date: formatDateTime(new Date(data.timestamp)) })}
+            {t('time.clock', { date: formatDateTime(new Date(chainTime)) })}
           </p>
         )}
         <div className={classes.actions}>
@@ -78,8 +53,8 @@ export function TimePanel() {
             <Button
               key={id}
               variant="default"
-              aria-disabled={isPending}
-              onClick={() => !isPending && mutate(action)}
+              aria-disabled={isRunning}
+              onClick={() => !isRunning && start(action)}
               data-testid={`time-${id}`}
             >
               {t(label)}
@@ -87,29 +62,37 @@ export function TimePanel() {
           ))}
         </div>
         <p className={classes.outcome} role="status" data-testid="time-outcome">
-          {isPending && <Loader size={16} />}
-          {isPending ? t('time.working') : outcome && describeJobOutcome(outcome, i18n)}
+          {isRunning && <Loader size={16} />}
+          {statusText()}
         </p>
-        {runningJob && runningJob.allSteps > 1 && (
+        {job && job.allSteps > 1 && (
           <progress
             className={classes.progress}
             aria-label={t('time.progress')}
-            value={runningJob.doneSteps}
-            max={runningJob.allSteps}
+            value={job.doneSteps}
+            max={job.allSteps}
             data-testid="time-progress"
           />
         )}
-        {(error || isUnreachable) && (
+        {failure && (
           <p className={classes.failure} role="alert">
-            {t('time.failed')} {isClientError(error) && <span lang="en">{error.message}</span>}
+            {t(`time.failed.${failure.act}`)} <Reason error={failure.error} />
           </p>
         )}
       </div>
     </details>
   )
+
+  function statusText() {
+    if (isOut) return t('time.unreachable')
+    if (isRunning) return t('time.working')
+    return outcome && describeJobOutcome(outcome, i18n)
+  }
 }
 
-/** The server's message says why the job was rejected. */
-function isClientError(error: unknown): error is RequestError {
-  return error instanceof RequestError && error.code === 'client-error'
+/** The server's message says why a job was rejected or failed. */
+function Reason({ error }: { error: Error }) {
+  const { _: t } = useLingui()
+  const hasServerMessage = error instanceof RequestError && error.code === 'client-error'
+  return hasServerMessage ? <span lang="en">{error.message}</span> : t(errorMessageId(error))
 }

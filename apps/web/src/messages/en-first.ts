@@ -1,3 +1,4 @@
+import { activity } from './en/activity.ts'
 import { contract } from './en/contract.ts'
 import { error } from './en/error.ts'
 import { local } from './en/local.ts'
@@ -14,6 +15,7 @@ export const enFirst = {
   ...wallet,
   ...staking,
   ...transaction,
+  ...activity,
   ...contract,
   ...local,
   ...error,

@@ -1,4 +1,5 @@
 import type { MessageId } from './en.ts'
+import { activity } from './es/activity.ts'
 import { address } from './es/address.ts'
 import { administration } from './es/administration.ts'
 import { administrationActions } from './es/administration-actions.ts'
@@ -24,6 +25,7 @@ export const es: Record<MessageId, string> = {
   ...withdraw,
   ...rewards,
   ...transaction,
+  ...activity,
   ...contract,
   ...legal,
   ...local,

@@ -1,6 +1,9 @@
-import type { Position, WithdrawalRequest } from '@kindyield/api-contract'
+import type { DepositsInfo, Position, WithdrawalRequest } from '@kindyield/api-contract'
 
 const ETHER = 10n ** 18n
+type TokenTotals = DepositsInfo['data']['totals'][number]
+
+const TOKEN = `0x${'22'.repeat(20)}`
 const VAULT = `0x${'11'.repeat(20)}`
 const HASH = `0x${'cd'.repeat(32)}`
 
@@ -8,18 +11,41 @@ export function examplePosition(changes: Partial<Position> = {}): Position {
   return {
     vault: VAULT,
     positionId: '7',
+    number: 2,
     ngoId: '1',
     ngoName: 'Blue Tide',
-    token: `0x${'22'.repeat(20)}`,
+    token: TOKEN,
     percent: 25,
     principal: String(6n * ETHER),
     balance: String((63n * ETHER) / 10n),
     earned: String((4n * ETHER) / 10n),
     donated: String(ETHER / 10n),
     kept: String((3n * ETHER) / 10n),
+    unsettled: { earned: '0', donated: '0', kept: '0' },
     startDate: '2026-08-17T12:00:00.000Z',
     isOpen: true,
     transactionHash: HASH,
+    ...changes,
+  }
+}
+
+/** Totals of one token: 0.1 given and 0.3 kept in one open position, 0.25 and 0.5 in three. */
+export function exampleTotals(changes: Partial<TokenTotals> = {}): TokenTotals {
+  return {
+    token: TOKEN,
+    earned: String((75n * ETHER) / 100n),
+    donated: String(ETHER / 4n),
+    kept: String(ETHER / 2n),
+    open: {
+      earned: String((4n * ETHER) / 10n),
+      donated: String(ETHER / 10n),
+      kept: String((3n * ETHER) / 10n),
+    },
+    unsettled: { earned: '0', donated: '0', kept: '0' },
+    principal: String(6n * ETHER),
+    balance: String((63n * ETHER) / 10n),
+    positions: 1,
+    positionsEver: 3,
     ...changes,
   }
 }
@@ -31,6 +57,7 @@ export function exampleRequest(changes: Partial<WithdrawalRequest> = {}): Withdr
     ngoName: 'Blue Tide',
     vault: VAULT,
     positionId: '7',
+    positionNumber: 2,
     amount: String(2n * ETHER),
     status: 'requested',
     claimable: null,

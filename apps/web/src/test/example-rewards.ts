@@ -1,4 +1,5 @@
 import { exampleNgo } from './example-ngos.ts'
+import { exampleTotals } from './example-positions.ts'
 import { jsonResponse } from './fake-api.ts'
 
 const VAULT = `0x${'ab'.repeat(20)}`
@@ -7,7 +8,7 @@ const TOTAL = 23
 const amounts = { earned: '4000000000000000', donated: '1000000000000000', kept: '3000000000000000' }
 const ofPosition = {
   vault: VAULT,
-  positionId: '1',
+  positionId: '9',
   ngoId: '1',
   ngoName: 'Blue Tide',
   transactionHash: `0x${'cd'.repeat(32)}`,
@@ -20,6 +21,7 @@ export function rewardHandlers(token: string) {
   const rewards = Array.from({ length: TOTAL }, (_, index) => ({
     ...ofPosition,
     ...earned,
+    positionNumber: 1,
     reportId: `${index}-1`,
     timestamp: '2026-11-09T19:00:00Z',
     blockNumber: index,
@@ -27,6 +29,8 @@ export function rewardHandlers(token: string) {
   const stake = {
     ...ofPosition,
     ...earned,
+    number: 1,
+    unsettled: null,
     percent: 25,
     principal: '1000000000000000000',
     balance: null,
@@ -36,6 +40,7 @@ export function rewardHandlers(token: string) {
   const transaction = {
     ...ofPosition,
     id: '7-1',
+    positionNumber: 1,
     percent: 25,
     timestamp: '2026-08-17T12:00:00Z',
     blockNumber: 7,
@@ -43,6 +48,7 @@ export function rewardHandlers(token: string) {
     label: 'Stake',
     amount: '1000000000000000000',
     tokenAmount: '1000000000000000000',
+    requestId: null,
   }
   return {
     '/api/lido/reward/current': ({ searchParams }: URL) => {
@@ -50,6 +56,8 @@ export function rewardHandlers(token: string) {
       return jsonResponse({ data: rewards.slice(skip, skip + 20), total: TOTAL, totals: [earned] })
     },
     '/api/lido/reward/daily': () => jsonResponse({ data: [{ day: '2026-11-09', ...earned, lost: '0' }] }),
+    '/api/lido/user/deposits-info': () =>
+      jsonResponse({ data: { totals: [exampleTotals({ ...earned, open: amounts })], positions: [stake] } }),
     '/api/lido/user/NGO': () =>
       jsonResponse({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
     '/api/lido/transaction': () => jsonResponse({ data: [transaction], total: 1 }),

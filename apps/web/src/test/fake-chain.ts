@@ -10,6 +10,12 @@ type RpcRequest = {
   params?: [{ data?: Hex }]
 }
 
+/** A chain with one block, where no account has sent anything. */
+const young: Record<string, () => unknown> = {
+  eth_blockNumber: () => '0x1',
+  eth_getTransactionCount: () => '0x0',
+}
+
 /**
  * Mocks `fetch` as a JSON-RPC node: `answers` by contract function, `methods` by RPC method. Other requests fail.
  */
@@ -21,7 +27,7 @@ export function fakeChain(
     Object.entries(answers).map(([signature, answer]) => [toFunctionSelector(signature), answer]),
   )
   const answerTo = async ({ id, method, params }: RpcRequest) => {
-    const ofChain = methods[method]
+    const ofChain = methods[method] ?? young[method]
     if (ofChain) return { jsonrpc: '2.0', id, result: ofChain() }
     const data = params?.[0]?.data ?? '0x'
     const answer = method === 'eth_call' ? await bySelector.get(data.slice(0, 10) as Hex)?.(data) : undefined

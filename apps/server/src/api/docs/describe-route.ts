@@ -5,7 +5,7 @@ const DESCRIPTIONS = {
   400: 'A field is not valid',
   401: 'Not signed in, or no longer',
   403: 'Signed in, but not allowed to',
-  404: 'There is no such thing',
+  404: 'Not found',
   409: 'It is in use for something else',
   429: 'Too many requests: Retry-After says when to come back',
   502: 'Another site did not give what it should',

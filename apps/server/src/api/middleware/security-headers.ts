@@ -15,7 +15,8 @@ export function securityHeaders({ walletConnect, coinbase }: ExternalWallets) {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
-      imgSrc: ["'self'"],
+      // Wallets announce their pictures as data URLs.
+      imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(walletConnect ? WALLET_CONNECT : []), ...(coinbase ? COINBASE : [])],
       ...(walletConnect && { frameSrc: [WALLET_CONNECT_FRAME] }),

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { aprParameterSchema, averageAprSchema } from '@kindyield/api-contract'
+import { aprParameterSchema, averageAprSchema, rateDaysSchema } from '@kindyield/api-contract'
 import { type Address, isAddressEqual } from 'viem'
 import { readAaveRate } from '../../chain/read-aave-rate.ts'
 import { averageAaveApr, averageLidoApr } from '../../database/queries/average-apr.ts'
+import { listRateDays } from '../../database/queries/list-rate-days.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
@@ -16,6 +18,14 @@ const lido = createRoute({
   responses: { 200: jsonResponse('The average', averageAprSchema), ...errorResponses(404, 429) },
 })
 
+const rates = createRoute({
+  method: 'get',
+  path: '/api/lido/rate/daily',
+  tags: ['Yield'],
+  summary: "stETH's rate at the end of each day with a rebase, for a year",
+  responses: { 200: jsonResponse('The days', rateDaysSchema), ...errorResponses(404, 429) },
+})
+
 const aave = createRoute({
   method: 'get',
   path: '/api/aave/apr/average/{param}',
@@ -25,10 +35,15 @@ const aave = createRoute({
   responses: { 200: jsonResponse('The average', averageAprSchema), ...errorResponses(400, 404, 429, 503) },
 })
 
-export function addAprRoutes(app: Api, { database, chain, network }: ApiServices): void {
+export function addAprRoutes(app: Api, { database, cache, chain, network }: ApiServices): void {
   app.openapi(lido, async context => {
     if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
     return context.json({ data: await averageLidoApr(database) }, 200)
+  })
+
+  app.openapi(rates, context => {
+    if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
+    return cachedResponse(context, cache, ['rates'], () => listRateDays(database))
   })
 
   app.openapi(aave, async context => {

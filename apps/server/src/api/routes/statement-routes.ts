@@ -28,7 +28,7 @@ const route = (protocol: string) =>
     method: 'get',
     path: `/api/${protocol}/user/report/download`,
     tags: ['User'],
-    summary: "The asker's transactions, rewards, donations or all of them, as a file",
+    summary: "The asker's transactions, rewards and losses, donations, or all of them, as a file",
     security: BEARER,
     request: { query: statementQuerySchema },
     responses: {

@@ -5,10 +5,12 @@ import {
   lidoTransactionListSchema,
   type NgoList,
   ngoListSchema,
+  withdrawalRequestListSchema,
 } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import { type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { performAction } from '../../testing/random-actions.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createVaultChain, type VaultChain } from '../../testing/vault-chain.ts'
@@ -153,3 +155,43 @@ test('R21 a pause and an end show in the lists of their protocol, and isActive c
   expect(again).toMatchObject({ status: 'active', rewardsOwner: other.address })
   expect((await running.api.request('/api/aave/NGO?isActive=maybe')).status).toBe(400)
 })
+
+test('R24 a claim is the seventh action: what was requested, what arrived, and the request', async () => {
+  const { data: before } = await lidoList(holder)
+  const { requestId } = await firstRequest()
+  await on.mustSend(holder, lido, 'changePercent', [1, 15])
+  // Lido loses a part, which the request bears with all stETH.
+  const vaults = { id: 1n, lidoVault: lido.address, aaveVault: aave.address }
+  const slash = { kind: 'slash', holder: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 10 } as const
+  expect(await performAction(on, [vaults, vaults], slash)).toBe(true)
+  await on.mustSend(holder, lido, 'claimWithdrawalTo', [BigInt(requestId), other.address])
+  await running.indexAll()
+  const { data, total } = await lidoList(holder)
+  expect(total).toBe(7)
+  const request = await firstRequest()
+  expect(data[0]).toMatchObject({
+    ...{ action: '7', label: 'Claim', requestId, positionId: '1', positionNumber: 1 },
+    // That of the withdrawal, not of now.
+    percent: 10,
+    amount: String(parseEther('1')),
+    tokenAmount: request.claimed,
+    transactionHash: request.claimTransactionHash,
+  })
+  expect(BigInt(data[0]?.tokenAmount ?? 0)).toBeLessThan(parseEther('1'))
+  expect(data.slice(1)).toEqual(before)
+  expect(before.every(each => each.requestId === null)).toBe(true)
+  expect(await lidoList(holder, 'skip=0&take=1')).toEqual({ data: data.slice(0, 1), total: 7 })
+  for (const path of ['steth', 'wsteth']) {
+    const list = lidoTransactionListSchema.parse(await ask(holder, `/api/lido/withdraw/${path}`))
+    expect(list.data.map(({ label }) => label)).not.toContain('Claim')
+  }
+  expect((await lidoList(other)).data.map(({ label }) => label)).not.toContain('Claim')
+})
+
+async function firstRequest() {
+  const path = `/api/lido/withdraw/request?address=${holder.address}`
+  const { data } = withdrawalRequestListSchema.parse(await ask(holder, path))
+  const [request] = data
+  if (request === undefined) throw new Error('nothing was requested')
+  return request
+}

@@ -20,7 +20,7 @@ const common = {
 const lido = createRoute({
   ...common,
   path: '/api/lido/transaction',
-  summary: 'The stakes and withdrawals of the one who asks, newest first',
+  summary: 'The stakes, withdrawals and claims of the one who asks, newest first',
   responses: {
     200: jsonResponse('A page of them', lidoTransactionListSchema),
     ...errorResponses(400, 401, 429),

@@ -6,13 +6,14 @@ import {
   lidoUserNgoListSchema,
   lidoUserNgoQuerySchema,
 } from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { listPositions } from '../../database/queries/list-positions.ts'
 import { listUserNgos } from '../../database/queries/list-user-ngos.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { createPositionLoader, sumPositions } from '../responses/load-positions.ts'
+import { formatPosition, isOpen, sumPositions, valuePositions } from '../responses/value-positions.ts'
 
 const depositsInfo = (protocol: string) =>
   createRoute({
@@ -47,24 +48,27 @@ const aaveNgos = createRoute({
 
 export function addUserRoutes(app: Api, services: ApiServices): void {
   const { database } = services
-  const loadPositions = createPositionLoader(services)
   const middleware = requireUser(services)
 
   for (const protocol of PROTOCOLS) {
     app.openapi({ ...depositsInfo(protocol), middleware }, async context => {
-      const holder = { holder: context.get('user').address, protocol }
-      const positions = await loadPositions(holder)
-      const totals = await sumPositions(services, holder, positions)
+      const { address } = context.get('user')
+      const held = await listPositions(database, { holder: address, protocol })
+      const positions = await valuePositions(services, address, held)
+      const open = positions.filter(isOpen).map(formatPosition)
       context.header('cache-control', 'no-store')
-      return context.json({ data: { totals, positions: positions.filter(({ isOpen }) => isOpen) } }, 200)
+      return context.json({ data: { totals: sumPositions(positions), positions: open } }, 200)
     })
   }
 
   app.openapi({ ...lidoNgos, middleware }, async context => {
     const { stakesInclude, ...page } = context.req.valid('query')
-    const holder = { holder: context.get('user').address, protocol: 'lido' as const }
-    const { data, total } = await listUserNgos(database, { ...holder, ...page })
-    const positionsOf = stakesInclude ? await groupPositionsByNgo(holder) : undefined
+    const { data, total, positionsOf } = await readNgos(
+      'lido',
+      context.get('user').address,
+      page,
+      stakesInclude,
+    )
     context.header('cache-control', 'no-store')
     return context.json(
       { data: data.map(ngo => ({ ...ngo, ...(positionsOf && { stakes: positionsOf(ngo.id) }) })), total },
@@ -73,9 +77,12 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
   })
   app.openapi({ ...aaveNgos, middleware }, async context => {
     const { depositsInclude, ...page } = context.req.valid('query')
-    const holder = { holder: context.get('user').address, protocol: 'aave' as const }
-    const { data, total } = await listUserNgos(database, { ...holder, ...page })
-    const positionsOf = depositsInclude ? await groupPositionsByNgo(holder) : undefined
+    const { data, total, positionsOf } = await readNgos(
+      'aave',
+      context.get('user').address,
+      page,
+      depositsInclude,
+    )
     context.header('cache-control', 'no-store')
     return context.json(
       { data: data.map(ngo => ({ ...ngo, ...(positionsOf && { deposits: positionsOf(ngo.id) }) })), total },
@@ -83,8 +90,16 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
     )
   })
 
-  async function groupPositionsByNgo(holder: Parameters<typeof loadPositions>[0]) {
-    const positions = await loadPositions(holder)
-    return (id: string) => positions.filter(({ ngoId }) => ngoId === id)
+  async function readNgos(
+    protocol: Protocol,
+    holder: string,
+    page: { skip: number; take: number },
+    withPositions: boolean,
+  ) {
+    const held = await listPositions(database, { holder, protocol })
+    const list = await listUserNgos(database, protocol, held.positions, page)
+    if (!withPositions) return { ...list, positionsOf: undefined }
+    const positions = (await valuePositions(services, holder, held)).map(formatPosition)
+    return { ...list, positionsOf: (id: string) => positions.filter(({ ngoId }) => ngoId === id) }
   }
 }

@@ -95,7 +95,7 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
 }
 
 function formatRequest(
-  { request, claim, ngoName }: FoundRequest,
+  { request, claim, ngoName, positionNumber }: FoundRequest,
   statusOf: Map<bigint, WithdrawalStatus | undefined>,
 ): WithdrawalRequest {
   const onChain = statusOf.get(request.requestId)
@@ -108,6 +108,7 @@ function formatRequest(
     ngoName,
     vault: request.vault,
     positionId: String(request.positionId),
+    positionNumber,
     amount: String(request.amount),
     status: isClaimed ? 'claimed' : isClaimable ? 'finalized' : 'requested',
     claimable: isClaimable ? String(onChain.claimable) : null,

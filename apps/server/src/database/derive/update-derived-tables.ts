@@ -1,15 +1,27 @@
-import { gt, gte, sql } from 'drizzle-orm'
+import { gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../open-database.ts'
 import { hiddenNgo } from '../schema/administration-tables.ts'
 import { indexedBlock } from '../schema/cursor-tables.ts'
-import { derivedTables, donor, reportSummary, trancheYield, vaultDay } from '../schema/derived-tables.ts'
+import {
+  derivedTables,
+  donor,
+  positionNumber,
+  reportSummary,
+  trancheFall,
+  trancheYield,
+  vaultDay,
+} from '../schema/derived-tables.ts'
 import { startOfDay } from '../utc-days.ts'
+import { deriveFalls } from './derive-falls.ts'
 import { deriveVaultDays } from './derive-vault-days.ts'
+import { numberPositions } from './number-positions.ts'
 import { summarizeReports } from './summarize-reports.ts'
 
 /** Adds the events from this block on, all of which are new, to the derived tables. */
 export async function updateDerivedTables(transaction: Transaction, block: number): Promise<void> {
   await accumulateYield(transaction, block)
+  await deriveFalls(transaction, block)
+  await numberPositions(transaction, block)
   await numberDonors(transaction, block)
   await deriveVaultDays(transaction, block)
   await summarizeReports(transaction, block)
@@ -20,7 +32,7 @@ export async function rollBackDerivedTables(
   transaction: Transaction,
   fork: { number: number; timestamp: Date },
 ): Promise<void> {
-  for (const table of [trancheYield, donor, reportSummary]) {
+  for (const table of [trancheYield, trancheFall, positionNumber, donor, reportSummary]) {
     await transaction.delete(table).where(gt(table.blockNumber, fork.number))
   }
   const day = fork.timestamp.toISOString().slice(0, 10)
@@ -36,24 +48,28 @@ export async function clearDerivedTables(transaction: Transaction): Promise<void
   for (const table of [...Object.values(derivedTables), hiddenNgo]) await transaction.delete(table)
 }
 
-/** Rounds down, by less than 2^-128 wei for each unit and settlement. */
+/**
+ * Rounds up, by less than 2^-128 wei for each unit and settlement, so that a yield of whole wei is not a wei less when
+ * it is rounded down.
+ */
 async function accumulateYield(transaction: Transaction, block: number): Promise<void> {
   await transaction.execute(sql`
-    insert into tranche_yield (block_number, log_index, vault, token, tranche, earned, donated, donated_shares)
+    insert into tranche_yield (block_number, log_index, vault, token, tranche, earned, donated)
     select s.block_number, s.log_index, s.vault, s.token, s.tranche,
-      coalesce(base.earned, 0)
-        + sum(div(s.shares_before * (s.rate - s.mark_before) * 2::numeric ^ 128, s.units * 1e27)) over so_far,
-      coalesce(base.donated, 0)
-        + sum(div(s.donated * s.rate * 2::numeric ^ 128, s.units * 1e27)) over so_far,
-      coalesce(base.donated_shares, 0) + sum(div(s.donated * 2::numeric ^ 128, s.units)) over so_far
+      coalesce(base.earned, 0) + sum(${perUnit(sql`s.shares_before * (s.rate - s.mark_before)`)}) over so_far,
+      coalesce(base.donated, 0) + sum(${perUnit(sql`s.donated * s.rate`)}) over so_far
     from settlement s
     left join lateral (
-      select y.earned, y.donated, y.donated_shares from tranche_yield y
+      select y.earned, y.donated from tranche_yield y
       where (y.vault, y.token, y.tranche) = (s.vault, s.token, s.tranche) and y.block_number < ${block}
       order by y.block_number desc, y.log_index desc limit 1
     ) base on true
     where s.block_number >= ${block}
     window so_far as (partition by s.vault, s.token, s.tranche order by s.block_number, s.log_index)`)
+}
+
+function perUnit(ray: SQL): SQL {
+  return sql`div(${ray} * 2::numeric ^ 128 + s.units * 1e27 - 1, s.units * 1e27)`
 }
 
 async function numberDonors(transaction: Transaction, block: number): Promise<void> {

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { chainCursor } from '../schema/cursor-tables.ts'
 import { lidoRebase } from '../schema/lido-tables.ts'
 import { averageLidoApr } from './average-apr.ts'
+import { listRateDays } from './list-rate-days.ts'
 
 const DAY = 86_400
 /** Two hours after Los Angeles put its clocks forward. */
@@ -61,6 +62,49 @@ test.each([0, 5])(
 
 test('R11 without any rebase the average is null', async () => {
   expect(await averageLidoApr(opened.database)).toMatchObject({ apr: null, samples: 0 })
+})
+
+test('R11 a fall counts as a recent loss, one by rounding or of before the window does not', async () => {
+  const recentLoss = async () => (await averageLidoApr(opened.database)).recentLoss
+  await sixDays()
+  expect(await recentLoss()).toBe(false)
+  await rebase(8 * DAY, DAY, -10_000n)
+  expect(await recentLoss()).toBe(false)
+  const rounding = { preTotalEther: 10n ** 24n, postTotalEther: 10n ** 24n - 10n ** 12n }
+  const shares = { preTotalShares: SHARES, postTotalShares: SHARES }
+  const place = { blockNumber: 999_999, logIndex: 9, timestamp: HEAD, transactionHash: '0x' }
+  await opened.database.insert(lidoRebase).values({ timeElapsed: 1n, ...rounding, ...shares, ...place })
+  expect(await recentLoss()).toBe(false)
+  await rebase(DAY - 60, 5, -1n)
+  expect(await recentLoss()).toBe(true)
+})
+
+test('R11 a longer average covers up to a year, and names the days that it really covers', async () => {
+  const longer = async () => (await averageLidoApr(opened.database)).longer
+  expect(await longer()).toBeNull()
+  for (let day = 1; day <= 13; day += 1) await rebase(day * DAY, DAY, 88n)
+  expect(await longer()).toBeNull()
+  await rebase(14 * DAY, DAY, 88n)
+  const moment = (daysAgo: number) => new Date(HEAD.getTime() - daysAgo * DAY * 1000).toISOString()
+  expect(await longer()).toMatchObject({ days: 14, from: moment(15), to: moment(1) })
+  for (let day = 15; day <= 400; day += 1) await rebase(day * DAY, DAY, day === 30 ? -10_000n : 88n)
+  const year = await longer()
+  expect(year?.days).toBe(364)
+  expect(year?.apr).toBeCloseTo(((363 * 88 - 10_000) / 10_000) * (365 / 364), 6)
+})
+
+test('R11 the rate of a day is that of its last rebase, for a year of days', async () => {
+  expect(await listRateDays(opened.database)).toEqual({ data: [] })
+  await rebase(400 * DAY, DAY, 1n)
+  await rebase(364 * DAY, DAY, 2n)
+  await rebase(DAY, DAY, 3n)
+  await rebase(DAY - 60, 60, -4n)
+  expect(await listRateDays(opened.database)).toEqual({
+    data: [
+      { day: '2025-03-09', rate: String(10n ** 27n + 2n * 10n ** 21n) },
+      { day: '2026-03-07', rate: String(10n ** 27n - 4n * 10n ** 21n) },
+    ],
+  })
 })
 
 test('R11 the window is no shorter on a server where clocks were put forward meanwhile', async () => {

@@ -15,12 +15,11 @@ export type LogPosition = { block: SQL; log: SQL }
 export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
   return sql`
     flow as (
-      select e.ngo_id, e.vault, e.token, e.position_id, e.block_number, e.log_index,
-        side.tranche, side.units, side.shares, coalesce(e.mark, e.entry_rate) as mark
+      select e.ngo_id, e.vault, e.token, e.position_id, e.block_number, e.log_index, side.tranche, side.units
       from position_event e
       cross join lateral (
-        values (e.entry_tranche, e.entry_units, e.entry_shares), (e.exit_tranche, -e.exit_units, -e.exit_shares)
-      ) side (tranche, units, shares)
+        values (e.entry_tranche, e.entry_units), (e.exit_tranche, -e.exit_units)
+      ) side (tranche, units)
       where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
     ),
     held as (
@@ -45,7 +44,7 @@ export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: S
 export function unitYield(row: 'flow' | 'held', position?: LogPosition): SQL {
   const of = sql.raw(row)
   return sql`(
-    select y.earned, y.donated, y.donated_shares from tranche_yield y
+    select y.earned, y.donated from tranche_yield y
     where (y.vault, y.token, y.tranche) = (${of}.vault, ${of}.token, ${of}.tranche)
       ${position === undefined ? sql`` : sql`and (y.block_number, y.log_index) <= (${position.block}, ${position.log})`}
     order by y.block_number desc, y.log_index desc limit 1

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
 import { dayOf } from '../utc-days.ts'
 import { floorDonatedToWei, floorToWei } from './held-units.ts'
-import { listLosses } from './list-losses.ts'
+import { sumLosses } from './losses-query.ts'
 import { exactRewardsQuery, type RewardFilter } from './rewards-query.ts'
 
 type Row = { day: string; token: string; earned: string; donated: string }
@@ -17,7 +17,7 @@ export async function listRewardDays(database: Database, filter: RewardFilter): 
       select ${dayOf(sql`timestamp`)}::text as day, token, ${floorToWei(earned)} as earned,
         ${floorDonatedToWei(earned, donated)} as donated
       from (${exactRewardsQuery(filter)}) rewards group by 1, token`),
-    listLosses(database, filter),
+    sumLosses(database, filter),
   ])
   const days = new Map<string, Day>()
   const rowOf = (day: string, token: string): Day => {
@@ -29,9 +29,6 @@ export async function listRewardDays(database: Database, filter: RewardFilter): 
   for (const { day, token, earned, donated } of rows) {
     Object.assign(rowOf(day, token), { earned, donated, kept: String(BigInt(earned) - BigInt(donated)) })
   }
-  for (const { day, token, lost } of losses) {
-    const found = rowOf(day, token)
-    found.lost = String(BigInt(found.lost) + lost)
-  }
+  for (const { day, token, lost } of losses) rowOf(day, token).lost = String(lost)
   return { data: [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day) }
 }

@@ -1,9 +1,9 @@
 import type { Reward, RewardList, YieldTotals } from '@kindyield/api-contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
 import { prepareQuery } from '../prepare-query.ts'
 import { dayOf } from '../utc-days.ts'
-import { floorDonatedToWei } from './held-units.ts'
+import { floorDonatedToWei, floorToWei, positionYield, unitYield } from './held-units.ts'
 import {
   exactRewardsQuery,
   type RewardFilter,
@@ -13,7 +13,6 @@ import {
   rewardValues,
   withYield,
 } from './rewards-query.ts'
-import { yieldSums } from './sum-yield.ts'
 
 type Page = { skip: number; take: number }
 
@@ -22,7 +21,7 @@ const page = prepareQuery<RewardValues & Page, RewardRow & { total: number; tota
   'rewards',
   value => sql`
     with ${rewardsOf(value)},
-    yield as (${yieldSums(sql`held.token`, sql`held.token`)})
+    yield as (${totalYields()})
     select counted.*, page.*
     from (
       select count(*)::int as total, (
@@ -33,9 +32,19 @@ const page = prepareQuery<RewardValues & Page, RewardRow & { total: number; tota
       from reward
     ) counted
     left join lateral (
-      ${withYield('desc', sql`offset ${value('skip')} limit ${value('take')}`)}
+      ${withYield(sql`offset ${value('skip')} limit ${value('take')}`)}
     ) page on true`,
 )
+
+/** The yield of all positions by token: each position counts by its last row of `held`. */
+function totalYields(): SQL {
+  const [earned, donated] = [sql`sum(${positionYield('earned')})`, sql`sum(${positionYield('donated')})`]
+  return sql`
+    select held.token, ${floorToWei(earned)} as earned, ${floorDonatedToWei(earned, donated)} as donated
+    from held left join lateral ${unitYield('held')} unit on true
+    where held.end_block is null
+    group by held.token`
+}
 
 /** A page of a holder's rewards, one for each position and report, newest first, with the totals of all. */
 export async function listRewards(
@@ -84,6 +93,7 @@ function formatReward(row: RewardRow): Reward {
     ngoName: row.ngo_name,
     vault: row.vault,
     positionId: row.position_id,
+    positionNumber: row.position_number,
     token: row.token,
     earned: row.earned,
     donated: row.donated,

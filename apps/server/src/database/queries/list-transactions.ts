@@ -9,32 +9,38 @@ import type { Protocol } from '@kindyield/chain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
 import { prepareQuery } from '../prepare-query.ts'
-import type { positionEvent } from '../schema/vault-tables.ts'
+import {
+  namesOfTransaction,
+  TRANSACTION_KINDS,
+  type TransactionKind,
+  transactionsOf,
+} from './transactions-query.ts'
 
 export type TransactionQuery = { holder: string; skip: number; take: number }
-type Kind = 'staked' | 'deposited' | 'withdrawn'
-export type TransactionFilter = { kinds?: Kind[]; ethType?: 'eth' | 'stEth' | 'wstEth' }
+export type TransactionFilter = { kinds?: TransactionKind[]; ethType?: 'eth' | 'stEth' | 'wstEth' }
 
 type Row = {
   total: number
-  kind: Kind
+  kind: TransactionKind
   eth_type: 'eth' | 'stEth' | 'wstEth' | null
   ngo_id: string
   ngo_name: string
   vault: string
   position_id: string
+  position_number: number
   percent: number
   token: string
   amount: string
   token_amount: string
   in_a_token: boolean | null
+  request_id: string | null
   timestamp: Date
   block_number: string
   log_index: number
   transaction_hash: string
 }
 
-/** A page of a holder's stakes and withdrawals, newest first. */
+/** A page of a holder's stakes, withdrawals and claims, newest first. */
 export async function listLidoTransactions(
   database: Database,
   query: TransactionQuery,
@@ -43,7 +49,7 @@ export async function listLidoTransactions(
   const { found, total } = await findTransactions(database, 'lido', query, filter)
   const data = found.map(row => {
     const action = lidoActionOf({ kind: row.kind, ethType: row.eth_type })
-    const amounts = { amount: row.amount, tokenAmount: row.token_amount }
+    const amounts = { amount: row.amount, tokenAmount: row.token_amount, requestId: row.request_id }
     return { ...formatTransaction(row), action, label: lidoActions[action], ...amounts }
   })
   return { data, total }
@@ -67,26 +73,22 @@ export async function listAaveTransactions(
 type Values = {
   holder: string
   protocol: Protocol
-  kinds: Kind[]
+  kinds: TransactionKind[]
   ethType: string | null
   skip: number
   take: number
 }
 
 const page = prepareQuery<Values, Row>('transactions', value => {
-  const matchesFilter = sql`e.holder = ${value('holder')} and e.protocol = ${value('protocol')}
-    and e.kind = any(${value('kinds')}) and (${value('ethType')}::text is null or e.eth_type = ${value('ethType')})`
+  const all = transactionsOf({ holder: value('holder'), protocol: value('protocol') })
+  const matchesFilter = sql`t.kind = any(${value('kinds')})
+    and (${value('ethType')}::text is null or t.eth_type = ${value('ethType')})`
   return sql`
     select counted.total, page.*
-    from (select count(*)::int as total from position_event e where ${matchesFilter}) counted
+    from (select count(*)::int as total from ${all} t where ${matchesFilter}) counted
     left join lateral (
-      select e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token, e.amount, e.token_amount,
-        e.in_a_token, e.timestamp, e.block_number, e.log_index, e.transaction_hash, (
-          select p.name from ngo_profile p where p.ngo_id = e.ngo_id
-          order by p.block_number desc, p.log_index desc limit 1
-        ) as ngo_name
-      from position_event e where ${matchesFilter}
-      order by e.block_number desc, e.log_index desc
+      select t.*, ${namesOfTransaction} from ${all} t where ${matchesFilter}
+      order by t.block_number desc, t.log_index desc
       offset ${value('skip')} limit ${value('take')}
     ) page on true`
 })
@@ -95,7 +97,7 @@ async function findTransactions(
   database: Database,
   protocol: Protocol,
   query: TransactionQuery,
-  { kinds = ['staked', 'deposited', 'withdrawn'], ethType }: TransactionFilter = {},
+  { kinds = TRANSACTION_KINDS, ethType }: TransactionFilter = {},
 ): Promise<{ found: Row[]; total: number }> {
   const rows = await page(database, { ...query, protocol, kinds, ethType: ethType ?? null })
   // A page beyond the last transaction has one row with only the total.
@@ -109,6 +111,7 @@ function formatTransaction(row: Row) {
     ngoName: row.ngo_name,
     vault: row.vault,
     positionId: row.position_id,
+    positionNumber: row.position_number,
     percent: row.percent,
     timestamp: row.timestamp.toISOString(),
     blockNumber: Number(row.block_number),
@@ -116,11 +119,15 @@ function formatTransaction(row: Row) {
   }
 }
 
-/** A withdrawal in ETH is its request; the claim is not listed as an action. */
+/** A withdrawal in ETH is its request; what it brought is a claim. */
 export function lidoActionOf({
   kind,
   ethType,
-}: Pick<typeof positionEvent.$inferSelect, 'kind' | 'ethType'>): LidoTransaction['action'] {
+}: {
+  kind: TransactionKind
+  ethType: Row['eth_type']
+}): LidoTransaction['action'] {
+  if (kind === 'claimed') return '7'
   const isStake = kind === 'staked'
   if (ethType === 'stEth') return isStake ? '2' : '5'
   if (ethType === 'wstEth') return isStake ? '3' : '6'

@@ -1,32 +1,34 @@
 import type { Ngo, YieldTotals } from '@kindyield/api-contract'
-import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import type { Protocol } from '@kindyield/chain'
+import { inArray } from 'drizzle-orm'
+import { addYields, formatYield } from '../../chain/exact-yield.ts'
 import type { Database } from '../open-database.ts'
 import { ngo } from '../schema/ngo-tables.ts'
-import { positionEvent } from '../schema/vault-tables.ts'
-import type { HolderFilter } from './held-units.ts'
+import type { HeldPosition } from './list-positions.ts'
 import { selectNgos } from './select-ngos.ts'
-import { sumYieldByNgo } from './sum-yield.ts'
 
-export type UserNgo = Omit<Ngo, 'totals' | 'donors'> & { given: YieldTotals[] }
+type UserNgo = Omit<Ngo, 'totals' | 'donors'> & { given: YieldTotals[] }
+type Page = { skip: number; take: number }
 
-/** A page of the NGOs in which a holder has or had a position, hidden ones too. */
+/** A page of the NGOs of a holder's positions, hidden ones too, with the yield of those positions. */
 export async function listUserNgos(
   database: Database,
-  { skip, take, ...holder }: HolderFilter & { skip: number; take: number },
+  protocol: Protocol,
+  positions: HeldPosition[],
+  page: Page,
 ): Promise<{ data: UserNgo[]; total: number }> {
-  const isOfHolder = and(eq(positionEvent.holder, holder.holder), eq(positionEvent.protocol, holder.protocol))
-  const ngoIds = database.selectDistinct({ id: positionEvent.ngoId }).from(positionEvent).where(isOfHolder)
-  const [found, yields, [counted]] = await Promise.all([
-    selectNgos(database, holder.protocol, { where: inArray(ngo.id, ngoIds), skip, take }),
-    sumYieldByNgo(database, holder),
-    database
-      .select({ total: countDistinct(sql`${positionEvent.ngoId}`) })
-      .from(positionEvent)
-      .where(isOfHolder),
-  ])
+  const positionsOf = Map.groupBy(positions, ({ ngoId }) => String(ngoId))
+  const where = inArray(ngo.id, [...positionsOf.keys()].map(BigInt))
+  const found = positionsOf.size === 0 ? [] : await selectNgos(database, protocol, { where, ...page })
   const data = found.map(({ isHidden: _, totals: _totals, donors: _donors, ...shown }) => ({
     ...shown,
-    given: yields.filter(({ ngoId }) => ngoId === shown.id).map(({ ngoId: _id, ...given }) => given),
+    given: sumByToken(positionsOf.get(shown.id) ?? []),
   }))
-  return { data, total: counted?.total ?? 0 }
+  return { data, total: positionsOf.size }
+}
+
+function sumByToken(positions: HeldPosition[]): YieldTotals[] {
+  return [...Map.groupBy(positions, ({ token }) => token)]
+    .map(([token, own]) => ({ token, ...formatYield(addYields(own.map(({ exact }) => exact))) }))
+    .sort((one, other) => (one.token < other.token ? -1 : 1))
 }

@@ -1,5 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
+import { positionNumber } from '../schema/derived-tables.ts'
 import { withdrawalClaim, withdrawalRequest } from '../schema/vault-tables.ts'
 import { newestProfile } from './newest-profile.ts'
 
@@ -7,6 +8,7 @@ export type FoundRequest = {
   request: typeof withdrawalRequest.$inferSelect
   claim: typeof withdrawalClaim.$inferSelect | null
   ngoName: string
+  positionNumber: number
 }
 
 /** A page of a holder's requests in Lido's withdrawal queue, newest first. */
@@ -18,9 +20,21 @@ export async function listWithdrawalRequests(
   const isOfHolder = eq(withdrawalRequest.holder, holder)
   const [found, [counted]] = await Promise.all([
     database
-      .select({ request: withdrawalRequest, claim: withdrawalClaim, ngoName: profile.name })
+      .select({
+        request: withdrawalRequest,
+        claim: withdrawalClaim,
+        ngoName: profile.name,
+        positionNumber: positionNumber.number,
+      })
       .from(withdrawalRequest)
       .leftJoin(withdrawalClaim, eq(withdrawalClaim.requestId, withdrawalRequest.requestId))
+      .innerJoin(
+        positionNumber,
+        and(
+          eq(positionNumber.vault, withdrawalRequest.vault),
+          eq(positionNumber.positionId, withdrawalRequest.positionId),
+        ),
+      )
       .innerJoinLateral(profile, sql`true`)
       .where(isOfHolder)
       .orderBy(desc(withdrawalRequest.requestId))

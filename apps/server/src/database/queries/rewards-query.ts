@@ -22,6 +22,7 @@ export type RewardRow = {
   ngo_name: string
   vault: string
   position_id: string
+  position_number: number
   token: string
   earned: string
   donated: string
@@ -29,13 +30,12 @@ export type RewardRow = {
   transaction_hash: string
 }
 
-/** All rewards of a holder, oldest first, each rounded down to whole wei. */
+/** All rewards of a holder, oldest first: `earned` and `donated` in 2^-128 wei, not rounded. */
 export function rewardsQuery(filter: RewardFilter): SQL {
-  const values = rewardValues(filter)
-  return sql`with ${rewardsOf(key => sql`${values[key]}`)} ${withYield('asc')}`
+  return sql`${exactRewardsQuery(filter)} order by ${orderOf('asc')}`
 }
 
-/** The same rewards for sums: `earned` and `donated` in 2^-128 wei, not rounded. */
+/** The same in no order, for sums. */
 export function exactRewardsQuery(filter: RewardFilter): SQL {
   const values = rewardValues(filter)
   return sql`with ${rewardsOf(key => sql`${values[key]}`)} ${exactYield('asc')}`
@@ -62,7 +62,10 @@ export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
           order by p.block_number desc, p.log_index desc limit 1
         ) as ngo_name, (
           select e.timestamp from vault_event e where e.vault = held.vault and e.kind = 'ended' limit 1
-        ) as vault_end,
+        ) as vault_end, (
+          select n.number from position_number n
+          where (n.vault, n.position_id) = (held.vault, held.position_id)
+        ) as position_number,
         case when held.units = 0 then (
           select array[r.block_number, r.log_index] from report r
           where (r.vault, r.token) = (held.vault, held.token)
@@ -73,7 +76,7 @@ export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
     ),
     reward as (
       select r.block_number, r.log_index, r.transaction_hash, least(r.timestamp, l.vault_end) as timestamp,
-        l.ngo_id, l.ngo_name, l.vault, l.token, l.position_id
+        l.ngo_id, l.ngo_name, l.vault, l.token, l.position_id, l.position_number
       from lifetime l join report r on (r.vault, r.token) = (l.vault, l.token)
         and (r.block_number, r.log_index) > (l.first_block, l.first_log)
         and (l.last_report is null
@@ -85,14 +88,14 @@ export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
     )`
 }
 
-/** A page of rewards with their amounts, rounded down to whole wei. */
-export function withYield(direction: 'asc' | 'desc', page?: SQL): SQL {
+/** A page of rewards, newest first, with their amounts, rounded down to whole wei. */
+export function withYield(page: SQL): SQL {
   return sql`
     select exact.block_number, exact.log_index, exact.transaction_hash, exact.timestamp, exact.ngo_id,
-      exact.ngo_name, exact.vault, exact.token, exact.position_id,
+      exact.ngo_name, exact.vault, exact.token, exact.position_id, exact.position_number,
       ${floorToWei(sql`exact.earned`)} as earned, ${floorDonatedToWei(sql`exact.earned`, sql`exact.donated`)} as donated
-    from (${exactYield(direction, page)}) exact
-    order by ${orderOf(direction)}`
+    from (${exactYield('desc', page)}) exact
+    order by ${orderOf('desc')}`
 }
 
 function orderOf(direction: 'asc' | 'desc'): SQL {
@@ -107,7 +110,7 @@ function exactYield(direction: 'asc' | 'desc', page: SQL = sql``): SQL {
   const order = orderOf(direction)
   return sql`
     select listed.block_number, listed.log_index, listed.transaction_hash, listed.timestamp, listed.ngo_id,
-      listed.ngo_name, listed.vault, listed.token, listed.position_id,
+      listed.ngo_name, listed.vault, listed.token, listed.position_id, listed.position_number,
       listed.earned - coalesce(listed.earned_before, before.earned, 0) as earned,
       listed.donated - coalesce(listed.donated_before, before.donated, 0) as donated
     from (

@@ -9,9 +9,10 @@ import { vaultDay } from '../schema/derived-tables.ts'
 import { lidoRebase } from '../schema/lido-tables.ts'
 import { donationPayment, positionEvent, report } from '../schema/vault-tables.ts'
 import { averageLidoApr } from './average-apr.ts'
-import { listLosses } from './list-losses.ts'
+import { listRateDays } from './list-rate-days.ts'
 import { listRewardDays } from './list-reward-days.ts'
 import { listRewards, sumRewards } from './list-rewards.ts'
+import { sumLosses } from './losses-query.ts'
 import { readNgo } from './read-ngo.ts'
 import { sumTransactions } from './transactions-query.ts'
 
@@ -142,7 +143,7 @@ describe.each(ZONES)('a server in %s', zone => {
     const fell = dayOf(fall?.timestamp ?? '')
     expect(someDays()).toContain(fell)
     for (const filter of filters()) {
-      const losses = await listLosses(server(), filter)
+      const losses = await sumLosses(server(), filter)
       expect(losses.length > 0, filter.startDate).toBe(filter.startDate === fell)
       expect(losses.every(({ day }) => day === fell)).toBe(true)
     }
@@ -154,6 +155,7 @@ describe.each(ZONES)('a server in %s', zone => {
       (database: OpenDatabase['database']) => listRewardDays(database, lido()),
       (database: OpenDatabase['database']) => readNgo(database, 'lido', { id, days: 3 }),
       (database: OpenDatabase['database']) => averageLidoApr(database),
+      (database: OpenDatabase['database']) => listRateDays(database),
     ]) {
       expect(await ask(server())).toEqual(await ask(scene.database))
     }

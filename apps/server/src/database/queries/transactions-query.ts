@@ -1,15 +1,57 @@
+import type { Protocol } from '@kindyield/chain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
 import { dayOf, startOfDay } from '../utc-days.ts'
 import type { HolderFilter } from './held-units.ts'
 
 export type TransactionFilter = HolderFilter & { startDate: string; endDate: string }
+export type TransactionKind = 'staked' | 'deposited' | 'withdrawn' | 'claimed'
+export const TRANSACTION_KINDS: TransactionKind[] = ['staked', 'deposited', 'withdrawn', 'claimed']
+
+/**
+ * A holder's stakes, deposits, withdrawals and claims from Lido's queue, as a subquery. The amount of a claim is what
+ * had been requested, its token amount the ether that arrived, and its percent that of the withdrawal.
+ */
+export function transactionsOf({
+  holder,
+  protocol,
+}: {
+  holder: SQL | string
+  protocol: SQL | Protocol
+}): SQL {
+  return sql`(
+    select e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token, e.amount, e.token_amount,
+      e.in_a_token, null::numeric as request_id, e.timestamp, e.block_number, e.log_index, e.transaction_hash
+    from position_event e
+    where e.holder = ${holder} and e.protocol = ${protocol} and e.kind in ('staked', 'deposited', 'withdrawn')
+    union all
+    select 'claimed', 'eth', c.ngo_id, c.vault, r.position_id, w.percent, w.token, r.amount, c.amount,
+      null, c.request_id, c.timestamp, c.block_number, c.log_index, c.transaction_hash
+    from withdrawal_claim c
+    join withdrawal_request r on r.request_id = c.request_id
+    cross join lateral (
+      select e.percent, e.token from position_event e
+      where (e.vault, e.position_id) = (r.vault, r.position_id)
+        and (e.block_number, e.log_index) < (r.block_number, r.log_index)
+      order by e.block_number desc, e.log_index desc limit 1
+    ) w
+    where c.holder = ${holder} and c.protocol = ${protocol}
+  )`
+}
+
+/** The NGO's newest name and the holder's number of the position of a row `t` of `transactionsOf`. */
+export const namesOfTransaction = sql`(
+    select p.name from ngo_profile p where p.ngo_id = t.ngo_id
+    order by p.block_number desc, p.log_index desc limit 1
+  ) as ngo_name, (
+    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.position_id)
+  ) as position_number`
 
 export type TransactionRow = {
-  kind: 'staked' | 'deposited' | 'withdrawn'
+  kind: TransactionKind
   eth_type: 'eth' | 'stEth' | 'wstEth' | null
   ngo_name: string
-  position_id: string
+  position_number: number
   percent: number
   token: string
   amount: string
@@ -18,15 +60,14 @@ export type TransactionRow = {
   transaction_hash: string
 }
 
-/** A holder's stakes, deposits and withdrawals between two days (UTC), oldest first. */
+/** Those between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
 export function transactionsQuery(filter: TransactionFilter): SQL {
   return sql`
-    select e.kind, e.eth_type, e.position_id, e.percent, e.token, e.amount, e.token_amount, e.timestamp,
-      e.transaction_hash, (
-        select p.name from ngo_profile p where p.ngo_id = e.ngo_id
-        order by p.block_number desc, p.log_index desc limit 1
-      ) as ngo_name
-    from position_event e where ${matchesFilter(filter)} order by e.block_number, e.log_index`
+    select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.timestamp, t.transaction_hash,
+      ${namesOfTransaction}
+    from (
+      select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index
+    ) t`
 }
 
 export type TransactionSum = Pick<TransactionRow, 'kind' | 'eth_type' | 'token'> & {
@@ -46,9 +87,9 @@ export async function sumTransactions(
     count: number
   }
   const { rows } = await database.execute<Row>(sql`
-    select ${dayOf(sql`e.timestamp`)}::text as day, e.kind, e.eth_type, e.token,
-      sum(e.amount) as amount, sum(e.token_amount) as token_amount, count(*)::int as count
-    from position_event e where ${matchesFilter(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    select ${dayOf(sql`t.timestamp`)}::text as day, t.kind, t.eth_type, t.token,
+      sum(t.amount) as amount, sum(t.token_amount) as token_amount, count(*)::int as count
+    from ${transactionsOf(filter)} t where ${isBetween(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   return rows.map(({ amount, token_amount, ...group }) => ({
     ...group,
     amount: BigInt(amount),
@@ -56,9 +97,7 @@ export async function sumTransactions(
   }))
 }
 
-function matchesFilter({ holder, protocol, startDate, endDate }: TransactionFilter): SQL {
-  return sql`e.holder = ${holder} and e.protocol = ${protocol}
-    and e.kind in ('staked', 'deposited', 'withdrawn')
-    and e.timestamp >= ${startOfDay(sql`${startDate}::date`)}
-    and e.timestamp < ${startOfDay(sql`${endDate}::date + 1`)}`
+function isBetween({ startDate, endDate }: TransactionFilter): SQL {
+  return sql`t.timestamp >= ${startOfDay(sql`${startDate}::date`)}
+    and t.timestamp < ${startOfDay(sql`${endDate}::date + 1`)}`
 }

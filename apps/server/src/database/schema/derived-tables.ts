@@ -23,7 +23,6 @@ export const trancheYield = pgTable(
     earned: uint256('earned').notNull(),
     /** Wei of the token, at the rate of each settlement. */
     donated: uint256('donated').notNull(),
-    donatedShares: uint256('donated_shares').notNull(),
   },
   table => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
@@ -34,6 +33,49 @@ export const trancheYield = pgTable(
       table.blockNumber,
       table.logIndex,
     ),
+  ],
+)
+
+/**
+ * A fall of stETH's rate, which is the rebase at the same log: the shares that the vault would have paid for all units of
+ * a tranche before and after it. From them and the two rates follows what each position lost. Aave's rates never fall.
+ */
+export const trancheFall = pgTable(
+  'tranche_fall',
+  {
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+    vault: text('vault').notNull(),
+    token: text('token').notNull(),
+    tranche: uint256('tranche').notNull(),
+    units: uint256('units').notNull(),
+    sharesBefore: uint256('shares_before').notNull(),
+    sharesAfter: uint256('shares_after').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.vault, table.token, table.tranche, table.blockNumber, table.logIndex] }),
+    index('tranche_fall_block').on(table.blockNumber),
+  ],
+)
+
+/**
+ * The holder's own number of every position, over both protocols: 1 for the first one. A position that was moved keeps
+ * the number under which it was opened, so both vaults have a row with it.
+ */
+export const positionNumber = pgTable(
+  'position_number',
+  {
+    vault: text('vault').notNull(),
+    positionId: uint256('position_id').notNull(),
+    holder: text('holder').notNull(),
+    number: integer('number').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.vault, table.positionId] }),
+    index('position_number_newest').on(table.holder, table.number),
+    index('position_number_block').on(table.blockNumber),
   ],
 )
 
@@ -98,4 +140,11 @@ export const reportSummary = pgTable(
 )
 
 /** Tables that can be computed again from the event tables. */
-export const derivedTables = { trancheYield, donor, vaultDay, reportSummary } as const
+export const derivedTables = {
+  trancheYield,
+  trancheFall,
+  positionNumber,
+  donor,
+  vaultDay,
+  reportSummary,
+} as const

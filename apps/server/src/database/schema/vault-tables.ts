@@ -158,5 +158,8 @@ export const withdrawalClaim = pgTable(
     amount: uint256('amount').notNull(),
     ...provenance,
   },
-  table => [index('withdrawal_claim_block').on(table.blockNumber)],
+  table => [
+    index('withdrawal_claim_holder').on(table.holder, table.blockNumber, table.logIndex),
+    index('withdrawal_claim_block').on(table.blockNumber),
+  ],
 )

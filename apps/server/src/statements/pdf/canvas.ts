@@ -26,6 +26,7 @@ type TextStyle = {
   width?: number
   align?: 'left' | 'right'
   link?: string
+  lines?: number
 }
 
 export type Canvas = ReturnType<typeof createCanvas>
@@ -34,7 +35,8 @@ export type Canvas = ReturnType<typeof createCanvas>
 export function createCanvas(document: PDFKit.PDFDocument) {
   function text(x: number, y: number, content: string, style: TextStyle = {}): void {
     const words = sanitizeText(content)
-    const { font = 'text', size = 9, color = COLOR.ink, width = INNER_WIDTH, align = 'left', link } = style
+    const { font = 'text', size = 9, color = COLOR.ink, width = INNER_WIDTH, align = 'left' } = style
+    const { link, lines = 1 } = style
     selectFont(document, font, words)
     document
       .fontSize(size)
@@ -42,11 +44,19 @@ export function createCanvas(document: PDFKit.PDFDocument) {
       .text(words, x, y, {
         width,
         align,
-        height: size * 1.4,
+        height: size * 1.4 * lines,
         ellipsis: true,
         lineBreak: true,
         ...(link ? { link } : {}),
       })
+  }
+
+  /** Like `text`, in up to three lines that end at `bottom`. */
+  function textAbove(x: number, bottom: number, content: string, style: TextStyle = {}): void {
+    const { font = 'text', size = 9, width = INNER_WIDTH } = style
+    selectFont(document, font, content)
+    const height = document.fontSize(size).heightOfString(content, { width })
+    text(x, bottom - height, content, { ...style, lines: 3 })
   }
 
   function rule(y: number, color: string = COLOR.line): void {
@@ -72,5 +82,5 @@ export function createCanvas(document: PDFKit.PDFDocument) {
     document.restore()
   }
 
-  return { document, text, rule, box, logo }
+  return { document, text, textAbove, rule, box, logo }
 }

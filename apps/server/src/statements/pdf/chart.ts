@@ -9,7 +9,7 @@ type Point = { at: number; kept: number; donated: number }
 export function drawChart(canvas: Canvas, chart: Statement['chart'], frame: Frame): void {
   const { text, document } = canvas
   const { x, y, width, height } = frame
-  text(x, y, 'Yield kept and given, in US dollars', { font: 'strong', size: 11, width })
+  text(x, y, 'Yield kept and given, in US dollars (price of each day)', { font: 'strong', size: 11, width })
   const points = chart.map(pointOf)
   const [last, sums] = [points.at(-1), chart.at(-1)]
   const max = last === undefined ? 0 : last.kept + last.donated

@@ -5,8 +5,8 @@ import { type Canvas, COLOR, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
 import { drawChart } from './chart.ts'
 
 const LINE = 14
-/** As many as fit beside the chart; the tables contain all totals. */
-const MAX_TOTALS = 15
+/** As many as fit above the notes; the tables contain all totals. */
+const MAX_TOTALS = 11
 
 /** The first page: the holder, the totals, the chart and the notes. */
 export function drawSummary(canvas: Canvas, statement: Statement): void {
@@ -68,8 +68,9 @@ function drawTotals({ text }: Canvas, sections: Section[], width: number): void 
 function drawNotes({ text }: Canvas, { notes, madeAt }: Statement): void {
   const made = `Made on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
   const cut = 'Amounts are cut after nine digits, on this page after six; the csv report has them all.'
-  for (const [at, note] of [...notes, cut, made].entries()) {
-    text(MARGIN, PAGE.height - MARGIN - 64 + at * 12, note, { size: 8.5, color: COLOR.quiet })
+  const lines = [...notes, cut, made]
+  for (const [at, note] of lines.entries()) {
+    text(MARGIN, PAGE.height - MARGIN - 4 - (lines.length - at) * 12, note, { size: 8.5, color: COLOR.quiet })
   }
 }
 

@@ -7,7 +7,7 @@ const LAST_ROW = PAGE.height - MARGIN - 24
 /** A hash has 66 characters, and all of them are shown. */
 const HASH_WIDTH = 224
 const HASH_SIZE = 5.6
-const WIDTHS: Partial<Record<Column['kind'], number>> = { timestamp: 21, amount: 15, usd: 12, hash: 0 }
+const WIDTHS: Partial<Record<Column['kind'], number>> = { timestamp: 21, amount: 15, usd: 14, hash: 0 }
 
 /** Draws a section's lines, page by page, each with the column headings. */
 export async function drawSection(
@@ -42,11 +42,15 @@ export async function drawSection(
 
 type ColumnBox = { x: number; width: number }
 
-function drawHeadings({ text, rule }: Canvas, { title, columns }: Section, columnBoxes: ColumnBox[]): void {
+function drawHeadings(
+  { text, textAbove, rule }: Canvas,
+  { title, columns }: Section,
+  columnBoxes: ColumnBox[],
+): void {
   text(MARGIN, MARGIN, title, { font: 'title', size: 16 })
   for (const [at, column] of columns.entries()) {
     const { x, width } = columnBoxes[at] as ColumnBox
-    text(x, MARGIN + 34, column.title, {
+    textAbove(x, MARGIN + 48, column.title, {
       font: 'strong',
       size: 8,
       color: COLOR.quiet,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
 import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
+import { ToastArea } from '../../components/domain/toast-area.tsx'
 import { Logo } from '../../components/ui/logo.tsx'
 import { WalletButton } from '../../features/wallet/wallet-button.tsx'
 import { HOME_PATH } from '../routes/routes.ts'
@@ -33,6 +34,8 @@ export function Header() {
           </div>
         </div>
       </div>
+      {/* Inside the header, whose height varies, so that toasts are always below it. */}
+      <ToastArea />
     </header>
   )
 }

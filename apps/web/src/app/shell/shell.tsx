@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { ToastArea } from '../../components/domain/toast-area.tsx'
 import { CrashBoundary } from '../../components/ui/crash-boundary.tsx'
 import { DataAge } from '../../features/data-age/data-age.tsx'
+import { SignedOut } from '../../features/wallet/activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from '../../features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '../../features/wallet/network-notice.tsx'
 import { ConnectDialogContext } from '../../lib/ui-state/connect-dialog-context.ts'
@@ -28,10 +28,23 @@ export function Shell() {
   const web3 = useWeb3()
   const visited = useRef<string | null>(null)
   const [connecting, { open, close }] = useDisclosure(false)
+  /** Connector of the wallet that the dialog connects at once. */
+  const [startWith, setStartWith] = useState<string | null>(null)
   const openConnectDialog = useMemo(
-    () => ({ onClick: open, onPointerEnter: preloadConnectDialog, onFocus: preloadConnectDialog }),
+    () => ({
+      onClick() {
+        setStartWith(null)
+        open()
+      },
+      onPointerEnter: preloadConnectDialog,
+      onFocus: preloadConnectDialog,
+    }),
     [open],
   )
+  const connectWith = (connectorId: string) => {
+    setStartWith(connectorId)
+    open()
+  }
   return (
     <VisitedPathContext value={visited}>
       <ConnectDialogContext value={openConnectDialog}>
@@ -39,6 +52,7 @@ export function Shell() {
           {t('app.skip')}
         </a>
         <Header />
+        <SignedOut onSignIn={connectWith} />
         <main id="main" tabIndex={-1} className={classes.main}>
           <OfflineNotice />
           <NetworkNotice />
@@ -67,8 +81,7 @@ export function Shell() {
           </div>
         </footer>
         <TabBar />
-        <ConnectDialog opened={connecting} onClose={close} />
-        <ToastArea />
+        <ConnectDialog opened={connecting} onClose={close} startWith={startWith} />
       </ConnectDialogContext>
     </VisitedPathContext>
   )

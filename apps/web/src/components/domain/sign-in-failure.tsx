@@ -2,21 +2,29 @@ import { useLingui } from '@lingui/react'
 import { errorMessageId } from '../../lib/errors/error-message-id.ts'
 import { RequestError } from '../../lib/errors/request-error.ts'
 import { useSession } from '../../web3/session/session-context.ts'
-import { isUserRejection } from '../../web3/wallet/wallet-error.ts'
+import { isAlreadyPending, isUserRejection } from '../../web3/wallet/wallet-error.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './sign-in-failure.module.css'
+import { WalletMessage } from './wallet-message.tsx'
 
 /** Why the last sign-in failed; shown above a sign-in button. */
 export function SignInFailure() {
   const { _: t } = useLingui()
   const { authStatus, failure } = useSession().auth
   if (authStatus !== 'error') return null
-  const why = failure instanceof RequestError ? ` ${t(errorMessageId(failure))}` : ''
   return (
     <div className={classes.failure}>
       <Notice kind="info" role="alert" testId="sign-in-failure">
-        {isUserRejection(failure) ? t('wallet.signInDeclined') : `${t('wallet.signInFailed')}${why}`}
+        {text()}
+        {!(failure instanceof RequestError) && <WalletMessage error={failure} />}
       </Notice>
     </div>
   )
+
+  function text(): string {
+    if (isUserRejection(failure)) return t('wallet.signInDeclined')
+    if (isAlreadyPending(failure)) return t('transaction.busy')
+    const why = failure instanceof RequestError ? ` ${t(errorMessageId(failure))}` : ''
+    return `${t('wallet.signInFailed')}${why}`
+  }
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { formatSubjectAmount } from '../../web3/tracking/describe-transaction.ts'
 import { stageMessageId } from '../../web3/transaction/stage-message-id.ts'
 import type { TransactionState } from '../../web3/transaction/use-transaction.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -8,8 +9,6 @@ import { TransactionNotices } from './transaction-notices.tsx'
 type TransactionButtonProps = {
   state: TransactionState
   label: string
-  /** The amount in the approval's progress text. */
-  amount: string
   onClick: () => void
   testId: string
   /** Prefix of the notices' test ids. */
@@ -17,8 +16,10 @@ type TransactionButtonProps = {
 }
 
 /** Sends a transaction and shows its progress on the button and its notices below. */
-export function TransactionButton({ state, label, amount, onClick, testId, name }: TransactionButtonProps) {
-  const { _: t } = useLingui()
+export function TransactionButton({ state, label, onClick, testId, name }: TransactionButtonProps) {
+  const { _: t, i18n } = useLingui()
+  const subject = state.status === 'running' ? state.transaction?.subject : undefined
+  const amount = subject ? formatSubjectAmount(i18n, subject) : ''
   return (
     <>
       <BusyButton

@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react'
-import { failureValues } from '../../web3/transaction/transaction-failure.ts'
+import { failureValues } from '../../web3/tracking/transaction-failure.ts'
 import type { TransactionState } from '../../web3/transaction/use-transaction.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './main-action.module.css'
+import { WalletMessage } from './wallet-message.tsx'
+import { WalletRequest } from './wallet-request.tsx'
 
 type TransactionNoticesProps = {
   state: TransactionState
   name: string
 }
 
-/** Notices of a long wait or of a failed transaction. */
+/** Notices of an open wallet request, of a long wait or of a failed transaction. */
 export function TransactionNotices({ state, name }: TransactionNoticesProps) {
   const { _: t } = useLingui()
+  if (state.status === 'running' && state.stage === 'wallet' && state.transaction) {
+    return (
+      <div className={classes.late}>
+        <WalletRequest request={state.transaction} testId={`${name}-request`} />
+      </div>
+    )
+  }
   if (state.status === 'running' && (state.stage === 'waiting' || state.stage === 'cosigning')) {
     return (
       <div className={classes.notice}>
@@ -34,6 +43,7 @@ export function TransactionNotices({ state, name }: TransactionNoticesProps) {
       >
         {t(messageId, failureValues(isApproved))}
         {isApproved && ` ${t('transaction.approvalStays')}`}
+        <WalletMessage error={failure.cause} />
       </Notice>
     </div>
   )

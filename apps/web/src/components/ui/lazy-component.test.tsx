@@ -38,5 +38,5 @@ test('R31 a component that fails to load shows a failure and leaves the rest of 
   const { render, preload } = show(() => Promise.reject(new TypeError('Failed to fetch')))
   await preload()
   render()
-  expect((await screen.findByRole('alert')).textContent).toContain('did not come')
+  expect((await screen.findByRole('alert')).textContent).toContain('This section couldn’t load.')
 })

@@ -13,6 +13,10 @@ type SheetProps = {
   lede?: string
   /** Centered on wide screens. */
   centered?: boolean
+  /** Below the header's right end on wide screens. */
+  corner?: boolean
+  /** Shown instead of the title, which stays the dialog's name. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +25,7 @@ type SheetProps = {
  * it is open.
  */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose, title, closeLabel, testId, lede, centered = false, children } = props
+  const { opened, onClose, title, closeLabel, testId, lede, centered, corner, head, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -43,7 +47,8 @@ export function Sheet(props: SheetProps) {
     <dialog
       ref={dialog}
       className={classes.sheet}
-      aria-labelledby={titleId}
+      aria-labelledby={head ? undefined : titleId}
+      aria-label={head ? title : undefined}
       // Closes through `onClose`: the browser would close the dialog before the `opened` state changes.
       onCancel={event => {
         if (event.target !== event.currentTarget) return
@@ -52,15 +57,18 @@ export function Sheet(props: SheetProps) {
       }}
       // The close event is asynchronous; the dialog may be open again by then.
       onClose={event => !event.currentTarget.open && onClose()}
-      data-centered={centered || undefined}
+      data-centered={centered}
+      data-corner={corner}
       data-testid={testId}
     >
       <div className={classes.panel}>
         <div className={classes.head}>
-          <div>
-            <h2 id={titleId}>{title}</h2>
-            {lede && <p className={classes.lede}>{lede}</p>}
-          </div>
+          {head ?? (
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {lede && <p className={classes.lede}>{lede}</p>}
+            </div>
+          )}
           <ActionIcon aria-label={closeLabel} onClick={onClose} data-testid={`${testId}-close`}>
             <Icon name="close" />
           </ActionIcon>

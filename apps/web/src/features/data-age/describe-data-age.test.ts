@@ -44,6 +44,6 @@ describe('describeDataAge', () => {
 
   test('shows that the chain is unreachable', () => {
     const away = { ...status, headBlock: null, lagBlocks: null }
-    expect(describeDataAge(away, now, i18n)).toContain('The chain cannot be reached at the moment.')
+    expect(describeDataAge(away, now, i18n)).toContain('The chain cannot be reached right now.')
   })
 })

@@ -98,6 +98,53 @@ describe('R18 the figures', () => {
     await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH$14.00'))
   })
 
+  test('R43 are named: in all, of it from open positions, and what the next report adds', async () => {
+    const { data } = await server['/api/lido/user/deposits-info']().json()
+    const open_ = { earned: '3000000000000000', donated: '500000000000000', kept: '2500000000000000' }
+    const unsettled = { earned: '3', donated: '98000000000000000', kept: '200000000000000000' }
+    const totals = [{ ...data.totals[0], open: open_, unsettled, positions: 7, positionsEver: 8 }]
+    open({ '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, totals } }) })
+    await screen.findByTestId('total-kept')
+    expect(screen.getByText('You kept in all')).toBeTruthy()
+    const more = (side: string) =>
+      screen.getAllByTestId(`total-${side}-more`).map(({ textContent }) => textContent)
+    expect(more('kept')).toEqual([
+      'Positions: 7 open, 8 in all',
+      'Of it 0.0025 stETH from open positions',
+      '+0.2 stETH kept at the next report',
+    ])
+    expect(more('given')).toEqual([
+      'To 1 non-profit',
+      'Of it 0.0005 stETH from open positions',
+      '+0.098 stETH given at the next report',
+    ])
+    expect((await screen.findByTestId('price-note')).textContent).toBe('Sample price: 1 ETH = $3,500')
+  })
+
+  test('R43 a claim is told with what arrived and what the queue lost', async () => {
+    const { data } = await server['/api/lido/transaction']().json()
+    const claim = {
+      ...data[0],
+      action: '7',
+      label: 'Claim',
+      amount: '2000000000000000000',
+      tokenAmount: '1980000000000000000',
+      requestId: '42',
+    }
+    open({ '/api/lido/transaction': () => jsonResponse({ data: [claim], total: 1 }) })
+    const row = await screen.findByTestId('transaction-row')
+    expect(row.textContent).toContain('ClaimPosition 1 Claimed 1.98 ETH from Blue Tide')
+    expect(row.textContent).toContain('2 requested, 0.02 lost in the queue')
+  })
+
+  test('R43 positions have the holder’s number, not that of the chain', async () => {
+    open()
+    const [row] = await screen.findAllByTestId('reward-row')
+    expect(row?.textContent).toContain('Position 1 Blue Tide')
+    const named = screen.getAllByTestId('position-number').map(({ textContent }) => textContent)
+    expect(new Set(named)).toEqual(new Set(['Position 1']))
+  })
+
   test('the chart has a table and a range', async () => {
     open()
     const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })
@@ -119,7 +166,9 @@ describe('R18 the figures', () => {
     }
     open({ '/api/lido/reward/daily': () => jsonResponse({ data: [loss, reported] }) })
     expect((await screen.findByTestId('yield-loss')).textContent).toBe('Loss of 0.192 stETH on 11/10/2026')
-    expect(screen.getByTestId('yield-losses').textContent).toContain('Nothing more is given until')
+    expect(screen.getByTestId('yield-losses').textContent).toContain(
+      'Giving resumes once the loss is earned back.',
+    )
     expect(screen.getAllByTestId('loss-mark')).toHaveLength(1)
     const table = screen.getByTestId('chart-table')
     expect(table.textContent).toContain('11/10/20260 stETH0 stETH0.192 stETH')
@@ -141,6 +190,7 @@ describe('R18 the figures', () => {
     open({
       '/api/lido/reward/daily': () => jsonResponse({ data: [] }),
       '/api/lido/reward/current': () => jsonResponse({ data: [], total: 0, totals: [] }),
+      '/api/lido/user/deposits-info': () => jsonResponse({ data: { totals: [], positions: [] } }),
     })
     expect((await screen.findByTestId('chart-empty')).textContent).toContain('No yield has been reported yet')
   })
@@ -202,7 +252,6 @@ describe('R18 the figures', () => {
   test('transactions have a label, an amount and a link', async () => {
     open()
     const row = await screen.findByTestId('transaction-row')
-    expect(row.textContent).toContain('Stake Blue Tide, position 1')
-    expect(row.textContent).toContain('1 ETH')
+    expect(row.textContent).toContain('StakePosition 1 Staked 1 ETH for Blue Tide, giving 25%')
   })
 })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SignedInGate } from '../../components/domain/signed-in-gate.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
+import { depositsQuery } from '../../lib/queries/deposits-query.ts'
 import { priceQuery } from '../../lib/queries/price-query.ts'
 import { useProtocol } from '../../web3/client/use-protocol.ts'
 import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
@@ -20,6 +21,7 @@ export function RewardsPage() {
   const queryClient = useQueryClient()
   usePersonalPrefetch(() => {
     void queryClient.prefetchQuery(supportedNgosQuery(api, protocol))
+    void queryClient.prefetchQuery(depositsQuery(api, protocol))
     void queryClient.prefetchQuery(rewardsQuery(api, protocol))
     void queryClient.prefetchQuery(rewardDaysQuery(api, protocol))
     void queryClient.prefetchQuery(priceQuery(api))

@@ -20,6 +20,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function rate(changes: object) {
+  const none = { apr: null, from: null, to: null, samples: 0, recentLoss: false, longer: null }
+  return jsonResponse({ data: { ...none, ...changes } })
+}
+
 const list = (name: string) => jsonResponse({ data: [exampleNgo({ name })], total: 1 })
 
 test('R10 shows no NGO or vault of the other protocol while the list loads', async () => {
@@ -73,16 +78,86 @@ test('R10 the maximum follows the fee, and the shown amount is sent', async () =
   expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')
 })
 
-test.each([
-  [null, 'The rate cannot be told'],
-  [-49.6, 'The last seven days brought no gain'],
-])('R11 explains an empty projection at a rate of %s', async (apr, words) => {
+test('R11 explains an empty projection without a rate', async () => {
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
-    '/api/lido/apr/average': () => jsonResponse({ data: { apr, from: null, to: null, samples: 0 } }),
+    '/api/lido/apr/average': () => rate({ apr: null }),
   })
   renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
-  expect((await screen.findByTestId('no-rate')).textContent).toContain(words)
+  expect((await screen.findByTestId('no-rate')).textContent).toContain('The rate is not known right now')
+  expect(screen.getByTestId('expected-kept').textContent).toBe('— ETH')
+})
+
+test('R43 after a loss there is no rate and no estimate, but a longer average with its days', async () => {
+  const days = [
+    { day: '2026-08-18', rate: String(10n ** 27n) },
+    { day: '2026-11-11', rate: String(102n * 10n ** 25n) },
+    { day: '2026-11-12', rate: String(101n * 10n ** 25n) },
+  ]
+  const longer = { apr: 2.914, from: '2026-08-18T00:00:00Z', to: '2026-11-15T00:00:00Z', days: 90 }
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => rate({ apr: -48.28, recentLoss: true, longer }),
+    '/api/lido/rate/daily': () => jsonResponse({ data: days }),
+  })
+  renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
+  fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '100' } })
+  const sentence = 'Lido lost value this week, so there is no estimate right now.'
+  const loss = await screen.findByTestId('recent-loss')
+  await waitFor(() => expect(loss.textContent).toContain(`Recent loss${sentence}`))
+  expect(screen.getByTestId('longer-average').textContent).toBe(
+    'Over the last 90 days it earned 2.91% a year. ',
+  )
+  expect(screen.getByTestId('apr').textContent).toBe('No estimate2.91% over the last 90 days')
+  expect(screen.getByTestId('protocol-lido-tile').textContent).toContain('Recent loss')
+  expect(screen.getByTestId('short-result').textContent).toBe(sentence)
+  expect(screen.getByTestId('projection-plot').dataset.flat).toBe('true')
+  for (const estimate of ['expected-kept', 'expected-given', 'split-table']) {
+    expect(screen.queryByTestId(estimate), estimate).toBeNull()
+  }
+  expect(document.body.textContent).not.toContain('48.28')
+
+  const line = await screen.findByTestId('value-line')
+  expect(line.textContent).toBe(
+    'What 1 ETH in Lido was worth, 18/08/2026 to 12/11/202612/11/2026: 0.01 ETH lost1 ETH1.01 ETH',
+  )
+})
+
+test('R43 a recent loss without longer data shows no other figure', async () => {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => rate({ apr: -48.28, recentLoss: true }),
+    '/api/lido/rate/daily': () => jsonResponse({ data: [] }),
+  })
+  renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
+  await screen.findByTestId('recent-loss')
+  expect(screen.queryByTestId('longer-average')).toBeNull()
+  expect(screen.getByTestId('apr').textContent).toBe('No estimateRecent loss')
+  await waitFor(() => expect(document.querySelector('figure')).toBeNull())
+})
+
+test('R43 names the sample price, and the waiting time that withdrawing shows', async () => {
+  const finalizationAt = new Date(Date.now() + 4 * 24 * 3_600_000 - 60_000).toISOString()
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/price': () =>
+      jsonResponse({ USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00Z' }),
+    '/api/request-time': () => jsonResponse({ finalizationAt, days: 4, method: 'queue', fallback: false }),
+  })
+  renderInApp(<StakingPage />, { fetch })
+  expect((await screen.findByTestId('price-note')).textContent).toBe('Sample price: 1 ETH = $3,500')
+  await waitFor(() =>
+    expect(screen.getByTestId('exit-time').textContent).toBe('~4 daysNone as stETH or wstETH'),
+  )
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Keep what you deposit. Give from what it earns.',
+  )
+  await waitFor(() =>
+    expect(screen.getByTestId('exit-time').textContent).toBe(
+      'NoneIf the Aave pool has enough USDC available',
+    ),
+  )
 })
 
 test('R14 accepts no amount before the decimals are known, and retries to read them', async () => {
@@ -94,7 +169,7 @@ test('R14 accepts no amount before the decimals are known, and retries to read t
   fireEvent.click(screen.getByTestId('protocol-aave'))
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1000' } })
   await waitFor(() => expect(refuse).toHaveBeenCalled())
-  expect(screen.getByTestId('amount-error').textContent).toContain('It is asked again')
+  expect(screen.getByTestId('amount-error').textContent).toContain('Retrying; your entry is kept.')
   expect(screen.getByTestId('principal').textContent).toBe('0 USDC')
 
   fakeChain({
@@ -110,7 +185,7 @@ test('R14 accepts no amount before the decimals are known, and retries to read t
 test('R11 never projects a negative kept yield, for any entered percentage', async () => {
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
-    '/api/lido/apr/average': () => jsonResponse({ data: { apr: 4, from: null, to: null, samples: 7 } }),
+    '/api/lido/apr/average': () => rate({ apr: 4 }),
   })
   renderInApp(<StakingPage />, { fetch })
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '100' } })

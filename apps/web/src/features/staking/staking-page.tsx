@@ -16,7 +16,7 @@ export function StakingPage() {
   const deferred = useDeferredValue({ stake, projection })
   return (
     <>
-      <PageHead title={t('stake.title')} lede={t(`stake.lede.${stake.protocol}`)} />
+      <PageHead title={t(`stake.title.${stake.protocol}`)} lede={t(`stake.lede.${stake.protocol}`)} />
       <div className={classes.columns}>
         <StakeForm stake={stake} projection={projection} />
         <ProjectionCard {...deferred} />

@@ -1,7 +1,14 @@
+import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { ActionIcon } from '@mantine/core'
+import { CopyIcon } from '../../components/ui/copy-icon.tsx'
+import { Icon } from '../../components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
+import { LogoMark } from '../../components/ui/logo-mark.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useWeb3 } from '../../web3/client/web3-context.ts'
+import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
+import classes from './account-dialog.module.css'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 type AccountDialogProps = {
@@ -17,22 +24,63 @@ const { Component: AccountDetails, preload } = lazyComponent(
 
 export const preloadAccountDialog = preload
 
+/** R2, R41: the connected account and its transactions. */
 export function AccountDialog({ opened, onClose, address, walletName }: AccountDialogProps) {
   const { _: t } = useLingui()
-  const network = useWeb3()?.network.displayName ?? ''
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={t('wallet.accountTitle')}
-      lede={t('wallet.with', { name: walletName, network })}
+      title={t('activity.panel')}
+      head={opened ? <Account address={address} walletName={walletName} /> : <div />}
       closeLabel={t('wallet.close')}
-      centered
+      corner
       testId="account-dialog"
     >
-      <LazyBoundary placeholder={<SheetSkeleton topHeight={70} rows={2} rowHeight={44} />}>
+      <LazyBoundary
+        placeholder={
+          <div className={classes.loading}>
+            <SheetSkeleton topHeight={70} rows={2} rowHeight={44} />
+          </div>
+        }
+      >
         <AccountDetails onClose={onClose} address={address} />
       </LazyBoundary>
     </Sheet>
+  )
+}
+
+function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | 'walletName'>) {
+  const { _: t } = useLingui()
+  const network = useWeb3()?.network.displayName ?? ''
+  const link = useExplorerUrl()('address', address)
+  return (
+    <>
+      <span className={classes.mark}>
+        <LogoMark />
+      </span>
+      <div className={classes.account}>
+        <b title={address} data-testid="account-address">
+          {formatAddress(address)}
+        </b>
+        <p>{t('wallet.with', { name: walletName, network })}</p>
+      </div>
+      <span className={classes.tools}>
+        <CopyIcon value={address} label={t('wallet.copy')} testId="copy-address" />
+        {link && (
+          <ActionIcon
+            component="a"
+            size={32}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('wallet.explorerLabel')}
+            data-testid="address-explorer"
+          >
+            <Icon name="external" size="small" />
+          </ActionIcon>
+        )}
+      </span>
+    </>
   )
 }

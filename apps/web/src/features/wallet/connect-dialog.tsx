@@ -6,6 +6,7 @@ import { SheetSkeleton } from './sheet-skeleton.tsx'
 type ConnectDialogProps = {
   opened: boolean
   onClose: () => void
+  startWith?: string | null
 }
 
 const { Component: ConnectWallet, preload } = lazyComponent(
@@ -14,7 +15,7 @@ const { Component: ConnectWallet, preload } = lazyComponent(
 
 export const preloadConnectDialog = preload
 
-export function ConnectDialog({ opened, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ opened, onClose, startWith = null }: ConnectDialogProps) {
   const { _: t } = useLingui()
   return (
     <Sheet
@@ -27,7 +28,7 @@ export function ConnectDialog({ opened, onClose }: ConnectDialogProps) {
       testId="connect-dialog"
     >
       <LazyBoundary placeholder={<SheetSkeleton topHeight={104} rows={5} rowHeight={56} />}>
-        <ConnectWallet onClose={onClose} />
+        <ConnectWallet onClose={onClose} startWith={startWith} />
       </LazyBoundary>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
+import { WalletMessage } from '../../components/domain/wallet-message.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { useSession } from '../../web3/session/session-context.ts'
 import type { ConnectFailure, ConnectState } from '../../web3/session/use-connect.ts'
@@ -23,7 +24,12 @@ const failures = {
   funding: 'wallet.funding',
 } as const satisfies Record<Exclude<ConnectFailure, 'sign-in'>, string>
 
-const stages = { connecting: 'wallet.opening', slow: 'wallet.slow', signing: 'wallet.signing' } as const
+const stages = {
+  connecting: 'wallet.opening',
+  slow: 'wallet.slow',
+  funding: 'wallet.gettingFunds',
+  signing: 'wallet.signing',
+} as const
 
 /** The progress or failure of connecting the chosen wallet. */
 export function ConnectProgress({ state, name, onContinue }: ConnectProgressProps) {
@@ -47,6 +53,7 @@ export function ConnectProgress({ state, name, onContinue }: ConnectProgressProp
         testId="connect-progress"
       >
         {t(message, { name })}
+        {state.stage === 'failed' && state.why !== 'funding' && <WalletMessage error={state.error} />}
       </Notice>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasAcceptedTerms, storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { useConnect } from '../../web3/session/use-connect.ts'
 import { useWalletOptions } from '../../web3/wallet/use-wallet-options.ts'
@@ -10,16 +10,26 @@ import { WalletOptionRow } from './wallet-option-row.tsx'
 
 type ConnectWalletProps = {
   onClose: () => void
+  /** Connector of the wallet to connect at once. */
+  startWith: string | null
 }
 
 /** R1: accept the terms, then choose a wallet. */
-export function ConnectWallet({ onClose }: ConnectWalletProps) {
+export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
   const { _: t } = useLingui()
   const [agreed, setAgreed] = useState(hasAcceptedTerms)
   const options = useWalletOptions()
   const { state, connectWith } = useConnect(onClose)
   const chosen = state.stage === 'idle' ? undefined : options.find(({ key }) => key === state.key)
-  const isConnecting = state.stage === 'connecting' || state.stage === 'signing'
+  const isConnecting = ['connecting', 'funding', 'signing'].includes(state.stage)
+
+  const first = startWith === null ? undefined : options.find(({ connectorId }) => connectorId === startWith)
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (!first || !agreed || hasStarted.current) return
+    hasStarted.current = true
+    void connectWith(first)
+  }, [first, agreed, connectWith])
 
   const setConsent = (value: boolean) => {
     storeTermsConsent(value)
@@ -36,7 +46,7 @@ export function ConnectWallet({ onClose }: ConnectWalletProps) {
       )}
       <ul className={classes.wallets} aria-label={t('wallet.list')}>
         {options.map(option => (
-          <li key={option.key} data-demo={option.id === 'demo' || undefined}>
+          <li key={option.key}>
             <WalletOptionRow
               option={option}
               disabled={!agreed || isConnecting}

@@ -2,8 +2,20 @@ import { LogoMark } from '../../components/ui/logo-mark.tsx'
 import type { WalletId } from '../../web3/wallet/wallet-options.ts'
 import classes from './wallet-option-row.module.css'
 
-/** Own icons: wallets announce theirs as data URLs, which the content policy forbids. */
-export function WalletGlyph({ id }: { id: WalletId }) {
+type WalletGlyphProps = {
+  id: WalletId
+  /** The wallet's own picture; without it ours. */
+  icon: string | undefined
+}
+
+export function WalletGlyph({ id, icon }: WalletGlyphProps) {
+  if (icon) {
+    return (
+      <span className={classes.glyph}>
+        <img src={icon} alt="" width="40" height="40" />
+      </span>
+    )
+  }
   if (id === 'demo') {
     return (
       <span className={classes.glyph} data-id={id}>

@@ -27,19 +27,16 @@ const hints: Record<WalletId, MessageId> = {
 
 export function WalletOptionRow({ option, disabled, describedBy, pending, onChoose }: WalletOptionRowProps) {
   const { _: t } = useLingui()
-  const { id, name, state, installUrl } = option
+  const { id, name, state, icon, installUrl } = option
   const testId = `${id}-option`
-  const hint = {
-    ready: hints[id],
-    'not-installed': 'wallet.notInstalled',
-    'not-configured': 'wallet.notConfigured',
-  } as const
+  const isReady = state === 'detected' || state === 'ready'
+  const hint = state === 'not-configured' ? 'wallet.notConfigured' : isReady ? hints[id] : null
   const content = (
     <>
-      <WalletGlyph id={id} />
+      <WalletGlyph id={id} icon={icon} />
       <span className={classes.text}>
         <b>{name}</b>
-        <span>{t(hint[state])}</span>
+        {hint && <span>{t(hint)}</span>}
       </span>
       {pending ? <Loader size={20} /> : <End option={option} />}
     </>
@@ -52,6 +49,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
         href={installUrl}
         target="_blank"
         rel="noopener noreferrer"
+        aria-label={t('wallet.installLabel', { name })}
         data-testid={testId}
       >
         {content}
@@ -62,9 +60,9 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
     <button
       type="button"
       className={classes.row}
-      aria-disabled={disabled || state !== 'ready'}
+      aria-disabled={disabled || !isReady}
       aria-describedby={describedBy}
-      onClick={() => !disabled && state === 'ready' && onChoose(option)}
+      onClick={() => !disabled && isReady && onChoose(option)}
       data-testid={testId}
     >
       {content}
@@ -72,15 +70,9 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
   )
 }
 
-function End({ option }: { option: WalletOption }) {
+function End({ option: { state } }: { option: WalletOption }) {
   const { _: t } = useLingui()
-  const { id, state } = option
-  if (state === 'not-installed') return <Icon name="external" />
   if (state === 'not-configured') return null
-  const isDetected = id === 'metamask' || id === 'okx' || id === 'other'
-  return isDetected ? (
-    <span className={classes.tag}>{t('wallet.detected')}</span>
-  ) : (
-    <Icon name="chevron-right" />
-  )
+  if (state === 'ready') return <Icon name="chevron-right" />
+  return <span className={classes.tag}>{t(state === 'detected' ? 'wallet.detected' : 'wallet.install')}</span>
 }

@@ -1,13 +1,17 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_KEY } from '../../lib/storage/session-store.ts'
+import { signedOutNotice } from '../../lib/storage/signed-out-notice.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { ConnectDialogContext } from '../../lib/ui-state/connect-dialog-context.ts'
 import { exampleStatus } from '../../test/example-status.ts'
+import { exampleTransaction } from '../../test/example-transaction.ts'
 import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
+import { transactions } from '../../web3/tracking/transaction-store.ts'
+import { SignedOut } from './activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from './connect-dialog.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { WalletButton } from './wallet-button.tsx'
@@ -31,13 +35,14 @@ function Wallets() {
   return (
     <ConnectDialogContext value={handlers}>
       <WalletButton />
+      <SignedOut onSignIn={() => {}} />
       <NetworkNotice />
       <ConnectDialog opened={opened} onClose={() => setOpened(false)} />
     </ConnectDialogContext>
   )
 }
 
-function open(wallet?: ReturnType<typeof createFakeWallet>) {
+function open(wallet?: ReturnType<typeof createFakeWallet>, answers: Parameters<typeof fakeApi>[0] = {}) {
   if (wallet) uninstall = wallet.install()
   const { fetch, requests } = fakeApi({
     '/api/status': () => jsonResponse(exampleStatus),
@@ -45,13 +50,17 @@ function open(wallet?: ReturnType<typeof createFakeWallet>) {
     '/api/auth/nonce': () => jsonResponse({ nonce: 'abcdefgh12', expiresAt: '2026-11-15T12:00:00Z' }),
     '/api/auth/signIn': () => jsonResponse({ data: { accessToken: 'a', refreshToken: 'r' } }),
     '/api/auth/signOut': () => new Response(null, { status: 204 }),
+    ...answers,
   })
   renderInApp(<Wallets />, { fetch })
   return requests
 }
 
 let uninstall = () => {}
-afterEach(() => uninstall())
+afterEach(() => {
+  uninstall()
+  signedOutNotice.clear()
+})
 
 async function choose(testId: string) {
   fireEvent.click(screen.getByTestId('connect-wallet'))
@@ -117,6 +126,77 @@ describe('R1 the wallets', () => {
     )
   })
 
+  test('that were detected come first with their own picture, those to install last with one word', async () => {
+    open(createFakeWallet(MINE))
+    fireEvent.click(screen.getByTestId('connect-wallet'))
+    fireEvent.click(await screen.findByTestId('terms-agreement'))
+    const rows = await screen.findAllByTestId(/-option$/)
+    expect(rows.map(({ dataset }) => dataset.testid)).toEqual([
+      'metamask-option',
+      'demo-option',
+      'okx-option',
+      'walletconnect-option',
+      'coinbase-option',
+    ])
+    expect(rows[0]?.querySelector('img')?.src).toMatch(/^data:image/)
+    expect(rows[2]?.textContent).toBe('OKX WalletInstall')
+    expect(rows[2]?.getAttribute('aria-label')).toBe('Install OKX Wallet, opens in a new tab')
+  })
+
+  test('that stayed connected after a declined signature go straight to signing', async () => {
+    let declined = 0
+    const wallet = createFakeWallet(MINE, { personal_sign: () => (declined++ === 0 ? rejection() : '0x12') })
+    open(wallet)
+    await choose('metamask-option')
+    expect((await screen.findByTestId('sign-in-failure')).textContent).toContain('You declined to sign')
+    wallet.asked.length = 0
+    fireEvent.click(screen.getByTestId('metamask-option'))
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+    expect(wallet.asked).not.toContain('wallet_requestPermissions')
+    expect(screen.getByTestId<HTMLDialogElement>('connect-dialog').open).toBe(false)
+  })
+
+  test.each([
+    [
+      'already show a request',
+      { code: -32_002, message: 'Request of type personal_sign already pending' },
+      'Your wallet already shows a request. Answer it there first.',
+    ],
+    ['fail without a code', { message: 'keyring locked' }, 'You are connected, but signing in did not work.'],
+  ])('that %s at sign-in say so, with their own words behind Details', async (_, error, text) => {
+    const sign = () => {
+      throw Object.assign(new Error(error.message), error)
+    }
+    open(createFakeWallet(MINE, { personal_sign: sign }))
+    await choose('metamask-option')
+    const failure = await screen.findByTestId('sign-in-failure')
+    const details = within(failure).getByTestId<HTMLDetailsElement>('wallet-message')
+    expect(failure.textContent).toBe(`${text}Details${error.message}`)
+    expect(details.open).toBe(false)
+  })
+
+  test('R8 that get play money late are waited for, and say so', async () => {
+    let job = { status: 'working', outcome: null as unknown }
+    open(undefined, {
+      '/api/local/jobs/': () => {
+        const action = { act: 'fund', address: MINE }
+        return jsonResponse({
+          data: { id: 'job-12345', action, doneSteps: 0, allSteps: 1, failure: null, ...job },
+        })
+      },
+    })
+    await choose('demo-option')
+    await waitFor(() =>
+      expect(screen.getByTestId('connect-progress').textContent).toBe(
+        'The demo wallet gets its play money. This can take a minute while the chain is busy.',
+      ),
+    )
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+    const chain = { blockNumber: 1, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
+    job = { status: 'done', outcome: { act: 'fund', address: MINE, ...chain } }
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+  })
+
   test('R7 show a notice for one that stays on another chain', async () => {
     const answers = { eth_chainId: () => '0x1', wallet_switchEthereumChain: rejection }
     open(createFakeWallet(MINE, answers))
@@ -180,6 +260,37 @@ describe('R6 signing out', () => {
     act(() => wallet.switchAccount(OTHER))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+    const band = await screen.findByTestId('signed-out')
+    expect(band.textContent).toContain('You are signed out because your wallet changed to 0x3C4…293BC.')
+    expect(screen.getByTestId('signed-out-sign-in').textContent).toBe('Sign in with 0x3C4…293BC')
+    fireEvent.click(screen.getByTestId('signed-out-close'))
+    expect(screen.queryByTestId('signed-out')).toBeNull()
+  })
+
+  test('R41 by the wallet says why, and what still runs; by the user it does not', async () => {
+    const wallet = createFakeWallet(MINE)
+    open(wallet)
+    await choose('metamask-option')
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+    transactions.add(exampleTransaction({ state: 'pending', hash: `0x${'ab'.repeat(32)}` }))
+    act(() => wallet.lock())
+    const band = await screen.findByTestId('signed-out')
+    expect(band.textContent).toContain('You are signed out because your wallet was disconnected.')
+    expect(band.textContent).toContain('The stake of 4.2 ETH that you confirmed with 0x709…c79C8 may still')
+    expect(within(band).getByTestId('transaction-status').textContent).toBe('Pending')
+    act(() => transactions.update('stake-1', { state: 'confirmed' }))
+    expect(within(band).getByTestId('transaction-status').textContent).toBe('Confirmed')
+    fireEvent.click(screen.getByTestId('signed-out-close'))
+
+    fireEvent.click(await screen.findByTestId('connect-wallet'))
+    fireEvent.click(await screen.findByTestId('metamask-option'))
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
+    transactions.add(exampleTransaction({ id: 'stake-2', state: 'pending', hash: `0x${'cd'.repeat(32)}` }))
+    fireEvent.click(await screen.findByTestId('address-button'))
+    fireEvent.click(await screen.findByTestId('log-out'))
+    await screen.findByTestId('connect-wallet')
+    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).toBeNull())
+    expect(signedOutNotice.readText()).toBeNull()
   })
 
   test('R3 happens for a stored session of another address', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activateLanguage } from '../i18n/i18n.ts'
-import { formatAmountInput, parseAmount } from './parse-amount.ts'
+import { activateLanguage, i18n } from '../i18n/i18n.ts'
+import { explainAmount, formatAmountInput, parseAmount } from './parse-amount.ts'
 
 test.each([
   ['4.2', 18, 4_200_000_000_000_000_000n],
@@ -58,4 +58,27 @@ test.each([
 ])('%s with %i decimals is formatted as %s and parses back', (amount, decimals, text) => {
   expect(formatAmountInput(amount, decimals)).toBe(text)
   expect(parseAmount(text, decimals)).toBe(amount)
+})
+
+test.each<['en' | 'es', string, string]>([
+  ['en', '', 'Enter an amount.'],
+  ['en', '  ', 'Enter an amount.'],
+  ['en', 'abc', 'Write it in digits, for example 1.5.'],
+  ['en', '-1', 'Write it in digits, for example 1.5.'],
+  ['en', '.', 'Write it in digits, for example 1.5.'],
+  ['en', '1,000', 'Write 1000 or 1.0.'],
+  ['en', '86,500', 'Write 86500 or 86.5.'],
+  ['en', ',500', 'Write 500 or 0.5.'],
+  ['en', '1,000.5', 'Write 1000.5.'],
+  ['en', '1 000', 'Write 1000.'],
+  ['en', '1,000,000', 'Write 1000000.'],
+  ['en', '1.2345678', 'USDC has at most 6 decimals.'],
+  ['es', '1.000', 'Escribe 1000 o 1,0.'],
+  ['es', '1.000,5', 'Escribe 1000,5.'],
+  ['es', 'x', 'Escríbela en cifras, por ejemplo 1,5.'],
+])('R10 in %s %j is answered with “%s”', async (locale, text, message) => {
+  await activateLanguage(locale)
+  expect(parseAmount(text, 6)).toBeNull()
+  const { id, values } = explainAmount(text, { symbol: 'USDC', decimals: 6 })
+  expect(i18n._(id, values)).toBe(message)
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readStored, removeStored, writeStored } from './local-storage.ts'
+import { fillStorage } from '../../test/fill-storage.ts'
+import { listStoredKeys, readStored, removeStored, writeStored } from './local-storage.ts'
 
 const KEY = 'kindyield.example'
 
@@ -35,4 +36,12 @@ test('storage takes precedence again once it accepts values', () => {
   writeStored(KEY, 'stored')
   window.localStorage.setItem(KEY, 'from another tab')
   expect(readStored(KEY)).toBe('from another tab')
+})
+
+test('lists the keys of a prefix, also those that storage did not take', () => {
+  writeStored(KEY, 'stored')
+  fillStorage()
+  expect(writeStored(`${KEY}.2`, 'kept')).toBe(false)
+  expect(listStoredKeys(KEY).sort()).toEqual([KEY, `${KEY}.2`])
+  removeStored(`${KEY}.2`)
 })

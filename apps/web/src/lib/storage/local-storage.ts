@@ -12,12 +12,26 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** Every key that begins with the prefix. */
+export function listStoredKeys(prefix: string): string[] {
+  const keys = new Set(fallback.keys())
+  try {
+    for (const key of Object.keys(window.localStorage)) keys.add(key)
+  } catch {
+    // Blocked storage has no keys.
+  }
+  return [...keys].filter(key => key.startsWith(prefix))
+}
+
+/** False if the value will not outlive the page. */
+export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)
     fallback.delete(key)
+    return true
   } catch {
     fallback.set(key, value)
+    return false
   }
 }
 

@@ -73,8 +73,8 @@ export const administrationActions = {
   'admin.list.cannot': 'Others that are hidden stay so, and nothing changes on the chain.',
   'admin.list.done': '{name} is listed again.',
 
-  'admin.listAll.label': 'List all hidden ones again',
-  'admin.listAll.title': 'List every non-profit again?',
+  'admin.listAll.label': 'Show all hidden non-profits',
+  'admin.listAll.title': 'Show all hidden non-profits?',
   'admin.listAll.does':
     'Shows every non-profit of the register in this site’s lists, also all that were hidden.',
   'admin.listAll.cannot': 'It changes nothing on the chain.',

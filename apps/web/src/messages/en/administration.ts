@@ -1,6 +1,6 @@
 export const administration = {
   'admin.title': 'Administration',
-  'admin.lede': 'The register of non-profits, for its owner.',
+  'admin.lede': 'Manage the listed non-profits.',
   'admin.loading': 'Reading the register',
   'admin.limits.title': 'What no role can do',
   'admin.limits.text':
@@ -9,10 +9,10 @@ export const administration = {
   'admin.connect.title': 'Connect the owner’s wallet',
   'admin.connect.text': 'This page is for whoever owns the register. Connect that wallet to go on.',
   'admin.unread.title': 'The register could not be read',
-  'admin.unread.text': 'The chain gave no answer about who owns the register. Try again in a moment.',
+  'admin.unread.text': 'The chain did not say who owns the register. Try again in a moment.',
   'admin.stranger.title': 'This page is for the register’s owner',
   'admin.stranger.text':
-    'Your wallet is another one, so there is nothing for you to do here. Everything else on Kindyield is open to you.',
+    'Your wallet is not the owner’s, so there is nothing for you to do here. Everything else on Kindyield is open to you.',
   'admin.stranger.back': 'Go to the marketplace',
   'admin.chain.title': 'Your wallet is on another network',
   'admin.chain.text': 'Switch it to {network} to administer the register.',
@@ -25,7 +25,7 @@ export const administration = {
   'admin.manage': 'Manage {name}',
   'admin.oneTitle': 'Non-profit',
   'admin.oneLede':
-    'Each change is a transaction of yours, visible to everybody. Hiding is not: it is this site’s.',
+    'Each change is a transaction that you sign and everybody can see. Only hiding is not: it changes this site alone.',
   'admin.oneError': 'The non-profit could not be loaded',
   'admin.toList': 'All non-profits',
   'admin.status.active': 'Open',
@@ -38,7 +38,7 @@ export const administration = {
   'admin.oracle': 'Oracle',
   'admin.oracleNote': 'The oracle settles what deposits have earned. It can do nothing else.',
   'admin.newOracle': 'Address of the new oracle',
-  'admin.records': 'This site’s records',
+  'admin.records': 'Index and cache',
   'admin.recordsNote': 'What this site lists and sums up. Nothing here changes the chain.',
 
   'admin.profile': 'Profile',

@@ -30,17 +30,17 @@ export const legal = {
     'Expected figures are averages of the past, not promises. The yield of Lido and Aave changes from day to day and can be nothing.',
   'risks.2.title': 'Your principal can lose value',
   'risks.2.text':
-    'Lido’s validators can be punished (slashing), and a borrower’s debt in Aave can go unpaid. Such a loss falls on all depositors. After a loss you give nothing until it is made up.',
+    'Lido’s validators can be punished (slashing), and a borrower’s debt in Aave can go unpaid. Such a loss falls on all depositors. Giving resumes once the loss is earned back.',
   'risks.3.title': 'Contracts can have faults',
   'risks.3.text':
     'The contracts of Kindyield, Lido and Aave are programs. A fault in one of them can cost part or all of what lies in it. Kindyield’s contracts cannot be changed after the fact, neither for worse nor for better.',
   'risks.4.title': 'Leaving can take time',
   'risks.4.text':
-    'ETH comes back through Lido’s withdrawal queue, which takes days and longer when many leave. stETH and wstETH can be taken at once. Aave pays as long as enough of the token is not lent out.',
+    'ETH comes back through Lido’s withdrawal queue, which takes days and longer when many leave. stETH and wstETH come at once. Aave pays at once if its pool has enough of the token available.',
   'risks.5.title': 'Prices move',
   'risks.5.text': 'stETH can trade below ETH, and a stablecoin below a dollar.',
   'risks.6.title': 'Wallets can be lost',
-  'risks.6.text': 'Who has your keys has your tokens. Nobody can restore lost keys.',
+  'risks.6.text': 'Whoever has your keys has your tokens. Nobody can restore lost keys.',
   'risks.7.title': 'What an administrator can and cannot do',
   'risks.7.text':
     'The owner of the register can add non-profits, change their profile and where their donations go, pause or end new deposits, and ban an address from depositing. The oracle can settle what was earned. Neither can move, freeze or redirect what you deposited, and you can withdraw whatever they do. Donations that were settled are final.',

@@ -1,21 +1,24 @@
 /** Texts of the local chain's tools. */
 export const local = {
   'time.title': 'Time panel',
-  'time.lede': 'Only on this local chain: let time pass and see what your stake earns, and what it gives.',
+  'time.lede': 'Only on this local chain: let time pass and see what your stake earns and gives.',
   'time.clock': 'Chain time {date}',
   'time.day': 'A day on',
   'time.month': 'A month on',
   'time.year': 'A year on',
-  'time.slash': 'Slash Lido by 1%',
+  'time.slash': 'Simulate a 1% loss',
   'time.finalize': 'Finalize withdrawals',
-  'time.working': 'Time passes on the chain. One moment.',
+  'time.working': 'Moving the chain forward…',
   'time.passed':
     '{days, plural, one {# day has} other {# days have}} passed. Lido reported {lidoReports, plural, one {once} other {# times}}, and yield was settled in {vaultReports, plural, one {# vault} other {# vaults}}.',
-  'time.slashed':
-    'All stETH together lost {amount}. Until that is earned back, nobody earns and nothing is given.',
+  'time.slashed': 'All stETH together lost {amount}. Giving resumes once the loss is earned back.',
   'time.finalized':
     '{finalizedRequests, plural, =0 {No withdrawal was waiting.} one {# withdrawal can be claimed now.} other {# withdrawals can be claimed now.}}',
   'time.funded': 'A wallet got play money.',
-  'time.progress': 'How far it is',
-  'time.failed': 'That did not work.',
+  'time.progress': 'Progress',
+  'time.unreachable': 'The chain does not answer right now. Still trying; what was started goes on.',
+  'time.failed.time': 'Time could not be moved forward.',
+  'time.failed.slash': 'The loss could not be simulated.',
+  'time.failed.finalize': 'The withdrawals could not be finalized.',
+  'time.failed.fund': 'The wallet got no play money.',
 } as const

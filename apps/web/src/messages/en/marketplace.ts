@@ -1,7 +1,7 @@
 export const marketplace = {
   'marketplace.title': 'Social impact marketplace',
   'marketplace.lede':
-    'Non-profits listed on Kindyield. The list is kept in a public register on the blockchain. Visit their websites to judge their work for yourself.',
+    'Non-profits listed on Kindyield, in a public register on the blockchain. Visit their websites to judge their work for yourself.',
   'marketplace.search': 'Search by name or place',
   'marketplace.clearSearch': 'Clear search',
   'marketplace.count': '{count, plural, one {# non-profit} other {# non-profits}}',
@@ -19,7 +19,9 @@ export const marketplace = {
   'ngo.paused': 'New deposits paused',
   'ngo.location': 'Based in',
   'ngo.website': 'Website',
-  'ngo.stake': 'Stake',
-  'ngo.stakeFor': 'Stake for {name}',
+  'ngo.stake.lido': 'Stake',
+  'ngo.stake.aave': 'Deposit',
+  'ngo.stakeFor.lido': 'Stake for {name}',
+  'ngo.stakeFor.aave': 'Deposit for {name}',
   'ngo.websiteLink': '{host}, website of {name}, opens in a new tab',
 } as const

@@ -41,14 +41,13 @@ export const ngo = {
   'ngoPage.activeTitle': 'Open for new deposits',
   'ngoPage.pausedTitle': 'New deposits are paused',
   'ngoPage.pausedText':
-    'At the moment {name} takes no new deposits. What is already staked goes on giving, and you can withdraw at any time.',
+    '{name} takes no new deposits right now. What is deposited goes on giving, and you can withdraw at any time.',
   'ngoPage.finishedTitle': 'Finished collecting',
   'ngoPage.finishedText':
     '{name} has finished collecting and takes no new deposits. Withdrawals still work: what you staked stays yours.',
   'ngoPage.noVaultText': '{name} cannot be supported through {protocol}. Choose the other protocol above.',
   'ngoPage.otherNgos': 'Choose another non-profit',
   'ngoPage.usd': 'about {usd}',
-  'ngoPage.usdSample': 'about {usd} at a sample price',
 
   'records.loading': 'Loading donations',
   'records.errorTitle': 'The donations could not be loaded',
@@ -63,18 +62,17 @@ export const ngo = {
   'records.amount': 'Amount',
   'records.token': 'Token',
   'records.donations': 'Latest donations',
-  'records.donationsNote':
-    'Each line is one report: the given part of everyone’s yield since the one before.',
+  'records.donationsNote': 'One line per report: what all givers gave since the last one.',
   'records.payments': 'Latest payments',
-  'records.paymentsNote': 'Donations that left for the non-profit’s own address.',
+  'records.paymentsNote': 'Donations sent to the non-profit’s own address.',
   'records.date': 'Date',
   'records.given': 'Given',
   'records.paid': 'Paid out',
-  'records.proof': 'Proof',
+  'records.transaction': 'Transaction',
   'records.noDonationsTitle': 'No donations yet',
   'records.noDonationsText':
     'They appear here with the first report after someone has staked or deposited for {name}.',
   'records.neverDonatedText': '{name} finished collecting before anything was given here.',
-  'records.noReports': 'No report has told of a donation yet. What was given so far comes with the next one.',
-  'records.noPayments': 'Nothing has been paid out yet.',
+  'records.noReports': 'No report with a donation yet. What was given so far is listed with the next one.',
+  'records.noPayments': 'Nothing paid out yet.',
 } as const

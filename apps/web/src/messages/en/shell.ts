@@ -41,9 +41,9 @@ export const shell = {
   'dataAge.upTo': 'Data up to block {block}, {ago}',
   'dataAge.dated': 'Data up to block {block}, chain time {date}',
   'dataAge.behind': '{upTo}. {lag, plural, one {# block} other {# blocks}} behind the chain.',
-  'dataAge.chainAway': '{upTo}. The chain cannot be reached at the moment.',
+  'dataAge.chainAway': '{upTo}. The chain cannot be reached right now.',
   'dataAge.none': 'No block has been read yet',
-  'dataAge.unknown': 'How fresh this data is cannot be told at the moment',
+  'dataAge.unknown': 'We can’t tell how fresh this data is right now',
 
   'offline.title': 'You are offline',
   'offline.text':
@@ -55,7 +55,7 @@ export const shell = {
 
   'page.loading': 'The page is loading',
   'part.loading': 'One moment',
-  'part.failed': 'This part did not come. Check your connection, then load the page again.',
+  'part.failed': 'This section couldn’t load. Check your connection, then load the page again.',
 
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. It may have moved, or a letter is wrong.',

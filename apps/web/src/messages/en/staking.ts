@@ -1,9 +1,10 @@
 export const staking = {
-  'stake.title': 'Keep what you stake. Give from what it earns.',
+  'stake.title.lido': 'Keep what you stake. Give from what it earns.',
+  'stake.title.aave': 'Keep what you deposit. Give from what it earns.',
   'stake.lede.lido':
-    'Your ETH goes into Lido and stays yours. A share of the yield, which you choose, goes to a non-profit.',
+    'Your ETH goes into Lido and stays yours. You choose the share of the yield that a non-profit receives.',
   'stake.lede.aave':
-    'Your dollars go into Aave and stay yours. A share of the yield, which you choose, goes to a non-profit.',
+    'Your dollars go into Aave and stay yours. You choose the share of the yield that a non-profit receives.',
 
   'stake.protocol': 'Where it earns',
   'stake.protocol.lido': 'Stake ETH',
@@ -12,7 +13,7 @@ export const staking = {
 
   'stake.ngo': 'Who receives the donation',
   'stake.ngo.choose': 'Choose a non-profit',
-  'stake.ngo.none': 'Nobody chosen yet',
+  'stake.ngo.none': 'None chosen yet',
   'stake.ngo.search': 'Search by name or place',
   'stake.ngo.noMatch': 'No non-profit has “{query}” in its name or place.',
   'stake.ngo.empty': 'There is no non-profit to choose here yet.',
@@ -37,12 +38,14 @@ export const staking = {
   'stake.balanceLoading': 'Reading your balance',
   'stake.balanceError': 'Your balance could not be read',
   'stake.asStEth': 'That is {amount} stETH',
-  'stake.amount.invalid':
-    'Enter an amount in digits: a point before up to {decimals} decimals, no commas between thousands.',
-  'stake.amount.unread':
-    'The network has not told us about this token yet. It is asked again, and what you entered stays.',
+  'stake.amount.unread': 'We can’t read this token yet. Retrying; your entry is kept.',
   'stake.amount.overBalance': 'You have {balance}. Enter that or less.',
-  'stake.amount.fee': 'Leave some ETH for the network fee: up to {amount}.',
+  'stake.amount.fee': 'Leave some ETH for the network fee: enter {amount} or less.',
+  'amount.empty': 'Enter an amount.',
+  'amount.digits': 'Write it in digits, for example {example}.',
+  'amount.thousands': 'Write {thousands} or {decimal}.',
+  'amount.grouped': 'Write {ungrouped}.',
+  'amount.decimals': '{symbol} has at most {decimals} decimals.',
 
   'stake.percent': 'Share of the yield to give',
   'stake.percentField': 'Share of the yield, in percent',
@@ -62,10 +65,8 @@ export const staking = {
   'stake.hintApprovalAnew':
     'Three steps in your wallet: first you take back an older approval, then you approve exactly {amount}, then you confirm. You can withdraw at any time.',
   'stake.signIn': 'Sign in to go on',
-  'stake.signInWhy':
-    'Sign a message once, so that your stakes and rewards can be shown to you. This costs nothing.',
-  'stake.connectWhy': 'Connect a wallet to stake. Until then you can try out every figure here.',
-  'stake.description': '{amount} for {name}, {percent}% of the yield',
+  'stake.signInWhy': 'Sign a message once to see your positions and rewards. This costs nothing.',
+  'stake.connectWhy': 'Connect a wallet to go on. Until then you can try out every figure here.',
 
   'stake.split': 'Your live split',
   'stake.splitNote': 'Estimate. Principal not drawn to scale.',
@@ -77,33 +78,50 @@ export const staking = {
   'stake.someone': 'The non-profit',
   'stake.table': 'Expected yield by period',
   'stake.principal': 'Your principal',
-  'stake.principalNote':
-    'Never given away. Only what grows above it is shared. It can lose value if the protocol has a loss.',
+  'stake.principalNote': 'Your principal is never donated. It can lose value if the protocol has a loss.',
 
-  'stake.rate': 'Yield rate (APR)',
+  'stake.loss': 'Recent loss',
+  'stake.loss.title': '{protocol} lost value this week, so there is no estimate right now.',
+  'stake.loss.longer': 'Over the last {days, plural, one {# day} other {# days}} it earned {apr} a year.',
+  'stake.loss.longerLost': 'Over the last {days, plural, one {# day} other {# days}} it lost {apr} a year.',
+  'stake.loss.next.lido': 'You can still stake; giving starts with the next gain.',
+  'stake.loss.next.aave': 'You can still deposit; giving starts with the next gain.',
+  'stake.loss.line': 'What 1 ETH in Lido was worth, {from} to {to}',
+  'stake.loss.lost': '{date}: {amount} lost',
+
+  'stake.rate': 'Yield a year (APR)',
   'stake.rateOf': '{source}, average',
   'stake.rateLoading': 'Reading the rate',
-  'stake.rateError': 'The rate cannot be told at the moment, so nothing is expected here yet.',
-  'stake.rateLoss':
-    'The last seven days brought no gain, so no yield is expected at their rate. This says little about a year.',
+  'stake.rateError': 'The rate is not known right now, so there is no estimate.',
+  'stake.rateNone': 'No estimate',
+  'stake.rateLonger': '{apr} over the last {days, plural, one {# day} other {# days}}',
   'stake.fee': 'Network fee',
   'stake.feeUnknown': 'Not known yet',
   'stake.feeNeeds': 'Shown once you are connected and the amount is valid',
   'stake.feeApproval': '{usd}, for the approval, the first step',
   'stake.exit': 'Waiting time on exit',
-  'stake.exit.lido': 'A few days',
-  'stake.exit.lidoNote': 'None if you leave as stETH',
+  'stake.exit.lidoNote': 'None as stETH or wstETH',
   'stake.exit.aave': 'None',
-  'stake.exit.aaveNote': 'As long as Aave has the token free',
+  'stake.exit.aaveNote': 'If the Aave pool has enough {symbol} available',
   'stake.contract': '{symbol} contract',
   'stake.lentFor': 'Lent for {name} now',
-  'stake.samplePrice': 'Dollars at a sample price',
 
   'stake.done.title': 'Staked',
   'stake.done.title.aave': 'Deposited',
   'stake.done.text': '{amount} now earns for you and {name}. {percent}% of its yield goes to {name}.',
-  'stake.done.position': 'Position',
   'stake.done.see': 'See your position',
   'stake.done.again': 'Stake more',
   'stake.done.again.aave': 'Deposit more',
+
+  'position.word': 'Position',
+  'position.details': 'Details',
+  'position.onChain': 'Number on the chain',
+
+  'price.sample': 'Sample price: 1 ETH = {price}',
+  'price.today': 'Dollars at today’s price: 1 ETH = {price}',
+
+  'requestTime.day': 'day',
+  'requestTime.days': 'days',
+  'requestTime.failed': 'Failed to fetch time',
+  'requestTime.loading': 'Reading the time',
 } as const

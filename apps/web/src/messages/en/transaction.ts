@@ -18,7 +18,6 @@ export const transaction = {
   'transaction.waiting':
     'Still not in a block. A low fee waits for a quiet moment; your wallet may be able to speed it up. You can leave this page.',
   'transaction.confirmed': 'Your transaction is confirmed and will appear in a few seconds',
-  'transaction.indexed': 'Done',
 
   'transaction.rejected':
     'You declined in your wallet. {before, select, approved {Nothing more} other {Nothing}} was sent.',
@@ -35,6 +34,11 @@ export const transaction = {
     'This could not be checked before your wallet was asked, so {before, select, approved {nothing more} other {nothing}} was sent. If trying again does not help, the fault is ours.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
+  'transaction.noHash':
+    'Your wallet answered without a transaction hash, so it is not known whether it was sent. Look in your wallet before you try again.',
+  'transaction.dropped':
+    'The network no longer knows this transaction, and its number in your wallet is used. Look in your wallet for what happened.',
+  'transaction.unfollowed': 'You stopped following this transaction. It can still go through.',
   'transaction.approvalStays': 'What you confirmed before that went through and is not asked for again.',
 
   'transaction.name': 'Transaction',

@@ -13,12 +13,15 @@ export const wallet = {
   'wallet.code': 'Scan a code with any wallet',
   'wallet.demo': 'Look around with play money, nothing to install',
   'wallet.detected': 'Detected',
-  'wallet.notInstalled': 'Not installed. Opens where you can get it, in a new tab',
+  'wallet.install': 'Install',
+  'wallet.installLabel': 'Install {name}, opens in a new tab',
   'wallet.notConfigured': 'Not set up on this site',
 
   'wallet.opening': 'Answer in {name}',
   'wallet.slow': '{name} has not answered. Open it and look for a waiting request, or choose another wallet.',
   'wallet.signing': 'Sign the message in {name}. It costs nothing.',
+  'wallet.gettingFunds':
+    'The demo wallet gets its play money. This can take a minute while the chain is busy.',
   'wallet.scan': 'Scan this with your wallet’s app',
   'wallet.scanLabel': 'Code of the connection',
   'wallet.scanCopy': 'Copy the link instead',
@@ -29,7 +32,8 @@ export const wallet = {
   'wallet.signInDeclined': 'You declined to sign. You are connected, but not signed in.',
   'wallet.signInFailed': 'You are connected, but signing in did not work.',
   'wallet.signInAgain': 'Sign in',
-  'wallet.goOn': 'Go on without',
+  'wallet.details': 'Details',
+  'wallet.goOn': 'Continue without signing in',
 
   'wallet.account': 'Your wallet, {address}',
   'wallet.accountTitle': 'Your wallet',

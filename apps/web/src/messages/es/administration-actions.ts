@@ -73,8 +73,8 @@ export const administrationActions: Record<keyof typeof english, string> = {
   'admin.list.cannot': 'Las demás ocultas siguen ocultas, y en la cadena no cambia nada.',
   'admin.list.done': '{name} vuelve a estar en las listas.',
 
-  'admin.listAll.label': 'Volver a listar las ocultas',
-  'admin.listAll.title': '¿Volver a listar todas las entidades?',
+  'admin.listAll.label': 'Mostrar todas las entidades ocultas',
+  'admin.listAll.title': '¿Mostrar todas las entidades ocultas?',
   'admin.listAll.does':
     'Muestra en las listas de este sitio todas las entidades del registro, también las que se ocultaron.',
   'admin.listAll.cannot': 'No cambia nada en la cadena.',

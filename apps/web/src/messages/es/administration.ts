@@ -2,7 +2,7 @@ import type { administration as english } from '../en/administration.ts'
 
 export const administration: Record<keyof typeof english, string> = {
   'admin.title': 'Administración',
-  'admin.lede': 'El registro de entidades, para su propietario.',
+  'admin.lede': 'Gestiona las entidades de la lista.',
   'admin.loading': 'Leyendo el registro',
   'admin.limits.title': 'Lo que ningún cargo puede hacer',
   'admin.limits.text':
@@ -14,7 +14,7 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.unread.text': 'La cadena no dijo quién posee el registro. Inténtalo de nuevo en un momento.',
   'admin.stranger.title': 'Esta página es para el propietario del registro',
   'admin.stranger.text':
-    'Tu monedero es otro, así que aquí no tienes nada que hacer. Todo lo demás de Kindyield está abierto para ti.',
+    'Tu monedero no es el del propietario, así que aquí no hay nada que hacer. Todo lo demás de Kindyield está abierto para ti.',
   'admin.stranger.back': 'Ir al mercado',
   'admin.chain.title': 'Tu monedero está en otra red',
   'admin.chain.text': 'Cámbialo a {network} para administrar el registro.',
@@ -27,7 +27,7 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.manage': 'Gestionar {name}',
   'admin.oneTitle': 'Entidad',
   'admin.oneLede':
-    'Cada cambio es una transacción tuya, visible para todos. Ocultar no lo es: es cosa de este sitio.',
+    'Cada cambio es una transacción que tú firmas y todos pueden ver. Solo ocultar no lo es: cambia únicamente este sitio.',
   'admin.oneError': 'No se pudo cargar la entidad',
   'admin.toList': 'Todas las entidades',
   'admin.status.active': 'Abierta',
@@ -40,7 +40,7 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.oracle': 'Oráculo',
   'admin.oracleNote': 'El oráculo liquida lo que han ganado los depósitos. No puede hacer nada más.',
   'admin.newOracle': 'Dirección del nuevo oráculo',
-  'admin.records': 'Registros de este sitio',
+  'admin.records': 'Índice y caché',
   'admin.recordsNote': 'Lo que este sitio lista y resume. Nada de esto cambia la cadena.',
 
   'admin.profile': 'Perfil',

@@ -32,13 +32,13 @@ export const legal: Record<keyof typeof english, string> = {
     'Las cifras esperadas son medias del pasado, no promesas. El rendimiento de Lido y Aave cambia de un día a otro y puede ser nulo.',
   'risks.2.title': 'Tu capital puede perder valor',
   'risks.2.text':
-    'Los validadores de Lido pueden ser penalizados (slashing) y la deuda de un prestatario de Aave puede quedar sin pagar. Esa pérdida recae en todos los depositantes. Después de una pérdida no donas nada hasta que se recupere.',
+    'Los validadores de Lido pueden ser penalizados (slashing) y la deuda de un prestatario de Aave puede quedar sin pagar. Esa pérdida recae en todos los depositantes. Se vuelve a donar cuando se recupere la pérdida.',
   'risks.3.title': 'Los contratos pueden tener fallos',
   'risks.3.text':
     'Los contratos de Kindyield, Lido y Aave son programas. Un fallo en uno de ellos puede costar parte o todo lo que contiene. Los contratos de Kindyield no se pueden cambiar después, ni para mal ni para bien.',
   'risks.4.title': 'Salir puede llevar tiempo',
   'risks.4.text':
-    'El ETH vuelve por la cola de retiradas de Lido, que tarda días y más cuando salen muchos. stETH y wstETH se pueden retirar al momento. Aave paga mientras quede bastante del token sin prestar.',
+    'El ETH vuelve por la cola de retiradas de Lido, que tarda días y más cuando salen muchos. stETH y wstETH se pueden retirar al momento. Aave paga al momento si su fondo tiene bastante del token disponible.',
   'risks.5.title': 'Los precios se mueven',
   'risks.5.text': 'stETH puede cotizar por debajo de ETH, y una moneda estable por debajo de un dólar.',
   'risks.6.title': 'Los monederos se pueden perder',

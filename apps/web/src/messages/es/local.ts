@@ -8,16 +8,20 @@ export const local: Record<keyof typeof english, string> = {
   'time.day': 'Un día más',
   'time.month': 'Un mes más',
   'time.year': 'Un año más',
-  'time.slash': 'Penalizar a Lido un 1%',
+  'time.slash': 'Simular una pérdida del 1%',
   'time.finalize': 'Finalizar las retiradas',
-  'time.working': 'El tiempo pasa en la cadena. Un momento.',
+  'time.working': 'Avanzando la cadena…',
   'time.passed':
     '{days, plural, one {Ha pasado # día} other {Han pasado # días}}. Lido informó {lidoReports, plural, one {una vez} other {# veces}}, y se liquidó el rendimiento de {vaultReports, plural, one {# bóveda} other {# bóvedas}}.',
   'time.slashed':
-    'Todo el stETH perdió en conjunto {amount}. Hasta que se recupere, nadie gana y no se dona nada.',
+    'Todo el stETH perdió en conjunto {amount}. Se vuelve a donar cuando se recupere la pérdida.',
   'time.finalized':
     '{finalizedRequests, plural, =0 {No había ninguna retirada en espera.} one {# retirada ya se puede cobrar.} other {# retiradas ya se pueden cobrar.}}',
-  'time.funded': 'Una cartera recibió dinero de prueba.',
-  'time.progress': 'Cuánto lleva',
-  'time.failed': 'Eso no funcionó.',
+  'time.funded': 'Un monedero recibió dinero de prueba.',
+  'time.progress': 'Progreso',
+  'time.unreachable': 'La cadena no responde ahora mismo. Seguimos intentándolo; lo que se inició continúa.',
+  'time.failed.time': 'No se pudo avanzar el tiempo.',
+  'time.failed.slash': 'No se pudo simular la pérdida.',
+  'time.failed.finalize': 'No se pudieron finalizar las retiradas.',
+  'time.failed.fund': 'El monedero no recibió dinero de prueba.',
 }

@@ -3,7 +3,7 @@ import type { marketplace as english } from '../en/marketplace.ts'
 export const marketplace: Record<keyof typeof english, string> = {
   'marketplace.title': 'Mercado de impacto social',
   'marketplace.lede':
-    'Entidades sin ánimo de lucro que figuran en Kindyield. La lista se guarda en un registro público en la cadena de bloques. Visita sus sitios web y juzga su trabajo por ti mismo.',
+    'Entidades sin ánimo de lucro que figuran en Kindyield, en un registro público en la cadena de bloques. Visita sus sitios web y juzga su trabajo por ti mismo.',
   'marketplace.search': 'Buscar por nombre o lugar',
   'marketplace.clearSearch': 'Borrar la búsqueda',
   'marketplace.count': '{count, plural, one {# entidad} other {# entidades}}',
@@ -21,7 +21,9 @@ export const marketplace: Record<keyof typeof english, string> = {
   'ngo.paused': 'Nuevos depósitos en pausa',
   'ngo.location': 'Sede',
   'ngo.website': 'Sitio web',
-  'ngo.stake': 'Depositar',
-  'ngo.stakeFor': 'Depositar para {name}',
+  'ngo.stake.lido': 'Hacer staking',
+  'ngo.stake.aave': 'Depositar',
+  'ngo.stakeFor.lido': 'Hacer staking por {name}',
+  'ngo.stakeFor.aave': 'Depositar por {name}',
   'ngo.websiteLink': '{host}, sitio web de {name}, se abre en una pestaña nueva',
 }

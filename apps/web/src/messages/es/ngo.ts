@@ -50,7 +50,6 @@ export const ngo: Record<keyof typeof english, string> = {
     'No se puede apoyar a {name} a través de {protocol}. Elige arriba el otro protocolo.',
   'ngoPage.otherNgos': 'Elegir otra entidad',
   'ngoPage.usd': 'unos {usd}',
-  'ngoPage.usdSample': 'unos {usd} a un precio de ejemplo',
 
   'records.loading': 'Cargando las donaciones',
   'records.errorTitle': 'No se pudieron cargar las donaciones',
@@ -65,19 +64,18 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.amount': 'Cantidad',
   'records.token': 'Moneda',
   'records.donations': 'Últimas donaciones',
-  'records.donationsNote':
-    'Cada línea es un informe: la parte donada del rendimiento de todos desde el anterior.',
+  'records.donationsNote': 'Una línea por informe: lo que donaron todos desde el anterior.',
   'records.payments': 'Últimos pagos',
   'records.paymentsNote': 'Donaciones enviadas a la dirección de la propia entidad.',
   'records.date': 'Fecha',
   'records.given': 'Donado',
   'records.paid': 'Pagado',
-  'records.proof': 'Prueba',
+  'records.transaction': 'Transacción',
   'records.noDonationsTitle': 'Todavía no hay donaciones',
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',
   'records.neverDonatedText': '{name} terminó de recaudar antes de que aquí se donara nada.',
   'records.noReports':
-    'Ningún informe ha contado todavía una donación. Lo donado hasta ahora llega con el próximo.',
+    'Todavía no hay ningún informe con una donación. Lo donado hasta ahora aparece con el próximo.',
   'records.noPayments': 'Todavía no se ha pagado nada.',
 }

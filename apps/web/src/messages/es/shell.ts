@@ -57,7 +57,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'page.loading': 'La página se está cargando',
   'part.loading': 'Un momento',
-  'part.failed': 'Esta parte no ha llegado. Comprueba tu conexión y vuelve a cargar la página.',
+  'part.failed': 'No se pudo cargar esta sección. Comprueba tu conexión y vuelve a cargar la página.',
 
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'No hay nada en esta dirección. Puede que se haya movido o que haya una letra mal.',

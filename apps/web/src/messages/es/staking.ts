@@ -1,11 +1,12 @@
 import type { staking as english } from '../en/staking.ts'
 
 export const staking: Record<keyof typeof english, string> = {
-  'stake.title': 'Conserva lo que depositas. Dona de lo que rinde.',
+  'stake.title.lido': 'Conserva lo que pones. Dona de lo que rinde.',
+  'stake.title.aave': 'Conserva lo que depositas. Dona de lo que rinde.',
   'stake.lede.lido':
-    'Tu ETH va a Lido y sigue siendo tuyo. Una parte del rendimiento, la que tú elijas, va a una entidad sin ánimo de lucro.',
+    'Tu ETH va a Lido y sigue siendo tuyo. Tú eliges la parte del rendimiento que recibe una entidad sin ánimo de lucro.',
   'stake.lede.aave':
-    'Tus dólares van a Aave y siguen siendo tuyos. Una parte del rendimiento, la que tú elijas, va a una entidad sin ánimo de lucro.',
+    'Tus dólares van a Aave y siguen siendo tuyos. Tú eliges la parte del rendimiento que recibe una entidad sin ánimo de lucro.',
 
   'stake.protocol': 'Dónde rinde',
   'stake.protocol.lido': 'Haz staking de ETH',
@@ -14,7 +15,7 @@ export const staking: Record<keyof typeof english, string> = {
 
   'stake.ngo': 'Quién recibe la donación',
   'stake.ngo.choose': 'Elige una entidad',
-  'stake.ngo.none': 'Nadie elegido todavía',
+  'stake.ngo.none': 'Ninguna elegida todavía',
   'stake.ngo.search': 'Buscar por nombre o lugar',
   'stake.ngo.noMatch': 'Ninguna entidad tiene «{query}» en su nombre o lugar.',
   'stake.ngo.empty': 'Todavía no hay ninguna entidad que elegir aquí.',
@@ -40,12 +41,15 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.balanceLoading': 'Leyendo tu saldo',
   'stake.balanceError': 'No se pudo leer tu saldo',
   'stake.asStEth': 'Son {amount} stETH',
-  'stake.amount.invalid':
-    'Introduce una cantidad en cifras: una coma antes de hasta {decimals} decimales, sin puntos entre los millares.',
   'stake.amount.unread':
-    'La red aún no nos ha dicho nada de este token. Se le vuelve a preguntar, y lo que introdujiste se queda.',
+    'Aún no podemos leer este token. Lo intentamos de nuevo; lo que escribiste se guarda.',
   'stake.amount.overBalance': 'Tienes {balance}. Introduce eso o menos.',
-  'stake.amount.fee': 'Deja algo de ETH para la comisión de red: hasta {amount}.',
+  'stake.amount.fee': 'Deja algo de ETH para la comisión de red: introduce {amount} o menos.',
+  'amount.empty': 'Introduce una cantidad.',
+  'amount.digits': 'Escríbela en cifras, por ejemplo {example}.',
+  'amount.thousands': 'Escribe {thousands} o {decimal}.',
+  'amount.grouped': 'Escribe {ungrouped}.',
+  'amount.decimals': '{symbol} tiene como máximo {decimals} decimales.',
 
   'stake.percent': 'Parte del rendimiento que donas',
   'stake.percentField': 'Parte del rendimiento, en porcentaje',
@@ -65,10 +69,9 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.hintApprovalAnew':
     'Tres pasos en tu monedero: primero retiras una autorización anterior, luego autorizas exactamente {amount} y por último confirmas. Puedes retirar cuando quieras.',
   'stake.signIn': 'Inicia sesión para continuar',
-  'stake.signInWhy':
-    'Firma un mensaje una vez, para que podamos mostrarte tus depósitos y rendimientos. No cuesta nada.',
-  'stake.connectWhy': 'Conecta un monedero para empezar. Hasta entonces puedes probar aquí todas las cifras.',
-  'stake.description': '{amount} para {name}, {percent}% del rendimiento',
+  'stake.signInWhy': 'Firma un mensaje una vez para ver tus posiciones y recompensas. No cuesta nada.',
+  'stake.connectWhy':
+    'Conecta un monedero para continuar. Hasta entonces puedes probar aquí todas las cifras.',
 
   'stake.split': 'Tu reparto en vivo',
   'stake.splitNote': 'Estimación. El capital no está a escala.',
@@ -80,33 +83,52 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.someone': 'La entidad',
   'stake.table': 'Rendimiento esperado por periodo',
   'stake.principal': 'Tu capital',
-  'stake.principalNote':
-    'Nunca se dona. Solo se reparte lo que crece por encima. Puede perder valor si el protocolo tiene una pérdida.',
+  'stake.principalNote': 'Tu capital nunca se dona. Puede perder valor si el protocolo tiene una pérdida.',
 
-  'stake.rate': 'Tasa de rendimiento (APR)',
+  'stake.loss': 'Pérdida reciente',
+  'stake.loss.title': '{protocol} perdió valor esta semana, así que ahora no hay estimación.',
+  'stake.loss.longer':
+    '{days, plural, one {En el último día} other {En los últimos # días}} rindió un {apr} al año.',
+  'stake.loss.longerLost':
+    '{days, plural, one {En el último día} other {En los últimos # días}} perdió un {apr} al año.',
+  'stake.loss.next.lido': 'Aun así puedes hacer staking; se empieza a donar con la próxima ganancia.',
+  'stake.loss.next.aave': 'Aun así puedes depositar; se empieza a donar con la próxima ganancia.',
+  'stake.loss.line': 'Lo que valía 1 ETH en Lido, del {from} al {to}',
+  'stake.loss.lost': '{date}: {amount} perdidos',
+
+  'stake.rate': 'Rendimiento anual (APR)',
   'stake.rateOf': '{source}, media',
   'stake.rateLoading': 'Leyendo la tasa',
-  'stake.rateError': 'Ahora mismo no se conoce la tasa, así que aquí todavía no se espera nada.',
-  'stake.rateLoss':
-    'Los últimos siete días no trajeron ganancia, así que a su tasa no se espera rendimiento. Eso dice poco sobre un año.',
+  'stake.rateError': 'Ahora mismo no se conoce la tasa, así que no hay estimación.',
+  'stake.rateNone': 'Sin estimación',
+  'stake.rateLonger': '{apr} en {days, plural, one {el último día} other {los últimos # días}}',
   'stake.fee': 'Comisión de red',
   'stake.feeUnknown': 'Aún no se conoce',
   'stake.feeNeeds': 'Se muestra cuando estés conectado y la cantidad sea válida',
   'stake.feeApproval': '{usd}, por la autorización, el primer paso',
   'stake.exit': 'Espera al salir',
-  'stake.exit.lido': 'Unos días',
-  'stake.exit.lidoNote': 'Ninguna si sales en stETH',
+  'stake.exit.lidoNote': 'Ninguna en stETH o wstETH',
   'stake.exit.aave': 'Ninguna',
-  'stake.exit.aaveNote': 'Mientras Aave tenga el token libre',
+  'stake.exit.aaveNote': 'Si el fondo de Aave tiene bastante {symbol} disponible',
   'stake.contract': 'Contrato de {symbol}',
   'stake.lentFor': 'Prestado ahora por {name}',
-  'stake.samplePrice': 'Dólares a un precio de ejemplo',
 
   'stake.done.title': 'Hecho: tu staking está en marcha',
   'stake.done.title.aave': 'Depositado',
   'stake.done.text': '{amount} ya rinde para ti y para {name}. El {percent}% de su rendimiento va a {name}.',
-  'stake.done.position': 'Posición',
   'stake.done.see': 'Ver tu posición',
-  'stake.done.again': 'Depositar más',
+  'stake.done.again': 'Hacer más staking',
   'stake.done.again.aave': 'Depositar más',
+
+  'position.word': 'Posición',
+  'position.details': 'Detalles',
+  'position.onChain': 'Número en la cadena',
+
+  'price.sample': 'Precio de ejemplo: 1 ETH = {price}',
+  'price.today': 'Dólares al precio de hoy: 1 ETH = {price}',
+
+  'requestTime.day': 'día',
+  'requestTime.days': 'días',
+  'requestTime.failed': 'No se pudo obtener el tiempo',
+  'requestTime.loading': 'Leyendo el tiempo',
 }

@@ -20,7 +20,6 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.waiting':
     'Todavía no está en un bloque. Una comisión baja espera un momento tranquilo; quizá tu monedero pueda acelerarlo. Puedes salir de esta página.',
   'transaction.confirmed': 'Tu transacción está confirmada y aparecerá en unos segundos',
-  'transaction.indexed': 'Hecho',
 
   'transaction.rejected':
     'La rechazaste en tu monedero. No se envió {before, select, approved {nada más} other {nada}}.',
@@ -37,6 +36,11 @@ export const transaction: Record<keyof typeof english, string> = {
     'No se pudo comprobar antes de preguntar a tu monedero, así que no se envió {before, select, approved {nada más} other {nada}}. Si no ayuda intentarlo de nuevo, el fallo es nuestro.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
+  'transaction.noHash':
+    'Tu monedero respondió sin un hash de transacción, así que no se sabe si se envió. Mira en tu monedero antes de intentarlo de nuevo.',
+  'transaction.dropped':
+    'La red ya no conoce esta transacción, y su número en tu monedero está usado. Mira en tu monedero qué pasó.',
+  'transaction.unfollowed': 'Dejaste de seguir esta transacción. Todavía puede realizarse.',
   'transaction.approvalStays': 'Lo que confirmaste antes se realizó y no se te volverá a pedir.',
 
   'transaction.name': 'Transacción',

@@ -15,12 +15,15 @@ export const wallet: Record<keyof typeof english, string> = {
   'wallet.code': 'Escanea un código con cualquier monedero',
   'wallet.demo': 'Mira todo con dinero de prueba, sin instalar nada',
   'wallet.detected': 'Detectado',
-  'wallet.notInstalled': 'No está instalado. Abre dónde conseguirlo, en una pestaña nueva',
+  'wallet.install': 'Instalar',
+  'wallet.installLabel': 'Instalar {name}, se abre en una pestaña nueva',
   'wallet.notConfigured': 'No está configurado en este sitio',
 
   'wallet.opening': 'Responde en {name}',
   'wallet.slow': '{name} no ha respondido. Ábrelo y busca una petición pendiente, o elige otro monedero.',
   'wallet.signing': 'Firma el mensaje en {name}. No cuesta nada.',
+  'wallet.gettingFunds':
+    'El monedero de prueba recibe su dinero. Puede tardar un minuto mientras la cadena está ocupada.',
   'wallet.scan': 'Escanéalo con la aplicación de tu monedero',
   'wallet.scanLabel': 'Código de la conexión',
   'wallet.scanCopy': 'Copiar el enlace en su lugar',
@@ -31,7 +34,8 @@ export const wallet: Record<keyof typeof english, string> = {
   'wallet.signInDeclined': 'No quisiste firmar. Estás conectado, pero sin sesión iniciada.',
   'wallet.signInFailed': 'Estás conectado, pero no se pudo iniciar la sesión.',
   'wallet.signInAgain': 'Iniciar sesión',
-  'wallet.goOn': 'Seguir sin ella',
+  'wallet.details': 'Detalles',
+  'wallet.goOn': 'Seguir sin iniciar sesión',
 
   'wallet.account': 'Tu monedero, {address}',
   'wallet.accountTitle': 'Tu monedero',

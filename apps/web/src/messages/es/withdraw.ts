@@ -12,7 +12,8 @@ export const withdraw: Record<keyof typeof english, string> = {
     'Firma un mensaje una vez, para que sepamos que el monedero es tuyo. Tus fondos están en la cadena en cualquier caso.',
   'withdraw.loading': 'Leyendo tus posiciones',
   'withdraw.error': 'No se pudieron cargar tus posiciones',
-  'withdraw.stale': 'Ahora mismo no se pudieron leer de nuevo estas cifras. Son de hace un momento.',
+  'withdraw.stale':
+    'Estas cifras son de hace un momento. Ahora mismo no pudimos leerlas de nuevo; lo intentamos otra vez.',
   'withdraw.empty.lido': 'Todavía no tienes nada en staking',
   'withdraw.empty.aave': 'Todavía no tienes nada depositado',
   'withdraw.empty.text':
@@ -21,22 +22,29 @@ export const withdraw: Record<keyof typeof english, string> = {
 
   'withdraw.positions': 'Posiciones',
   'withdraw.unit.lido': 'Cantidades en ETH, mantenidas como stETH',
-  'withdraw.totals': 'Todas las posiciones en {symbol}',
+  'withdraw.totals': 'Posiciones abiertas en {symbol}',
+  'positions.count': '{open} abiertas, {all} en total',
   'withdraw.ngo': 'Entidad',
   'withdraw.share': 'Parte',
   'withdraw.given': '<0>{percent}%</0> del rendimiento donado',
   'withdraw.givenBefore': 'El rendimiento que venga es todo tuyo',
   'withdraw.principal': 'Capital',
-  'withdraw.kept': 'Rendimiento tuyo',
-  'withdraw.lost': 'Perdido hasta ahora',
+  'withdraw.within': 'Rendimiento en esta posición',
+  'withdraw.withinOpen': 'Rendimiento en posiciones abiertas',
+  'withdraw.keptInAll': 'Conservaste {amount} en total',
+  'withdraw.below': 'Por debajo de lo que pusiste',
   'withdraw.loss':
-    '{protocol} ha tenido una pérdida: {count, plural, one {una posición vale} other {# posiciones valen}} {amount} menos de lo que pusiste. Una posición así no dona nada hasta que se recupere.',
-  'withdraw.donated': 'Donado hasta ahora',
+    '{protocol} ha tenido una pérdida: {count, plural, one {una posición vale} other {# posiciones valen}} {amount} menos de lo que pusiste. Se vuelve a donar cuando se recupere la pérdida.',
+  'withdraw.gave': 'Donado de esta posición',
+  'withdraw.gaveOpen': 'Donado de posiciones abiertas',
+  'withdraw.gaveInAll': 'Donaste {amount} en total',
+  'withdraw.nextReport': '+{amount} se donan en el próximo informe',
   'withdraw.balance': 'Saldo',
   'withdraw.since': 'Desde el {date}',
   'withdraw.sinceFinished': 'Desde el {date}, colecta terminada',
-  'withdraw.open': 'Retirar de {name}, posición {id}',
-  'withdraw.close': 'Cerrar {name}, posición {id}',
+  'withdraw.open': 'Retirar de {name}, posición {number}',
+  'withdraw.close': 'Cerrar {name}, posición {number}',
+  'withdraw.vault': 'Bóveda',
 
   'withdraw.form': 'Retirada de {name}',
   'withdraw.howMuch': 'Cuánto',
@@ -49,7 +57,7 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.amount.overBalance': 'Esta posición tiene {balance}. Introduce eso o menos.',
   'withdraw.amount.tooSmall': 'La solicitud mínima es de {min}. Introduce más o retira en stETH.',
   'withdraw.amount.tooLarge':
-    'Como máximo se pueden solicitar {max} a la vez, en diez solicitudes. Introduce menos o retira en stETH.',
+    'Puedes solicitar hasta {max} a la vez, en diez solicitudes. Introduce menos o retira en stETH.',
   'withdraw.amount.notFree':
     'Aave solo tiene {free} libres en este fondo ahora. Retira hasta esa cantidad, llévate los aTokens o inténtalo más tarde.',
 
@@ -62,10 +70,6 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.way.token': 'Directo a tu monedero',
   'withdraw.way.tokenShort': 'Aave tiene {free} libres ahora',
   'withdraw.way.aToken': 'El recibo de Aave por {symbol}. Sigue rindiendo en tu monedero',
-  'withdraw.day': 'día',
-  'withdraw.days': 'días',
-  'withdraw.time.failed': 'No se pudo obtener el tiempo',
-  'withdraw.time.loading': 'Leyendo el tiempo',
   'withdraw.split':
     'Una solicitud admite hasta {max}, así que serán {count} solicitudes de {each} cada una. Cada una se cobra por separado.',
   'withdraw.oneRequest': 'Una solicitud admite hasta {max}. Si es más, se reparte en varias, hasta diez.',
@@ -74,7 +78,6 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.receive': 'Recibes',
   'withdraw.stays': 'Queda en esta posición',
   'withdraw.staysNothing': 'Nada, se cierra',
-  'withdraw.already': 'Ya donado',
   'withdraw.fee': 'Comisión de red',
   'withdraw.feeNeeds': 'Se muestra cuando la cantidad sea válida',
   'withdraw.ready': 'Se puede cobrar',
@@ -82,19 +85,19 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.queueRate': 'La cola paga lo que valga el stETH cuando llegue su turno.',
   'withdraw.request': 'Solicitar los fondos',
   'withdraw.take': 'Retirar {symbol}',
-  'withdraw.description': '{amount} de {name}',
 
   'withdraw.done.requested': 'Solicitado',
   'withdraw.done.requestedText':
-    '{amount} de {name} ya {count, plural, one {está en la cola de Lido} other {están en la cola de Lido en # solicitudes}}. Reclámalo abajo cuando esté listo.',
+    'Tienes {amount} de {name} en la cola de Lido, en {count, plural, one {# solicitud} other {# solicitudes}}. Cóbralo abajo cuando esté listo.',
   'withdraw.done.sent': 'Retirado',
-  'withdraw.done.sentText': '{amount} de {name} ya están en tu monedero.',
+  'withdraw.done.sentText': 'Ya tienes {amount} de {name} en tu monedero.',
   'withdraw.done.close': 'Hecho',
 
   'withdraw.requests': 'Solicitudes de retirada',
   'withdraw.requests.error': 'No se pudieron cargar tus solicitudes',
   'withdraw.requests.empty': 'Todavía no se ha solicitado nada a la cola.',
   'withdraw.requests.from': 'De {name}, solicitud {id}',
+  'withdraw.lostInQueue': '{requested} solicitados, {lost} perdidos en la cola',
   'withdraw.step.requested': 'Solicitado',
   'withdraw.step.finalized': 'Listo',
   'withdraw.step.claimed': 'Cobrado',
@@ -106,7 +109,6 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.claimFee': 'Comisión de red {fee} ({usd})',
   'withdraw.claimAll': 'Cobrar las {count}, una tras otra',
   'withdraw.claiming': '{position} de {count}: {stage}',
-  'withdraw.claimDescription': 'Cobro de {amount}, solicitud {id}',
   'withdraw.claimed':
     '{done, plural, one {# solicitud cobrada} other {# solicitudes cobradas}} de {count}. El ether está en tu monedero.',
   'withdraw.claimedElsewhere': 'Cobrado. El ether ha ido a {address}.',
@@ -116,7 +118,7 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.elsewhere.lede':
     'Para un monedero que no puede recibir ether. Tu monedero firma igualmente y paga la comisión de red.',
   'withdraw.recipient': 'Dirección que recibe el ether',
-  'withdraw.recipient.own': 'Es el monedero conectado. Vuelve y usa el cobro normal.',
+  'withdraw.recipient.own': 'Es el monedero conectado. Vuelve y usa el botón Cobrar.',
   'withdraw.recipient.contract':
     'Es un contrato de Kindyield, Lido o Aave: el ether se perdería allí. Escribe la dirección de un monedero.',
   'withdraw.elsewhere.pays': 'Paga {amount} a',
@@ -127,9 +129,9 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.elsewhere.back': 'Volver',
   'withdraw.waiting': 'En la cola',
 
-  'withdraw.history.lido': 'Retirado en stETH y wstETH',
+  'withdraw.history.lido': 'Retirado en stETH o wstETH',
   'withdraw.history.aave': 'Retirado',
-  'withdraw.history.error': 'No se pudo cargar lo que retiraste',
+  'withdraw.history.error': 'No se pudieron cargar tus retiradas',
   'withdraw.history.empty': 'Todavía no se ha retirado nada.',
   'withdraw.history.from': 'De {name}, {date}',
   'withdraw.showAll': 'Mostrar las {count}',

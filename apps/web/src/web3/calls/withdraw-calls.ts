@@ -52,15 +52,15 @@ export function claimCall(
     : { ...call, functionName: 'claimWithdrawal', args: [requestId] }
 }
 
-/** Decodes the withdrawn amount, in the token paid out, and the number of withdrawal requests created. */
+/** Decodes the withdrawn amount, in the token paid out, and the withdrawal requests created. */
 export function decodeWithdrawal(
   { aaveVaultAbi, lidoVaultAbi, parseEventLogs }: Library,
   { logs }: TransactionReceipt,
-): { amount: bigint; requests: number } | null {
+): { amount: bigint; requestIds: string[] } | null {
   const [lido] = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'Withdrawn' })
   const [aave] = parseEventLogs({ abi: aaveVaultAbi, logs, eventName: 'Withdrawn' })
   const amount = lido?.args.tokenAmount ?? aave?.args.amount
   if (amount === undefined) return null
   const requested = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'WithdrawalRequested' })
-  return { amount, requests: requested.length }
+  return { amount, requestIds: requested.map(({ args }) => String(args.requestId)) }
 }

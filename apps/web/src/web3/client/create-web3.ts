@@ -26,7 +26,11 @@ const BATCH = 20
 const POLLING_MS = { local: 500, public: 4_000 }
 
 /** Local storage with an in-memory fallback. */
-const storage = { getItem: readStored, setItem: writeStored, removeItem: removeStored }
+const storage = {
+  getItem: readStored,
+  setItem: (key: string, value: string) => void writeStored(key, value),
+  removeItem: removeStored,
+}
 
 /** Null for an unknown chain id. */
 export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string | null = null): Web3 | null {

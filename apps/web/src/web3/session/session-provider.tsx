@@ -11,7 +11,10 @@ import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts
 import { revokeSession } from '../../lib/session/revoke-session.ts'
 import { signIn } from '../../lib/session/sign-in.ts'
 import type { SessionStore } from '../../lib/storage/session-store.ts'
+import { signedOutNotice } from '../../lib/storage/signed-out-notice.ts'
 import { useWeb3 } from '../client/web3-context.ts'
+import { isOpen } from '../tracking/stored-transaction.ts'
+import { transactions } from '../tracking/transaction-store.ts'
 import { readWallet } from '../wallet/use-wallet.ts'
 import { SessionContext } from './session-context.ts'
 import { watchAccount } from './watch-account.ts'
@@ -42,7 +45,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       if (web3) await web3.library.disconnect(web3.config).catch(() => {})
       resetAllQueries(queryClient)
     }
-    // Disconnecting the wallet triggers onDisconnected, which would start another sign-out.
+    // One at a time: a second call joins the first.
     pendingSignOut.current ??= endSession().finally(() => {
       pendingSignOut.current = null
     })
@@ -72,14 +75,33 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
   useEffect(() => {
     if (!web3) return
     const signOutAndReload = () => void signOut().finally(() => window.location.reload())
+    const { isAddressEqual } = web3.library
+    /** Called before signing out, which clears the session. */
+    const explain = (from: Address, connectorId: string, to?: Address) => {
+      const left = transactions.getAll().filter(each => isOpen(each) && isAddressEqual(each.account, from))
+      if (!store.read() && left.length === 0) return
+      signedOutNotice.write({ from, to, connectorId, transactionIds: left.map(({ id }) => id) })
+    }
     return watchAccount(web3, {
       onConnected(address) {
         if (lastAddress !== null && lastAddress !== address) removePersonalQueries(queryClient)
-        if (store.bindTo(address)) dispatch({ type: 'session-restored' })
-        else if (store.read()) signOutAndReload()
+        if (store.bindTo(address)) return dispatch({ type: 'session-restored' })
+        const stored = store.read()
+        if (!stored) return
+        const wallet = readWallet(web3)
+        explain(stored.address as Address, wallet.status === 'connected' ? wallet.connectorId : '', address)
+        signOutAndReload()
       },
-      onChanged: signOutAndReload,
-      onDisconnected: () => void signOut(),
+      onChanged(address, previous) {
+        explain(previous.address, previous.connectorId, address)
+        signOutAndReload()
+      },
+      onDisconnected({ address, connectorId }) {
+        // Signing out disconnects the wallet too.
+        if (pendingSignOut.current) return
+        explain(address, connectorId)
+        void signOut()
+      },
       onNotConnected: () => dispatch({ type: 'no-wallet' }),
     })
   }, [web3, store, queryClient, lastAddress, signOut])

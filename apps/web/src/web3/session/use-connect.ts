@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Connector } from 'wagmi'
-import { connect } from 'wagmi/actions'
+import { connect, getConnection } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { useApi } from '../../lib/api/api-context.ts'
 import { useWeb3 } from '../client/web3-context.ts'
@@ -16,8 +16,8 @@ export type ConnectFailure = 'rejected' | 'busy' | 'failed' | 'sign-in' | 'fundi
 export type ConnectState =
   | { stage: 'idle' }
   | { stage: 'connecting'; key: string /** WalletConnect pairing URI, shown as a QR code. */; uri?: string }
-  | { stage: 'slow' | 'signing'; key: string }
-  | { stage: 'failed'; key: string; why: ConnectFailure }
+  | { stage: 'slow' | 'funding' | 'signing'; key: string }
+  | { stage: 'failed'; key: string; why: ConnectFailure; error?: unknown }
 
 /** After this the user is told where to look; the request stays open. */
 const SLOW_MS = 20_000
@@ -27,7 +27,7 @@ export function useConnect(onDone: () => void) {
   const web3 = useWeb3()
   const api = useApi()
   const queryClient = useQueryClient()
-  const { signIn } = useSession()
+  const { signIn, signOut } = useSession()
   const [state, setState] = useState<ConnectState>({ stage: 'idle' })
   const latestAttempt = useRef(0)
 
@@ -51,21 +51,31 @@ export function useConnect(onDone: () => void) {
       update({ stage: 'connecting', key })
       try {
         const connector = await option.connector()
-        const stopListening = onPairingUri(connector, uri => update({ stage: 'connecting', key, uri }))
-        const { accounts } = await connect(web3.config, { connector }).finally(stopListening)
+        const connected = getConnection(web3.config)
+        // It stays connected when only the signature was declined.
+        const isConnected = connected.status === 'connected' && connected.connector.uid === connector.uid
+        if (!isConnected) {
+          // Another wallet's account would count as a change of the account.
+          if (connected.status === 'connected') await signOut()
+          const stopListening = onPairingUri(connector, uri => update({ stage: 'connecting', key, uri }))
+          await connect(web3.config, { connector }).finally(stopListening)
+        }
         // A wallet that stays on another chain is still connected; every page then shows the network notice.
         await ensureChain(web3).catch(() => {})
+        if (option.id === 'demo') {
+          update({ stage: 'funding', key })
+          await fundDemoWallet(api, getConnection(web3.config).address ?? '')
+        }
         update({ stage: 'signing', key })
-        if (option.id === 'demo') await fundDemoWallet(api, accounts[0])
         if (!(await signIn())) return update({ stage: 'failed', key, why: 'sign-in' })
         await queryClient.invalidateQueries({ queryKey: ['chain'] })
         update({ stage: 'idle' })
         onDone()
       } catch (error) {
-        update({ stage: 'failed', key, why: connectFailureOf(error) })
+        update({ stage: 'failed', key, why: connectFailureOf(error), error })
       }
     },
-    [web3, api, queryClient, signIn, onDone],
+    [web3, api, queryClient, signIn, signOut, onDone],
   )
 
   return { state, connectWith }

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import type { Web3 } from '../client/create-web3.ts'
-import { readWallet, type Wallet } from '../wallet/use-wallet.ts'
+import { type ConnectedWallet, readWallet, type Wallet } from '../wallet/use-wallet.ts'
 
 type AccountEvents = {
   /** A wallet connected. */
   onConnected: (address: Address) => void
   /** R6: the connected wallet switched to another account. */
-  onChanged: () => void
+  onChanged: (address: Address, previous: ConnectedWallet) => void
   /** The wallet disconnected. */
-  onDisconnected: () => void
+  onDisconnected: (previous: ConnectedWallet) => void
   /** Reconnecting ended without a wallet. */
   onNotConnected: () => void
 }
@@ -22,9 +22,9 @@ export function watchAccount(web3: Web3, events: AccountEvents): () => void {
     previous = current
     if (current.status === 'connected') {
       if (last.status !== 'connected') events.onConnected(current.address)
-      else if (last.address !== current.address) events.onChanged()
+      else if (last.address !== current.address) events.onChanged(current.address, last)
     } else if (current.status === 'disconnected') {
-      if (last.status === 'connected') events.onDisconnected()
+      if (last.status === 'connected') events.onDisconnected(last)
       else if (last.status === 'unknown') events.onNotConnected()
     }
   }

@@ -1,59 +1,65 @@
-import type { Hash, ReplacementReason, ReplacementReturnType, TransactionReceipt } from 'viem'
 import {
   ContractFunctionZeroDataError,
+  type Hash,
   HttpRequestError,
   ResourceUnavailableRpcError,
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { runTransaction, type TransactionPort, type TransactionProgress } from './run-transaction.ts'
-import { TransactionFailure } from './transaction-failure.ts'
+import { exampleTransaction } from '../../test/example-transaction.ts'
+import { vaultCalls } from '../calls/administration-calls.ts'
+import type { StoredTransaction } from '../tracking/stored-transaction.ts'
+import { TransactionFailure } from '../tracking/transaction-failure.ts'
+import { createTransactionStore } from '../tracking/transaction-store.ts'
+import { runTransaction, type TransactionPort } from './run-transaction.ts'
 
-const call = { address: '0x1', abi: [], functionName: 'stake', args: [] } as const
-const SENT = '0xaa' as Hash
-const SPED_UP = '0xbb' as Hash
+const SENT = `0x${'aa'.repeat(32)}` as const
+const call = vaultCalls(`0x${'11'.repeat(20)}`).endNgo()
+const label = exampleTransaction()
+const { id } = label
 
-function receipt(transactionHash: Hash, status: 'success' | 'reverted' = 'success') {
-  return { transactionHash, status, blockNumber: 7n } as TransactionReceipt
-}
-
-function run(changes: Partial<TransactionPort>) {
-  const progress: string[] = []
+function run(changes: Partial<TransactionPort>, step: StoredTransaction['step'] = 'action') {
+  const store = createTransactionStore()
   const port: TransactionPort = {
     simulate: async () => {},
-    replay: async () => {},
+    prepare: async () => ({ gas: 100n, nonce: 5, block: 7n }),
     send: async () => SENT,
-    waitForReceipt: async () => receipt(SENT),
-    waitUntilIndexed: async () => true,
-    schedule: () => () => {},
+    readReceipt: () => Promise.reject(new Error('not read here')),
     ...changes,
   }
-  const onProgress = ({ stage, hash }: TransactionProgress) =>
-    progress.push([stage, hash].filter(Boolean).join(' '))
-  return { progress, end: runTransaction(port, call, onProgress) }
+  return { store, end: runTransaction(port, store, call, { ...label, step }) }
 }
 
-const replacedBy = (reason: ReplacementReason): Partial<TransactionPort> => ({
-  async waitForReceipt(_, { onReplaced }) {
-    onReplaced({ reason, transaction: { hash: SPED_UP } } as ReplacementReturnType)
-    return receipt(SPED_UP)
-  },
-})
+/** Ends the transaction as the tracker would. */
+async function endAs(store: ReturnType<typeof createTransactionStore>, change: Partial<StoredTransaction>) {
+  await vi.waitFor(() => expect(store.get(id)?.state).toBe('pending'))
+  store.update(id, change)
+}
 
 describe('R13 a transaction', () => {
-  test('is simulated, confirmed in the wallet, sent and mined', async () => {
-    const { progress, end } = run({})
-    await expect(end).resolves.toMatchObject({ transactionHash: SENT })
-    expect(progress).toEqual(['checking', 'wallet', 'sent 0xaa', 'confirmed 0xaa'])
+  test('is simulated, asked for in the wallet, and followed until the server has indexed it', async () => {
+    const asked = Promise.withResolvers<Hash>()
+    const { store, end } = run({ send: () => asked.promise })
+    await vi.waitFor(() => expect(store.get(id)).toMatchObject({ state: 'wallet', nonce: 5, block: '7' }))
+    asked.resolve(SENT)
+    await endAs(store, { state: 'confirmed', hash: SENT })
+    store.setIndexed(id, true)
+    expect(await end).toMatchObject({ state: 'confirmed', hash: SENT, isIndexed: true })
+  })
+
+  test('that is an approval does not wait for the server', async () => {
+    const { store, end } = run({}, 'approval')
+    await endAs(store, { state: 'confirmed' })
+    expect(await end).toMatchObject({ state: 'confirmed' })
   })
 
   test('that would revert never reaches the wallet', async () => {
     const send = vi.fn()
     const revert = new TransactionFailure('contract.zeroAmount')
-    const { progress, end } = run({ simulate: () => Promise.reject(revert), send })
+    const { store, end } = run({ simulate: () => Promise.reject(revert), send })
     await expect(end).rejects.toMatchObject({ messageId: 'contract.zeroAmount', hash: undefined })
     expect(send).not.toHaveBeenCalled()
-    expect(progress).toEqual(['checking'])
+    expect(store.getAll()).toEqual([])
   })
 
   test.each([
@@ -64,77 +70,87 @@ describe('R13 a transaction', () => {
       new ContractFunctionZeroDataError({ functionName: 'approve' }),
       'transaction.unchecked',
     ],
-  ])('that cannot be simulated %s says why, and that nothing was sent', async (_, cause, messageId) => {
-    const { end } = run({ simulate: () => Promise.reject(cause) })
-    await expect(end).rejects.toMatchObject({ messageId, hash: undefined })
+  ])('that cannot be checked %s says why, and that nothing was sent', async (_, cause, messageId) => {
+    const fail = () => Promise.reject(cause)
+    await expect(run({ simulate: fail }).end).rejects.toMatchObject({ messageId, hash: undefined })
+    await expect(run({ prepare: fail }).end).rejects.toMatchObject({ messageId, hash: undefined })
   })
 
-  test('that the user rejects is no error and has no hash', async () => {
-    const { end } = run({ send: () => Promise.reject(new UserRejectedRequestError(new Error('no'))) })
+  test('that the user rejects is no error and is not kept', async () => {
+    const { store, end } = run({ send: () => Promise.reject(new UserRejectedRequestError(new Error('no'))) })
     await expect(end).rejects.toMatchObject({ isUserRejection: true, hash: undefined })
-  })
-
-  test('with a reverted receipt has failed', async () => {
-    const { end } = run({ waitForReceipt: async () => receipt(SENT, 'reverted') })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.reverted', hash: SENT })
+    expect(store.getAll()).toEqual([])
   })
 
   test.each([
-    ['the contract’s reason, where it still gives one', 'contract.ngoFinished', 'contract.ngoFinished'],
-    ['that it was reverted, where the node is silent', 'transaction.unreached', 'transaction.reverted'],
-  ] as const)('that reverted says %s', async (_, revertReason, messageId) => {
-    const replay = () => Promise.reject(new TransactionFailure(revertReason))
-    const { end } = run({ replay, waitForReceipt: async () => receipt(SENT, 'reverted') })
+    [{ state: 'reverted', failure: 'contract.ngoFinished' }, 'contract.ngoFinished'],
+    [{ state: 'cancelled', failure: 'transaction.cancelled' }, 'transaction.cancelled'],
+    [{ state: 'replaced', failure: 'transaction.replaced' }, 'transaction.replaced'],
+    [{ state: 'dropped', failure: 'transaction.dropped' }, 'transaction.dropped'],
+  ] as const)('that ended as %j fails with its reason', async (change, messageId) => {
+    const { store, end } = run({})
+    await endAs(store, change)
     await expect(end).rejects.toMatchObject({ messageId, hash: SENT })
   })
 
-  test('that is sped up continues under its new hash', async () => {
-    const { progress, end } = run(replacedBy('repriced'))
-    await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })
-    expect(progress.slice(2)).toEqual(['sent 0xaa', 'sent 0xbb', 'confirmed 0xbb'])
+  test('that was sped up succeeds under its new hash', async () => {
+    const spedUp = `0x${'bb'.repeat(32)}` as const
+    const { store, end } = run({})
+    await endAs(store, { state: 'replaced', isSpedUp: true, hash: spedUp })
+    store.setIndexed(id, false)
+    expect(await end).toMatchObject({ hash: spedUp, isIndexed: false })
+  })
+})
+
+describe('R41 a wallet', () => {
+  test.each([null, undefined, '', '0x', '0x12', `${SENT}00`])(
+    'that answers with %j instead of a hash is reported, and the request is kept to be found',
+    async answer => {
+      const { store, end } = run({ send: async () => answer })
+      await expect(end).rejects.toMatchObject({ messageId: 'transaction.noHash' })
+      expect(store.get(id)?.state).toBe('released')
+    },
+  )
+
+  test('that fails without a code is reported, and the request is kept to be found', async () => {
+    const { store, end } = run({ send: () => Promise.reject(new Error('Internal error')) })
+    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unknown' })
+    expect(store.get(id)?.state).toBe('released')
   })
 
-  test.each([
-    ['cancelled', 'transaction.cancelled'],
-    ['replaced', 'transaction.replaced'],
-  ] as const)('that is %s in the wallet fails', async (why, messageId) => {
-    const { progress, end } = run(replacedBy(why))
-    await expect(end).rejects.toMatchObject({ messageId, hash: SPED_UP })
-    expect(progress).not.toContain('confirmed 0xbb')
+  test('that already shows a request is reported, and nothing is kept', async () => {
+    const busy = Object.assign(new Error('Already processing'), { code: -32_002 })
+    const { store, end } = run({ send: () => Promise.reject(busy) })
+    await expect(end).rejects.toMatchObject({ messageId: 'transaction.busy' })
+    expect(store.getAll()).toEqual([])
   })
 
-  test('that waits for co-signers shows that instead of a long wait', async () => {
-    const stopTelling = vi.fn()
-    const { progress, end } = run({
-      schedule: () => stopTelling,
-      async waitForReceipt(_, { onCosigning }) {
-        onCosigning()
-        expect(stopTelling).toHaveBeenCalled()
-        return receipt(SPED_UP)
-      },
-    })
-    await expect(end).resolves.toMatchObject({ transactionHash: SPED_UP })
-    expect(progress).toEqual(['checking', 'wallet', 'sent 0xaa', 'cosigning 0xaa', 'confirmed 0xbb'])
+  test('that never answers can be let go of; its late hash is taken in', async () => {
+    const asked = Promise.withResolvers<Hash>()
+    const { store, end } = run({ send: () => asked.promise })
+    await vi.waitFor(() => expect(store.get(id)?.state).toBe('wallet'))
+    store.release(id)
+    expect(await end).toBeNull()
+    asked.resolve(SENT)
+    await vi.waitFor(() => expect(store.get(id)).toMatchObject({ state: 'pending', hash: SENT }))
   })
 
-  test('that waits long reports it and still completes', async () => {
-    let tellThatItWaits = () => {}
-    const { progress, end } = run({
-      schedule(_, act) {
-        tellThatItWaits = act
-        return () => {}
-      },
-      async waitForReceipt() {
-        tellThatItWaits()
-        return receipt(SENT)
-      },
-    })
+  test('that rejects after it was let go of leaves nothing', async () => {
+    const asked = Promise.withResolvers<Hash>()
+    const { store, end } = run({ send: () => asked.promise })
+    await vi.waitFor(() => expect(store.get(id)?.state).toBe('wallet'))
+    store.release(id)
     await end
-    expect(progress).toEqual(['checking', 'wallet', 'sent 0xaa', 'waiting 0xaa', 'confirmed 0xaa'])
+    asked.reject(new UserRejectedRequestError(new Error('no')))
+    await vi.waitFor(() => expect(store.getAll()).toEqual([]))
   })
 
-  test('keeps its hash when the node fails after sending', async () => {
-    const { end } = run({ waitForReceipt: () => Promise.reject(new Error('away')) })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unknown', hash: SENT })
+  test('whose answer is lost goes on once the transaction is found on the chain', async () => {
+    const { store, end } = run({ send: () => new Promise(() => {}) })
+    await vi.waitFor(() => expect(store.get(id)?.state).toBe('wallet'))
+    store.takeHash(id, SENT)
+    await endAs(store, { state: 'confirmed' })
+    store.setIndexed(id, true)
+    expect(await end).toMatchObject({ state: 'confirmed', hash: SENT })
   })
 })

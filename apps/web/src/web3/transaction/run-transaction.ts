@@ -1,65 +1,82 @@
-import type { Hash, ReplacementReturnType, TransactionReceipt } from 'viem'
+import { encodeFunctionData, type Hash, isHash, type TransactionReceipt } from 'viem'
+import type { MessageId } from '../../messages/en.ts'
 import type { ContractCall } from '../calls/contract-call.ts'
-import { toTransactionFailure } from './to-transaction-failure.ts'
-import { TransactionFailure } from './transaction-failure.ts'
-import { isOutage } from './with-retry.ts'
+import { isEnded, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
+import { toTransactionFailure } from '../tracking/to-transaction-failure.ts'
+import { TransactionFailure } from '../tracking/transaction-failure.ts'
+import type { TransactionStore } from '../tracking/transaction-store.ts'
+import { isOutage } from '../tracking/with-retry.ts'
 
-/** The wallet, chain and server operations that a transaction needs. */
+/** The wallet and chain operations that sending a transaction needs. */
 export type TransactionPort = {
   /** Simulates the call, so that a revert is known before the wallet opens. */
   simulate: (call: ContractCall) => Promise<void>
-  send: (call: ContractCall) => Promise<Hash>
-  waitForReceipt: (hash: Hash, listeners: ReceiptListeners) => Promise<TransactionReceipt>
-  /** Simulates a mined transaction at its block; throws the reason it reverted for. */
-  replay: (receipt: TransactionReceipt) => Promise<void>
-  /** Resolves to whether the server has indexed the block; 'bounded' gives up after a while. */
-  waitUntilIndexed: (block: bigint, wait: 'bounded' | 'unbounded') => Promise<boolean>
-  /** Runs `act` after `ms`; returns a function that cancels it. */
-  schedule: (ms: number, act: () => void) => () => void
+  /** What must be known before the wallet is asked. */
+  prepare: (call: ContractCall) => Promise<{ gas: bigint; nonce: number; block: bigint }>
+  /** Resolves to whatever the wallet answers. */
+  send: (call: ContractCall, gas: bigint) => Promise<unknown>
+  /** Of a mined transaction. */
+  readReceipt: (hash: Hash) => Promise<TransactionReceipt>
 }
 
-type ReceiptListeners = {
-  onReplaced: (replacement: ReplacementReturnType) => void
-  /** The wallet is a contract that still waits for its owners' signatures. */
-  onCosigning: () => void
-}
+/** What a transaction is stored with, beside what becomes known of it. */
+export type TransactionLabel = Pick<
+  StoredTransaction,
+  'id' | 'runId' | 'chainId' | 'account' | 'walletName' | 'form' | 'subject' | 'protocol' | 'step'
+>
 
-type TransactionStage = 'checking' | 'wallet' | 'sent' | 'cosigning' | 'waiting' | 'confirmed' | 'indexed'
-
-export type TransactionProgress = {
-  stage: TransactionStage
-  /** Changes when the user speeds the transaction up with a higher fee. */
-  hash?: Hash
-}
-
-/** After this the user is told why the wait is long. */
-const LONG_WAIT_MS = 45_000
-
-/** Runs one transaction: simulate, send, wait for the receipt. Throws a TransactionFailure. */
+/**
+ * Runs one transaction: simulate, ask the wallet, and wait in the store for its end, which the tracker writes there.
+ * Resolves to null if the user stops waiting for the wallet. Throws a TransactionFailure.
+ */
 export async function runTransaction(
   port: TransactionPort,
+  store: TransactionStore,
   call: ContractCall,
-  onProgress: (progress: TransactionProgress) => void,
-): Promise<TransactionReceipt> {
-  let hash: Hash | undefined
-  try {
-    onProgress({ stage: 'checking' })
-    await runPreflight(() => port.simulate(call))
-    onProgress({ stage: 'wallet' })
-    hash = await port.send(call)
-    onProgress({ stage: 'sent', hash })
-    const receipt = await waitForReceipt(port, hash, onProgress)
-    hash = receipt.transactionHash
-    if (receipt.status !== 'success') throw await explainRevert(port, receipt)
-    onProgress({ stage: 'confirmed', hash })
-    return receipt
-  } catch (error) {
-    const failure = toTransactionFailure(error)
-    const sent = failure.hash ?? hash
-    throw sent && !failure.hash
-      ? new TransactionFailure(failure.messageId, { cause: failure.cause, hash: sent })
-      : failure
+  label: TransactionLabel,
+): Promise<StoredTransaction | null> {
+  await runPreflight(() => port.simulate(call))
+  const { gas, nonce, block } = await runPreflight(() => port.prepare(call))
+  const { id } = label
+  let refusal: TransactionFailure | undefined
+  store.add({
+    ...label,
+    ...{ state: 'wallet', askedAt: Date.now(), nonce, isNonceExact: false, block: String(block) },
+    call: { to: call.address, data: encodeFunctionData(call), value: String(call.value ?? 0n) },
+  })
+  void port.send(call, gas).then(
+    answer => {
+      if (isHash(String(answer))) return store.takeHash(id, answer as Hash)
+      refuse(new TransactionFailure('transaction.noHash'))
+    },
+    (error: unknown) => refuse(toTransactionFailure(error)),
+  )
+
+  /** Without a hash it may have been sent nevertheless: only a clear refusal removes the request. */
+  function refuse(failure: TransactionFailure): void {
+    refusal = failure
+    if (UNCLEAR.includes(failure.messageId)) store.release(id)
+    else if (store.get(id)?.hash === undefined) store.remove(id)
   }
+
+  const answered = await store.until(id, ({ state }) => state !== 'wallet')
+  if (refusal && answered?.hash === undefined) throw refusal
+  if (answered === null || answered.state === 'released') return null
+  const ended = await store.until(id, isSettled)
+  if (ended && !isSuccess(ended)) throw toFailure(ended)
+  return ended
+}
+
+const UNCLEAR: readonly MessageId[] = ['transaction.noHash', 'transaction.unknown']
+
+/** It has ended, and of a successful action it is known whether the API shows it. */
+function isSettled(transaction: StoredTransaction): boolean {
+  const isShown = transaction.step === 'action' && isSuccess(transaction)
+  return isShown ? transaction.isIndexed !== undefined : isEnded(transaction)
+}
+
+function toFailure({ failure = 'transaction.reverted', hash }: StoredTransaction): TransactionFailure {
+  return new TransactionFailure(failure as MessageId, hash ? { hash } : {})
 }
 
 /** Runs a check before the wallet opens; its failures tell the user that nothing was sent. */
@@ -71,44 +88,5 @@ export async function runPreflight<Result>(check: () => Promise<Result>): Promis
     const failure = toTransactionFailure(cause)
     if (failure.messageId !== 'transaction.unknown') throw failure
     throw new TransactionFailure('transaction.unchecked', { cause })
-  }
-}
-
-/** A receipt says that a transaction reverted but not why, so it is replayed. */
-async function explainRevert(
-  port: TransactionPort,
-  receipt: TransactionReceipt,
-): Promise<TransactionFailure> {
-  const hash = receipt.transactionHash
-  const reason = await port.replay(receipt).then(() => null, toTransactionFailure)
-  return reason?.messageId.startsWith('contract.')
-    ? new TransactionFailure(reason.messageId, { cause: reason.cause, hash })
-    : new TransactionFailure('transaction.reverted', { hash })
-}
-
-async function waitForReceipt(
-  port: TransactionPort,
-  sent: Hash,
-  onProgress: (progress: TransactionProgress) => void,
-): Promise<TransactionReceipt> {
-  let replacement: ReplacementReturnType | undefined
-  const cancelLongWait = port.schedule(LONG_WAIT_MS, () => onProgress({ stage: 'waiting', hash: sent }))
-  try {
-    const receipt = await port.waitForReceipt(sent, {
-      onReplaced(replaced) {
-        replacement = replaced
-        if (replaced.reason === 'repriced') onProgress({ stage: 'sent', hash: replaced.transaction.hash })
-      },
-      onCosigning() {
-        cancelLongWait()
-        onProgress({ stage: 'cosigning', hash: sent })
-      },
-    })
-    const hash = receipt.transactionHash
-    if (replacement?.reason === 'cancelled') throw new TransactionFailure('transaction.cancelled', { hash })
-    if (replacement?.reason === 'replaced') throw new TransactionFailure('transaction.replaced', { hash })
-    return receipt
-  } finally {
-    cancelLongWait()
   }
 }

@@ -6,5 +6,5 @@ test.each([
   ['approval', 'transaction.approveInWallet'],
   ['action', 'transaction.confirmInWallet'],
 ] as const)('R13 names each wallet step: %s', (step, messageId) => {
-  expect(stageMessageId({ status: 'running', step, stage: 'wallet' })).toBe(messageId)
+  expect(stageMessageId({ status: 'running', step, stage: 'wallet', transaction: null })).toBe(messageId)
 })

@@ -10,7 +10,6 @@ const approval = {
   cosigning: 'transaction.cosigning',
   waiting: 'transaction.approving',
   confirmed: 'transaction.approving',
-  indexed: 'transaction.indexed',
 } as const satisfies Record<Running['stage'], MessageId>
 
 const revocation = {
@@ -25,7 +24,6 @@ const action = {
   cosigning: 'transaction.cosigning',
   waiting: 'transaction.sent',
   confirmed: 'transaction.confirmed',
-  indexed: 'transaction.indexed',
 } as const satisfies Record<Running['stage'], MessageId>
 
 /** The progress message of a running transaction. */

@@ -15,12 +15,12 @@ afterEach(() => uninstall())
 function Form() {
   const isConnected = useWallet().status === 'connected'
   const [formKey, setEntered] = useState('1')
-  const { state, run } = useFormTransaction(formKey)
+  const { state, run } = useFormTransaction('test', formKey)
   if (!isConnected) return null
   return (
     <>
       <input value={formKey} onChange={event => setEntered(event.currentTarget.value)} />
-      <button type="button" onClick={() => run({ action, description: 'Ending' })}>
+      <button type="button" onClick={() => run({ action, subject: { act: 'administer', text: 'Ending' } })}>
         {state.status}
       </button>
     </>

@@ -1,24 +1,33 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
-import { useApi } from '../../lib/api/api-context.ts'
-import { i18n } from '../../lib/i18n/i18n.ts'
-import { loadWhenOnline } from '../../lib/runtime/load-when-online.ts'
+import { newId } from '../../lib/runtime/new-id.ts'
 import { toasts } from '../../lib/ui-state/toasts.ts'
 import type { ContractCall } from '../calls/contract-call.ts'
 import { useWeb3 } from '../client/web3-context.ts'
-import { transactionKind } from '../network/use-explorer-url.ts'
+import {
+  isEnded,
+  isOpen,
+  isSuccess,
+  type StoredTransaction,
+  type TransactionStep,
+  type TransactionSubject,
+} from '../tracking/stored-transaction.ts'
+import { TransactionFailure } from '../tracking/transaction-failure.ts'
+import { transactions } from '../tracking/transaction-store.ts'
+import { useAccountTransactions } from '../tracking/use-transactions.ts'
 import { readWallet, useWallet } from '../wallet/use-wallet.ts'
-import type { TransactionProgress } from './run-transaction.ts'
-import { failureValues, TransactionFailure } from './transaction-failure.ts'
+import { loadTransactionBundle } from './load-transaction-bundle.ts'
+import { type Run, runningForms } from './running-forms.ts'
+import { showFailure } from './transaction-toasts.ts'
+import { useIsOverdue } from './use-is-overdue.ts'
 
 export type TransactionSteps = {
   /** Reads which approvals are needed, each a separate transaction; a cached allowance may be stale. */
   planApprovals?: () => Promise<readonly ContractCall[]>
   action: ContractCall
-  /** For the toast: 'Staking 4.2 ETH for Blue Tide'. */
-  description: string
+  subject: TransactionSubject
   /** Of the called vault; missing for the factory. */
   protocol?: Protocol | undefined
 }
@@ -31,70 +40,92 @@ export type TransactionOutcome = {
   isIndexed: boolean
 }
 
-/** A revocation resets an old allowance for tokens that require it (USDT). */
-type TransactionStep = 'revocation' | 'approval' | 'action'
+type TransactionStage = 'checking' | 'wallet' | 'sent' | 'cosigning' | 'waiting' | 'confirmed'
 
-export type TransactionState =
+type Running = {
+  status: 'running'
+  step: TransactionStep
+  stage: TransactionStage
+  /** Missing while the call is checked. */
+  transaction: StoredTransaction | null
+}
+
+type Result =
   | { status: 'idle' }
-  | ({ status: 'running'; step: TransactionStep } & TransactionProgress)
   /** `isApproved`: an approval went through before the failure and stays in effect. */
   | { status: 'failed'; failure: TransactionFailure; isApproved: boolean }
   | ({ status: 'done' } & TransactionOutcome)
 
-/** R13: runs every transaction of the app: approvals, action, toasts, indexing, and the refetch afterwards. */
-export function useTransaction() {
+export type TransactionState = Running | Result
+
+const idle: Result = { status: 'idle' }
+
+/**
+ * R13, R41: runs every transaction of the app, approvals first. `form` names who sends it: the state is that of the
+ * form's open transaction, also after the form was left or the page reloaded.
+ */
+export function useTransaction(form: string) {
   const web3 = useWeb3()
-  const api = useApi()
   const queryClient = useQueryClient()
-  const [state, setState] = useState<TransactionState>({ status: 'idle' })
-  const refetchAll = () => queryClient.invalidateQueries()
+  const [result, setResult] = useState(idle)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
 
   /** Resolves to null on failure; the reason is in `state`. */
   async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
-    const { planApprovals, action, description, protocol } = steps
+    const { planApprovals, action, subject, protocol } = steps
     const wallet = web3 && readWallet(web3)
     if (!web3 || wallet?.status !== 'connected') return null
-    const id = crypto.randomUUID()
-    const show = (kind: 'progress' | 'done' | 'failed', text: string, hash?: string) => {
-      const transaction = hash ? { kind: transactionKind(protocol), hash } : undefined
-      toasts.show({ id, kind, titleId: titleOf[kind], text, transaction })
-    }
-    const onProgress = (step: TransactionStep) => (progress: TransactionProgress) => {
-      setState({ status: 'running', step, ...progress })
-      // A Safe hash that waits for signatures is not on the chain, so it gets no explorer link.
-      if (progress.hash) show('progress', description, progress.stage === 'cosigning' ? '' : progress.hash)
-    }
+    const runId = newId()
     let isApproved = false
+    setResult(idle)
+    runningForms.set(form, { runId, step: 'action' })
     try {
-      setState({ status: 'running', step: 'action', stage: 'checking' })
       const { runPreflight, createTransactionPort, runTransaction } = await loadTransactionBundle()
-      const port = createTransactionPort(web3, wallet.address, api)
+      const port = createTransactionPort(web3, wallet.address)
+      const send = (call: ContractCall, step: TransactionStep) => {
+        const id = newId()
+        runningForms.set(form, { runId, step, transactionId: id })
+        return runTransaction(port, transactions, call, {
+          ...{ id, runId, form, step, subject, protocol, chainId: web3.chain.id },
+          ...{ account: wallet.address, walletName: wallet.name },
+        })
+      }
       for (const approval of planApprovals ? await runPreflight(planApprovals) : []) {
-        await runTransaction(port, approval, onProgress(approval.args[1] === 0n ? 'revocation' : 'approval'))
+        if (!(await send(approval, approval.args[1] === 0n ? 'revocation' : 'approval'))) return null
         isApproved = true
       }
-      const receipt = await runTransaction(port, action, onProgress('action'))
-      show('done', description, receipt.transactionHash)
-      const isIndexed = await port.waitUntilIndexed(receipt.blockNumber, 'bounded')
-      // Refetches whatever page is open once the block is indexed.
-      if (!isIndexed) void port.waitUntilIndexed(receipt.blockNumber, 'unbounded').then(refetchAll)
-      const outcome = { hash: receipt.transactionHash, receipt, isIndexed }
-      setState({ status: 'done', ...outcome })
+      const ended = await send(action, 'action')
+      if (!ended?.hash) return null
+      const receipt = await port.readReceipt(ended.hash)
+      const outcome = { hash: ended.hash, receipt, isIndexed: ended.isIndexed ?? false }
+      setResult({ status: 'done', ...outcome })
       return outcome
     } catch (error) {
       const failure =
         error instanceof TransactionFailure
           ? error
           : new TransactionFailure('transaction.unknown', { cause: error })
-      setState({ status: 'failed', failure, isApproved })
-      const needsToast = failure.hash !== undefined || (isApproved && !failure.isUserRejection)
-      if (needsToast) show('failed', i18n._(failure.messageId, failureValues(isApproved)), failure.hash)
-      // Otherwise the approval's progress toast would stay.
-      else toasts.dismiss(id)
+      setResult({ status: 'failed', failure, isApproved })
+      // The tracker tells the end of what was sent.
+      if (failure.hash === undefined) tellUnsent(runId, failure, isApproved)
       return null
     } finally {
-      void refetchAll()
+      runningForms.delete(form)
     }
+  }
+
+  function tellUnsent(runId: string, failure: TransactionFailure, isApproved: boolean): void {
+    const isSeen = isMounted.current && !isApproved
+    if (isSeen || failure.isUserRejection) toasts.dismiss(runId)
+    else showFailure(runId, failure.messageId, isApproved)
+    // What the form knew may be outdated: a pause, an allowance, a balance.
+    void queryClient.invalidateQueries()
   }
 
   // Preloads the code once connected; a load failure is reported when a transaction is sent.
@@ -103,24 +134,36 @@ export function useTransaction() {
     if (isConnected) loadTransactionBundle().catch(() => {})
   }, [isConnected])
 
-  const reset = useCallback(() => setState({ status: 'idle' }), [])
+  const reset = useCallback(() => setResult(idle), [])
+  const state: TransactionState = useRunning(form) ?? result
   return { state, run, reset }
 }
 
-let bundle: typeof import('./transaction-bundle.ts') | undefined
-
-/** A chunk that fails to load means that the network is unreachable. */
-async function loadTransactionBundle() {
-  try {
-    bundle ??= await loadWhenOnline(() => import('./transaction-bundle.ts'))
-    return bundle
-  } catch (cause) {
-    throw new TransactionFailure('transaction.unreached', { cause })
+function useRunning(form: string): Running | null {
+  const run = useSyncExternalStore(runningForms.subscribe, () => runningForms.get(form))
+  const mine = useAccountTransactions()
+  const transaction = findOfForm(mine, form, run)
+  const isOverdue = useIsOverdue(transaction?.state === 'pending' ? transaction.sentAt : undefined)
+  if (transaction) {
+    return { status: 'running', step: transaction.step, stage: stageOf(transaction, isOverdue), transaction }
   }
+  return run && { status: 'running', step: run.step, stage: 'checking', transaction: null }
 }
 
-const titleOf = {
-  progress: 'transaction.inProgress',
-  done: 'transaction.completed',
-  failed: 'transaction.failed',
-} as const
+/** What the form waits for: in this page also a transaction that is mined and not indexed yet. */
+function findOfForm(
+  mine: readonly StoredTransaction[],
+  form: string,
+  run: Run | null,
+): StoredTransaction | undefined {
+  const ofRun = mine.find(({ id }) => id === run?.transactionId)
+  if (run) return ofRun && (isOpen(ofRun) || isSuccess(ofRun)) ? ofRun : undefined
+  return mine.find(each => each.form === form && isOpen(each))
+}
+
+function stageOf(transaction: StoredTransaction, isOverdue: boolean): TransactionStage {
+  if (transaction.state === 'wallet') return 'wallet'
+  if (isEnded(transaction)) return 'confirmed'
+  if (transaction.isCosigning) return 'cosigning'
+  return isOverdue ? 'waiting' : 'sent'
+}

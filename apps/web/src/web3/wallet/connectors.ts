@@ -13,12 +13,12 @@ export type WalletSettings = {
 const OKX_ID = 'okx'
 const WALLET_CONNECT_ID = 'walletConnect'
 const COINBASE_ID = 'coinbaseWalletSDK'
-export const DEMO_ID = 'kindyield-demo'
+const DEMO_ID = 'kindyield-demo'
 
 const onDemand = ['okx', 'walletConnect', 'coinbase', 'demo'] as const
-type OnDemand = (typeof onDemand)[number]
+export type OnDemand = (typeof onDemand)[number]
 
-const ids: Record<OnDemand, string> = {
+export const connectorIds: Record<OnDemand, string> = {
   okx: OKX_ID,
   walletConnect: WALLET_CONNECT_ID,
   coinbase: COINBASE_ID,
@@ -45,7 +45,7 @@ export async function getConnector(
   wallet: OnDemand,
   settings: WalletSettings,
 ): Promise<Connector> {
-  const known = web3.config.connectors.find(({ id }) => id === ids[wallet])
+  const known = web3.config.connectors.find(({ id }) => id === connectorIds[wallet])
   if (known) return known
   const connector = web3.config._internal.connectors.setup(await createConnectorFn(web3, wallet, settings))
   web3.config._internal.connectors.setState(all => [...all, connector])
@@ -103,7 +103,7 @@ async function lastConnector(web3: Web3, settings: WalletSettings): Promise<Conn
     coinbase: settings.coinbaseWallet,
     demo: hasLocalTools(web3),
   }
-  const wallet = onDemand.find(each => ids[each] === lastId)
+  const wallet = onDemand.find(each => connectorIds[each] === lastId)
   if (wallet) return isOffered[wallet] ? getConnector(web3, wallet, settings) : undefined
   return web3.config.connectors.find(({ id }) => id === lastId)
 }

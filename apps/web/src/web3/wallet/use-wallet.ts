@@ -3,11 +3,17 @@ import type { Address } from 'viem'
 import type { Web3 } from '../client/create-web3.ts'
 import { useWeb3 } from '../client/web3-context.ts'
 
+export type ConnectedWallet = {
+  status: 'connected'
+  address: Address
+  name: string
+  connectorId: string
+  onRightChain: boolean
+}
+
 export type Wallet =
   /** The network is not known yet, or the last wallet is reconnecting. */
-  | { status: 'unknown' }
-  | { status: 'disconnected' }
-  | { status: 'connected'; address: Address; name: string; onRightChain: boolean }
+  { status: 'unknown' } | { status: 'disconnected' } | ConnectedWallet
 
 const unknown: Wallet = { status: 'unknown' }
 const disconnected: Wallet = { status: 'disconnected' }
@@ -30,7 +36,8 @@ export function useWallet(): Wallet {
 export function readWallet({ config, chain, library }: Web3): Wallet {
   const { status, address, chainId, connector } = library.getConnection(config)
   if (status === 'connected') {
-    return { status, address, name: connector.name, onRightChain: chainId === chain.id }
+    const onRightChain = chainId === chain.id
+    return { status, address, name: connector.name, connectorId: connector.id, onRightChain }
   }
   return status === 'reconnecting' ? unknown : disconnected
 }

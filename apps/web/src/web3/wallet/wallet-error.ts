@@ -20,6 +20,16 @@ export function isUnknownChain(error: unknown): boolean {
   )
 }
 
+/** The innermost error's own message; null if there is none. */
+export function readWalletMessage(error: unknown): string | null {
+  let message: string | null = null
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
+    if ('message' in cause && typeof cause.message === 'string' && cause.message !== '')
+      message = cause.message
+  }
+  return message
+}
+
 function hasCause(error: unknown, fits: (cause: unknown) => boolean): boolean {
   for (let cause = error; cause !== undefined && cause !== null; cause = (cause as Error).cause) {
     if (fits(cause)) return true

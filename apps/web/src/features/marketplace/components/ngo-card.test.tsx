@@ -21,6 +21,16 @@ describe('NgoCard', () => {
     expect(website.getAttribute('rel')).toContain('noopener')
   })
 
+  test.each([
+    ['lido', 'Stake'],
+    ['aave', 'Deposit'],
+  ] as const)('R20 the button of a card under %s says %s', (protocol, label) => {
+    renderInApp(<NgoCard protocol={protocol} ngo={exampleNgo()} />)
+    const button = screen.getByTestId('stake-button')
+    expect(button.textContent).toBe(label)
+    expect(button.getAttribute('aria-label')).toBe(`${label} for Blue Tide`)
+  })
+
   test('R20 the name links to the NGO’s page with the list’s protocol', () => {
     renderInApp(<NgoCard protocol="aave" ngo={exampleNgo({ id: '7' })} />)
     expect(screen.getByRole('link', { name: 'Blue Tide' }).getAttribute('href')).toBe('/ngo/7?protocol=aave')

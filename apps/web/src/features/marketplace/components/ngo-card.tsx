@@ -51,10 +51,10 @@ export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardP
           component={Link}
           to={`/stake?ngo=${ngo.id}`}
           variant="default"
-          aria-label={t('ngo.stakeFor', { name: ngo.name })}
+          aria-label={t(`ngo.stakeFor.${protocol}`, { name: ngo.name })}
           data-testid="stake-button"
         >
-          {t('ngo.stake')}
+          {t(`ngo.stake.${protocol}`)}
         </Button>
       )}
     </NgoProfileCard>

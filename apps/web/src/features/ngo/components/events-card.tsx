@@ -34,7 +34,7 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
             <tr>
               <th scope="col">{t('records.date')}</th>
               <th scope="col">{t(kind === 'donations' ? 'records.given' : 'records.paid')}</th>
-              <th scope="col">{t('records.proof')}</th>
+              <th scope="col">{t('records.transaction')}</th>
             </tr>
           </thead>
           <tbody>

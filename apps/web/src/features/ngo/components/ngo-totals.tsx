@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { PriceNote } from '../../../components/domain/price-note.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
 import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import type { NgoProfile } from '../api/ngo-query.ts'
@@ -61,6 +62,7 @@ export function NgoTotals({ totals, donors, protocol }: NgoTotalsProps) {
           {amounts('staked')}
         </div>
       </dl>
+      {totals.some(({ symbol }) => symbol === 'stETH') && <PriceNote className={classes.note} />}
       {isPaidAboveDonated && (
         <p className={classes.note} data-testid="total-paid-note">
           {t('ngo.paidMore')}

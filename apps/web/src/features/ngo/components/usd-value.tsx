@@ -22,7 +22,7 @@ export function UsdValue({ amount, token }: UsdValueProps) {
   const usd = formatUsd(amount, price.USD, i18n.locale)
   return (
     <p className={classes.worth} data-testid="worth">
-      {t(price.sample ? 'ngoPage.usdSample' : 'ngoPage.usd', { usd })}
+      {t('ngoPage.usd', { usd })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import { formatUtcDay } from '../rules/utc-day.ts'
@@ -39,7 +40,7 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
             </span>
           </th>
           <th scope="col" className={classes.end}>
-            {t('rewards.proof')}
+            {t('rewards.transaction')}
           </th>
         </tr>
       </thead>
@@ -48,10 +49,7 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
           <tr key={`${reward.reportId} ${reward.vault} ${reward.positionId}`} data-testid="reward-row">
             <td className={classes.date}>{formatUtcDay(reward.timestamp)}</td>
             <th scope="row" className={classes.what}>
-              <b>{reward.ngoName}</b>{' '}
-              <span className={`${classes.quiet} ${classes.position}`}>
-                {t('rewards.position', { id: reward.positionId })}
-              </span>
+              <PositionNumber number={reward.positionNumber} /> <b>{reward.ngoName}</b>
             </th>
             <td className={`${classes.figure} ${classes.first} ${classes.end}`} data-side="keep">
               <span className={`${classes.mark} ${keyClasses.key}`} data-side="keep" />

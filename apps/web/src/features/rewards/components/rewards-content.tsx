@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
+import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
 import { rewardDaysQuery, rewardsQuery } from '../api/rewards-query.ts'
 import { supportedNgosQuery } from '../api/supported-ngos-query.ts'
 import { useYieldFormat } from '../hooks/use-yield-format.ts'
@@ -27,17 +28,18 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
   const api = useApi()
   const money = useYieldFormat(protocol)
   const ngos = useQuery(supportedNgosQuery(api, protocol))
+  const deposits = useQuery(depositsQuery(api, protocol))
   const rewards = useQuery(rewardsQuery(api, protocol))
   const days = useQuery(rewardDaysQuery(api, protocol))
-  const all = [ngos, rewards, days]
+  const all = [ngos, deposits, rewards, days]
 
-  if (ngos.data && rewards.data && days.data) {
+  if (ngos.data && deposits.data && rewards.data && days.data) {
     if (ngos.data.length === 0) return <NothingYet protocol={protocol} />
     const starts = ngos.data.flatMap(({ positions }) => positions.map(({ startDate }) => startDate)).sort()
     return (
       <div className={classes.content} data-testid="rewards">
-        <YieldTotals totals={rewards.data.totals} ngos={ngos.data} money={money} />
-        <YieldChart days={days.data} totals={rewards.data.totals} firstStart={starts[0]} money={money} />
+        <YieldTotals totals={deposits.data.totals} ngos={ngos.data} money={money} />
+        <YieldChart days={days.data} totals={deposits.data.totals} firstStart={starts[0]} money={money} />
         <div className={classes.columns}>
           <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
           <div className={classes.side}>

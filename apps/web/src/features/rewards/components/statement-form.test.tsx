@@ -44,6 +44,15 @@ describe('R19 a statement', () => {
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
   })
 
+  test('R43 the message about a saved one goes with the next choice', async () => {
+    await open(() => new Response('a,b', { headers: { 'content-type': 'text/csv' } }))
+    const progress = () => screen.getByTestId('report-progress').textContent
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() => expect(progress()).toContain('is saved'))
+    fireEvent.change(screen.getByTestId('report-type'), { target: { value: 'rewards' } })
+    expect(progress()).toBe('')
+  })
+
   test('is aborted when the page is left', async () => {
     await open(() => new Response(new ReadableStream()))
     const aborted = vi.spyOn(AbortController.prototype, 'abort')

@@ -41,6 +41,11 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   const endDate = chosen.end ?? today
   const problem = !isDay(startDate) || !isDay(endDate) ? 'missing' : startDate > endDate ? 'reversed' : null
 
+  /** Another choice ends the result of the last download. */
+  function endResult() {
+    if (!statement.isPending) statement.reset()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!problem && !statement.isPending) statement.download({ reportType, startDate, endDate, format })
@@ -48,7 +53,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   return (
     <section className={`${cardClasses.card} ${cardClasses.padded}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('rewards.report')}</h2>
-      <form className={classes.form} onSubmit={submit} data-testid="report-form">
+      <form className={classes.form} onSubmit={submit} onChange={endResult} data-testid="report-form">
         <NativeSelect
           label={t('rewards.report.type')}
           value={reportType}
@@ -96,6 +101,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
             data-testid="report-format"
           />
         </div>
+        {protocol === 'lido' && <p className={classes.days}>{t('rewards.report.prices')}</p>}
         <StatementProgress statement={statement} />
       </form>
     </section>

@@ -3,6 +3,7 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import { describeTransaction } from '../rules/describe-transaction.ts'
 import { formatUtcDay } from '../rules/utc-day.ts'
@@ -28,35 +29,30 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
         <tr>
           <th scope="col">{t('rewards.date')}</th>
           <th scope="col">{t('rewards.action')}</th>
+          <th scope="col">{t('rewards.what')}</th>
           <th scope="col" className={classes.end}>
-            {t('rewards.share')}
-          </th>
-          <th scope="col" className={classes.end}>
-            {t('rewards.amount')}
-          </th>
-          <th scope="col" className={classes.end}>
-            {t('rewards.proof')}
+            {t('rewards.transaction')}
           </th>
         </tr>
       </thead>
       <tbody>
         {transactions.map(transaction => {
-          const { label, amount } = describeTransaction(transaction, money, i18n.locale)
+          const { label, sentence, amount, shrunk } = describeTransaction(transaction, money, i18n.locale)
+          const { ngoName: name, percent, positionNumber } = transaction
           return (
             <tr key={transaction.id} data-testid="transaction-row">
               <td className={classes.date}>{formatUtcDay(transaction.timestamp)}</td>
-              <th scope="row" className={classes.what}>
-                <b data-testid="transaction-label">{t(label)}</b>{' '}
-                <span className={classes.quiet}>
-                  {transaction.ngoName}, {t('rewards.position', { id: transaction.positionId })}
-                </span>
+              <td className={classes.second}>
+                <b data-testid="transaction-label">{t(label)}</b>
+              </td>
+              <th scope="row" className={classes.sentence}>
+                <PositionNumber number={positionNumber} /> {t(sentence, { amount, name, percent })}
+                {shrunk && (
+                  <span className={classes.quiet} data-testid="lost-in-queue">
+                    {` ${t('withdraw.lostInQueue', shrunk)}`}
+                  </span>
+                )}
               </th>
-              <td className={`${classes.second} ${classes.end}`}>
-                {t('rewards.sharePercent', { percent: transaction.percent })}
-              </td>
-              <td className={`${classes.figure} ${classes.first} ${classes.end}`}>
-                <b className={classes.amount}>{amount}</b>
-              </td>
               <td className={`${classes.proof} ${classes.end}`}>
                 <ChainReference kind={transactionKind(protocol)} value={transaction.transactionHash} />
               </td>

@@ -6,7 +6,8 @@ type YieldTotalProps = {
   label: string
   side: 'keep' | 'give'
   amounts: readonly { token: string; amount: string }[]
-  note: string
+  /** Lines below the total. */
+  more: readonly string[]
   money: YieldFormat
   testId: string
 }
@@ -15,7 +16,7 @@ type YieldTotalProps = {
 const LONG_FIGURE = 12
 
 /** Lido: stETH with dollars below. Aave: dollars with the tokens below. */
-export function YieldTotal({ label, side, amounts, note, money, testId }: YieldTotalProps) {
+export function YieldTotal({ label, side, amounts, more, money, testId }: YieldTotalProps) {
   const sum = money.sum(amounts)
   const figure = money.formatFigure(sum)
   const below = money.inDollars
@@ -29,9 +30,12 @@ export function YieldTotal({ label, side, amounts, note, money, testId }: YieldT
       <p className={classes.figure} data-long={figure.length > LONG_FIGURE} data-testid={testId}>
         {figure} <small>{money.symbol}</small>
       </p>
-      <p className={classes.sub}>
-        {below} <span>{note}</span>
-      </p>
+      <p className={classes.sub}>{below}</p>
+      {more.map(line => (
+        <p key={line} className={classes.more} data-testid={`${testId}-more`}>
+          {line}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,31 +1,31 @@
-import type { YieldTotals as Totals } from '@kindyield/api-contract'
+import type { DepositsInfo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { priceQuery } from '../../../lib/queries/price-query.ts'
+import { PriceNote } from '../../../components/domain/price-note.tsx'
+import { countPositions } from '../../../lib/queries/deposits-query.ts'
 import type { SupportedNgo } from '../api/supported-ngos-query.ts'
 import type { YieldFormat } from '../rules/yield-format.ts'
 import { YieldTotal } from './yield-total.tsx'
 import classes from './yield-totals.module.css'
 
 type YieldTotalsProps = {
-  totals: readonly Totals[]
+  totals: DepositsInfo['data']['totals']
   ngos: readonly SupportedNgo[]
   money: YieldFormat
 }
 
 type Part = 'earned' | 'kept' | 'donated'
 
-/** Kept and donated yield; the panels' widths are proportional. */
+/** Kept and donated yield in all positions, and of it that of the open ones; the panels' widths are proportional. */
 export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
   const { _: t } = useLingui()
-  const price = useQuery(priceQuery(useApi())).data
-  const amounts = (part: Part) => totals.map(each => ({ token: each.token, amount: each[part] }))
-  const earned = money.sum(amounts('earned'))
-  const kept = money.sum(amounts('kept'))
-  const given = money.sum(amounts('donated'))
-  const positions = ngos.reduce((sum, ngo) => sum + ngo.positions.length, 0)
+  const inAll = (part: Part) => totals.map(each => ({ token: each.token, amount: each[part] }))
+  const ofOpen = (part: Part) => totals.map(each => ({ token: each.token, amount: each.open[part] }))
+  const unsettled = (part: Part) =>
+    totals.map(({ token, unsettled }) => ({ token, amount: unsettled?.[part] ?? '0' }))
+  const earned = money.sum(inAll('earned'))
+  const kept = money.sum(inAll('kept'))
+  const given = money.sum(inAll('donated'))
   const receivers = ngos.filter(ngo => ngo.given.some(({ donated }) => donated !== '0')).length
   const widths = { '--kept': share(kept, kept + given), '--given': share(given, kept + given) }
   return (
@@ -34,8 +34,8 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
         <YieldTotal
           label={t('rewards.kept')}
           side="keep"
-          amounts={amounts('kept')}
-          note={t('rewards.across', { positions })}
+          amounts={inAll('kept')}
+          more={[t('rewards.positions', countPositions(totals)), ...moreOf('kept', 'rewards.keptNext')]}
           money={money}
           testId="total-kept"
         />
@@ -51,16 +51,26 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
         <YieldTotal
           label={t('rewards.given')}
           side="give"
-          amounts={amounts('donated')}
-          note={t('rewards.receivers', { receivers })}
+          amounts={inAll('donated')}
+          more={[t('rewards.receivers', { receivers }), ...moreOf('donated', 'rewards.givenNext')]}
           money={money}
           testId="total-given"
         />
       </div>
-      {money.inDollars && <p className={classes.note}>{t('rewards.stablecoins')}</p>}
-      {!money.inDollars && price?.sample && <p className={classes.note}>{t('stake.samplePrice')}</p>}
+      {money.inDollars ? (
+        <p className={classes.note}>{t('rewards.stablecoins')}</p>
+      ) : (
+        <PriceNote className={classes.note} />
+      )}
     </section>
   )
+
+  /** What of the total is from open positions, and what the next report adds. */
+  function moreOf(part: Part, nextId: 'rewards.keptNext' | 'rewards.givenNext'): string[] {
+    const open = t('rewards.ofOpen', { amount: money.formatTotal(money.sum(ofOpen(part))) })
+    const next = money.sum(unsettled(part))
+    return next > 0n ? [open, t(nextId, { amount: money.formatTotal(next) })] : [open]
+  }
 }
 
 /** As a CSS `fr` width, in tenths of a percent. */

@@ -5,13 +5,22 @@ import classes from './projection-plot.module.css'
 type ProjectionPlotProps = {
   percent: number
   chosen: Period
+  /** Without an estimate nothing grows. */
+  isFlat: boolean
 }
 
 /** Height grows linearly with time. Decorative: the table below has the same data. */
-export function ProjectionPlot({ percent, chosen }: ProjectionPlotProps) {
+export function ProjectionPlot({ percent, chosen, isFlat }: ProjectionPlotProps) {
   const style = { '--give': percent / 100 } as CSSProperties
   return (
-    <div className={classes.plot} style={style} data-all={percent === 100 || undefined} aria-hidden="true">
+    <div
+      className={classes.plot}
+      style={style}
+      data-all={percent === 100 || undefined}
+      data-flat={isFlat || undefined}
+      aria-hidden="true"
+      data-testid="projection-plot"
+    >
       <div className={classes.wedge} data-side="give" />
       <div className={classes.wedge} data-side="keep" />
       {PERIODS.map(months => (

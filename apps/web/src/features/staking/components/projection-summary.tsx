@@ -12,9 +12,16 @@ type ProjectionSummaryProps = {
 /** The yearly projection next to the slider, for layouts with the projection card below the form. */
 export function ProjectionSummary({ stake, projection }: ProjectionSummaryProps) {
   const { _: t } = useLingui()
-  const { periods, symbol, format } = projection
+  const { periods, symbol, expected, estimate } = projection
   const year = periods.at(-1)
   if (!year) return null
+  if (estimate.kind === 'loss') {
+    return (
+      <div className={classes.result} data-testid="short-result">
+        <p>{t('stake.loss.title', { protocol: t(`protocol.${stake.protocol}`) })}</p>
+      </div>
+    )
+  }
   const name = stake.ngo?.name ?? t('stake.someone')
   return (
     <div className={classes.result} data-testid="short-result">
@@ -22,13 +29,13 @@ export function ProjectionSummary({ stake, projection }: ProjectionSummaryProps)
       <div className={keyClasses.key} data-side="give">
         <span>
           {t('stake.receives', { name })}
-          <b>{`${format(year.donated)} ${symbol}`}</b>
+          <b>{`${expected(year.donated)} ${symbol}`}</b>
         </span>
       </div>
       <div className={keyClasses.key} data-side="keep">
         <span>
           {t('stake.youKeep')}
-          <b>{`${format(year.kept)} ${symbol}`}</b>
+          <b>{`${expected(year.kept)} ${symbol}`}</b>
         </span>
       </div>
     </div>

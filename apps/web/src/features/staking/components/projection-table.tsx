@@ -12,7 +12,7 @@ type ProjectionTableProps = {
 
 export function ProjectionTable({ projection, name, chosen }: ProjectionTableProps) {
   const { _: t } = useLingui()
-  const { periods, symbol, format, usd } = projection
+  const { periods, symbol, expected, expectedUsd } = projection
   return (
     <table className={classes.table} data-testid="split-table">
       <caption>
@@ -39,8 +39,8 @@ export function ProjectionTable({ projection, name, chosen }: ProjectionTablePro
             <th scope="row">{t('stake.months', { months })}</th>
             {[kept, donated].map((amount, index) => (
               <td key={index === 0 ? 'kept' : 'donated'}>
-                <b>{`${format(amount)} ${symbol}`}</b>
-                <small>{usd(amount)}</small>
+                <b>{`${expected(amount)} ${symbol}`}</b>
+                <small>{expectedUsd(amount)}</small>
               </td>
             ))}
           </tr>

@@ -7,6 +7,7 @@ import { formatPercent } from '../../../lib/format/format-money.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import type { Stake } from '../hooks/use-stake.ts'
+import { toYieldEstimate } from '../rules/yield-estimate.ts'
 import classes from './protocol-tiles.module.css'
 
 type ProtocolTilesProps = {
@@ -34,9 +35,14 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
   const isThere = stake.available[protocol]
   const symbol = stake.protocol === 'aave' ? stake.fields.symbol : 'USDC'
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
-  const { data: apr, isPending } = useQuery({ ...aprQuery(useApi(), source), enabled: isThere })
+  const { data: rate, isPending } = useQuery({ ...aprQuery(useApi(), source), enabled: isThere })
+  const estimate = toYieldEstimate(rate, isPending)
   return (
-    <label className={classes.tile} data-disabled={!isThere || undefined}>
+    <label
+      className={classes.tile}
+      data-disabled={!isThere || undefined}
+      data-testid={`protocol-${protocol}-tile`}
+    >
       <span className={classes.name}>
         {name}
         <input
@@ -53,9 +59,12 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
         {isThere ? t(`stake.protocol.${protocol}`) : t('protocol.lacking', { network, protocol: name })}
       </span>
       {isThere && isPending && <LinePlaceholder className={classes.about} />}
-      {typeof apr === 'number' && (
-        <span className={classes.about}>{t('stake.apr', { apr: formatPercent(apr, i18n.locale) })}</span>
+      {estimate.kind === 'rate' && (
+        <span className={classes.about}>
+          {t('stake.apr', { apr: formatPercent(estimate.apr, i18n.locale) })}
+        </span>
       )}
+      {estimate.kind === 'loss' && <span className={classes.about}>{t('stake.loss')}</span>}
     </label>
   )
 }

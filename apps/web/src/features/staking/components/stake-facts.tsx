@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { NetworkFee } from '../../../components/domain/network-fee.tsx'
+import { PriceNote } from '../../../components/domain/price-note.tsx'
 import { formatPercent } from '../../../lib/format/format-money.ts'
+import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
 import type { Stake } from '../hooks/use-stake.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
 import classes from './stake-facts.module.css'
@@ -12,19 +14,18 @@ type StakeFactsProps = {
 }
 
 export function StakeFacts({ stake, projection }: StakeFactsProps) {
-  const { _: t, i18n } = useLingui()
+  const { _: t } = useLingui()
   const { protocol, fields, feeWei, approvals } = stake
-  const { apr, price } = projection
-  const source = protocol === 'lido' ? t('protocol.lido') : `${t('protocol.aave')}, ${fields.symbol}`
-  const rate = apr.data ?? null
+  const isLido = protocol === 'lido'
+  const { text: waitingTime } = useRequestTime(isLido ? 0n : null)
+  const source = isLido ? t('protocol.lido') : `${t('protocol.aave')}, ${fields.symbol}`
   return (
     <>
       <dl className={classes.facts}>
         <div>
           <dt>{t('stake.rate')}</dt>
           <dd data-testid="apr">
-            {rate === null ? '—' : formatPercent(rate, i18n.locale)}
-            <small>{rate === null ? t(rateState()) : t('stake.rateOf', { source })}</small>
+            <Rate estimate={projection.estimate} source={source} />
           </dd>
         </div>
         <div>
@@ -39,18 +40,42 @@ export function StakeFacts({ stake, projection }: StakeFactsProps) {
         </div>
         <div>
           <dt>{t('stake.exit')}</dt>
-          <dd>
-            {t(`stake.exit.${protocol}`)}
-            <small>{t(`stake.exit.${protocol}Note`)}</small>
+          <dd data-testid="exit-time">
+            {isLido ? waitingTime : t('stake.exit.aave')}
+            <small>{t(`stake.exit.${protocol}Note`, { symbol: fields.symbol })}</small>
           </dd>
         </div>
       </dl>
       <TokenFacts stake={stake} />
-      {price?.sample && <p className={classes.sample}>{t('stake.samplePrice')}</p>}
+      <PriceNote className={classes.price} />
+    </>
+  )
+}
+
+function Rate({ estimate, source }: { estimate: YieldProjection['estimate']; source: string }) {
+  const { _: t, i18n } = useLingui()
+  const percent = (apr: number) => formatPercent(apr, i18n.locale)
+  const [figure, note] = describe()
+  return (
+    <>
+      {figure}
+      <small>{note}</small>
     </>
   )
 
-  function rateState() {
-    return apr.isPending ? 'stake.rateLoading' : 'stake.rateError'
+  function describe(): [figure: string, note: string] {
+    switch (estimate.kind) {
+      case 'rate':
+        return [percent(estimate.apr), t('stake.rateOf', { source })]
+      case 'loss': {
+        const { longer } = estimate
+        const note = longer ? t('stake.rateLonger', { apr: percent(longer.apr), days: longer.days }) : null
+        return [t('stake.rateNone'), note ?? t('stake.loss')]
+      }
+      case 'pending':
+        return ['—', t('stake.rateLoading')]
+      case 'unknown':
+        return ['—', t('stake.rateError')]
+    }
   }
 }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import lockClasses from '../../../components/domain/main-action.module.css'
+import { useWalletRequest } from '../../../web3/tracking/use-transactions.ts'
 import type { Stake } from '../hooks/use-stake.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
 import { AmountField } from './amount-field.tsx'
@@ -15,6 +17,7 @@ type StakeFormProps = {
 
 export function StakeForm({ stake, projection }: StakeFormProps) {
   const { _: t } = useLingui()
+  const isLocked = useWalletRequest('stake') !== null
   return (
     <form
       className={classes.card}
@@ -23,18 +26,20 @@ export function StakeForm({ stake, projection }: StakeFormProps) {
       onSubmit={event => event.preventDefault()}
       data-testid="stake"
     >
-      <div className={classes.section}>
-        <ProtocolTiles stake={stake} />
-      </div>
-      <div className={classes.section}>
-        <NgoSelector stake={stake} />
-      </div>
-      <div className={classes.section}>
-        <AmountField stake={stake} projection={projection} />
-      </div>
-      <div className={classes.section}>
-        <PercentField stake={stake} projection={projection} />
-      </div>
+      <fieldset className={`${lockClasses.fields} ${classes.fields}`} disabled={isLocked}>
+        <div className={classes.section}>
+          <ProtocolTiles stake={stake} />
+        </div>
+        <div className={classes.section}>
+          <NgoSelector stake={stake} />
+        </div>
+        <div className={classes.section}>
+          <AmountField stake={stake} projection={projection} />
+        </div>
+        <div className={classes.section}>
+          <PercentField stake={stake} projection={projection} />
+        </div>
+      </fieldset>
       <div className={classes.section}>
         <StakeAction stake={stake} />
       </div>

@@ -1,27 +1,40 @@
 import { useLingui } from '@lingui/react'
+import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import classes from '../../../components/domain/main-action.module.css'
 import { TransactionButton } from '../../../components/domain/transaction-button.tsx'
+import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
 import { useFormTransaction } from '../../../web3/transaction/use-form-transaction.ts'
 import type { Stake } from '../hooks/use-stake.ts'
-import { StakeResult, type SubmittedStake } from './stake-result.tsx'
+import type { SubmittedStake } from './stake-result.tsx'
 
 type StakeSubmitProps = {
   stake: Stake
 }
 
+/** Lazy: a result comes long after the first paint. */
+const result = lazyComponent(async () => (await import('./stake-result.tsx')).StakeResult)
+
 export function StakeSubmit({ stake }: StakeSubmitProps) {
   const { _: t } = useLingui()
   const queryClient = useQueryClient()
   const { fields, protocol, approvals, planApprovals, action, amount, ngo, percent, problems } = stake
-  const { state, run, reset } = useFormTransaction(fields.formKey)
+  const { state, run, reset } = useFormTransaction('stake', fields.formKey)
   const [sent, setSent] = useState<SubmittedStake | null>(null)
+  /** The entry that was on screen when the stake was done. */
+  const [doneEntry, setDoneEntry] = useState<string | null>(null)
   const sum = stake.format(amount ?? 0n)
-  const typed = useRef(fields.amount)
+  const latest = useRef(fields)
   useEffect(() => {
-    typed.current = fields.amount
+    latest.current = fields
   })
+  // Another entry ends the result of the last one.
+  useEffect(() => {
+    if (doneEntry === null || doneEntry === fields.entryKey) return
+    setDoneEntry(null)
+    reset()
+  }, [doneEntry, fields.entryKey, reset])
 
   async function submit() {
     fields.setTried(true)
@@ -30,11 +43,17 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
     if (!action) return
     const submitted = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
     setSent(submitted)
-    const description = t('stake.description', { ...submitted })
-    if (!(await run({ planApprovals, action, description, protocol }))) return
+    void result.preload()
+    setDoneEntry(null)
+    const subject = {
+      ...{ act: 'stake' as const, name: submitted.name, percent: submitted.percent },
+      amount: { value: String(amount), decimals: stake.decimals ?? 0, symbol: fields.symbol },
+    }
+    if (!(await run({ planApprovals, action, subject, protocol }))) return
     fields.setTried(false)
+    setDoneEntry(latest.current.entryKey)
     // Clears the sent amount, which would be validated against the new balance, unless the user typed another.
-    if (typed.current === fields.amount) fields.setAmount('')
+    if (latest.current.amount === fields.amount) fields.clearAmount()
   }
 
   async function refetchNgoStatus() {
@@ -42,14 +61,17 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   }
 
   if (state.status === 'done' && sent) {
-    return <StakeResult sent={sent} outcome={state} onAgain={reset} />
+    return (
+      <LazyBoundary placeholder={<Skeleton height={240} radius="md" />}>
+        <result.Component sent={sent} outcome={state} onAgain={reset} />
+      </LazyBoundary>
+    )
   }
   return (
     <>
       <TransactionButton
         state={state}
         label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
-        amount={sent?.amount ?? ''}
         onClick={submit}
         testId="stake-and-donate-button"
         name="stake"

@@ -14,9 +14,11 @@ export function useStakeFields(protocol: Protocol) {
   const [percent, setPercent] = useState(DEFAULT_PERCENT)
   /** Whether a submit was attempted; before that an empty field shows no error. */
   const [tried, setTried] = useState(false)
+  const [edits, setEdits] = useState(0)
   const symbol = symbols[protocol]
-  const setAmount = (text: string) => {
-    setTyped(text)
+  const edit = () => setEdits(count => count + 1)
+  const clearAmount = () => {
+    setTyped('')
     setMaxSymbol(null)
   }
 
@@ -26,24 +28,39 @@ export function useStakeFields(protocol: Protocol) {
   return {
     /** Changes with every field. */
     formKey: [protocol, ngoId, symbol, isMax ? 'max' : amount, percent].join(' '),
+    /** Changes with every edit of the user, not when a sent amount is cleared. */
+    entryKey: `${protocol} ${edits}`,
     ngoId,
-    setNgoId: (id: string) => setSearch({ ngo: id }, { replace: true, preventScrollReset: true }),
+    setNgoId(id: string) {
+      edit()
+      setSearch({ ngo: id }, { replace: true, preventScrollReset: true })
+    },
     symbol,
     setSymbol(next: AssetSymbol) {
+      edit()
       setSymbols(all => ({ ...all, [protocol]: next }))
-      setAmount('')
+      clearAmount()
       setTried(false)
     },
     amount,
-    setAmount,
+    setAmount(text: string) {
+      edit()
+      setTyped(text)
+      setMaxSymbol(null)
+    },
+    clearAmount,
     /** The maximum amount, which follows balance and fee until another amount is entered. */
     isMax,
     setMax() {
+      edit()
       setTyped('')
       setMaxSymbol(symbol)
     },
     percent,
-    setPercent,
+    setPercent(text: string) {
+      edit()
+      setPercent(text)
+    },
     tried,
     setTried,
   }

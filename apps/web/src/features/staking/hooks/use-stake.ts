@@ -70,6 +70,8 @@ export function useStake() {
     isNgoMissing: fields.ngoId !== null && ngos.data !== undefined && ngo === null,
     isBanned,
     protocolName: t(`protocol.${protocol}`),
+    text,
+    symbol: fields.symbol,
     amount,
     decimals,
     balance: held,

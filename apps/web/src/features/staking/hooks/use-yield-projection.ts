@@ -6,6 +6,7 @@ import { formatUsd } from '../../../lib/format/format-money.ts'
 import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
 import { priceQuery } from '../../../lib/queries/price-query.ts'
+import { toYieldEstimate } from '../rules/yield-estimate.ts'
 import type { Stake } from './use-stake.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const
@@ -18,22 +19,29 @@ export function useYieldProjection({ protocol, fields, principal, percent, decim
   const { i18n } = useLingui()
   const api = useApi()
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol: fields.symbol }
-  const apr = useQuery(aprQuery(api, source))
+  const { data: rate, isPending } = useQuery(aprQuery(api, source))
   const price = useQuery(priceQuery(api)).data
   const inEther = protocol === 'lido'
+  const estimate = toYieldEstimate(rate, isPending)
+  const apr = estimate.kind === 'rate' ? estimate.apr : 0
 
   const periods = PERIODS.map(months => {
-    const earned = yearlyRateAmount(principal ?? 0n, months, apr.data ?? 0)
+    const earned = yearlyRateAmount(principal ?? 0n, months, apr)
     return { months, ...splitYield(earned, percent ?? 0) }
   })
+  const format = (amount: bigint) => formatShortAmount(amount, decimals ?? 0, i18n.locale)
+  /** Only ether is converted; stablecoins are dollars already. */
+  const usd = (wei: bigint) => (inEther && price ? formatUsd(wei, price.USD, i18n.locale) : null)
+  const hasRate = estimate.kind === 'rate'
   return {
-    apr,
-    price,
+    estimate,
     periods,
     /** Yield of wstETH is counted in stETH. */
     symbol: fields.symbol === 'wstETH' ? 'stETH' : fields.symbol,
-    format: (amount: bigint) => formatShortAmount(amount, decimals ?? 0, i18n.locale),
-    /** Only ether is converted; stablecoins are dollars already. */
-    usd: (wei: bigint) => (inEther && price ? formatUsd(wei, price.USD, i18n.locale) : null),
+    format,
+    usd,
+    /** An expected amount; a dash without a rate to expect it at. */
+    expected: (amount: bigint) => (hasRate ? format(amount) : '—'),
+    expectedUsd: (wei: bigint) => (hasRate ? usd(wei) : null),
   }
 }

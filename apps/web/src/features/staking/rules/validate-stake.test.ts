@@ -7,6 +7,8 @@ const right: StakeInput = {
   isNgoMissing: false,
   isBanned: false,
   protocolName: 'Lido',
+  text: '5',
+  symbol: 'ETH',
   amount: 5n,
   decimals: 18,
   balance: 10n,
@@ -46,7 +48,13 @@ test.each<[string, 'ngo' | 'amount' | 'percent', Partial<StakeInput>, object]>([
     { id: 'stake.ngo.noVault', values: { name: 'Blue Tide', protocol: 'Lido' } },
   ],
   ['a banned user', 'ngo', { isBanned: true }, { id: 'stake.ngo.banned', values: { name: 'Blue Tide' } }],
-  ['what is no amount', 'amount', { amount: null }, { id: 'stake.amount.invalid', values: { decimals: 18 } }],
+  ['an empty amount', 'amount', { text: '', amount: null }, { id: 'amount.empty' }],
+  [
+    'too many decimals',
+    'amount',
+    { text: `0.${'1'.repeat(19)}`, amount: null },
+    { id: 'amount.decimals', values: { symbol: 'ETH', decimals: 18 } },
+  ],
   [
     'a token with unknown decimals',
     'amount',

@@ -1,11 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { MessageId } from '../../../messages/en.ts'
-
-/** Why the contract would revert, as a message. */
-type Problem = {
-  id: MessageId
-  values?: Record<string, string | number>
-}
+import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import { explainAmount } from '../../../lib/format/parse-amount.ts'
 
 export type StakeInput = {
   ngo: Pick<Ngo, 'name' | 'status' | 'vault'> | null
@@ -13,6 +8,9 @@ export type StakeInput = {
   isNgoMissing: boolean
   isBanned: boolean
   protocolName: string
+  /** The amount as typed. */
+  text: string
+  symbol: string
   /** Null when the text is no valid amount. */
   amount: bigint | null
   /** Null while unknown. */
@@ -27,9 +25,9 @@ export type StakeInput = {
 }
 
 export type StakeProblems = {
-  ngo: Problem | null
-  amount: Problem | null
-  percent: Problem | null
+  ngo: FieldProblem | null
+  amount: FieldProblem | null
+  percent: FieldProblem | null
 }
 
 /** R10: checks the contract's rules before anything is sent. */
@@ -37,7 +35,7 @@ export function validateStake(input: StakeInput): StakeProblems {
   return { ngo: ngoProblem(input), amount: amountProblem(input), percent: percentProblem(input) }
 }
 
-function ngoProblem({ ngo, isNgoMissing, isBanned, protocolName }: StakeInput): Problem | null {
+function ngoProblem({ ngo, isNgoMissing, isBanned, protocolName }: StakeInput): FieldProblem | null {
   if (isNgoMissing) return { id: 'stake.ngo.gone' }
   if (!ngo) return { id: 'stake.ngo.required' }
   const { name } = ngo
@@ -47,9 +45,10 @@ function ngoProblem({ ngo, isNgoMissing, isBanned, protocolName }: StakeInput): 
   return isBanned ? { id: 'stake.ngo.banned', values: { name } } : null
 }
 
-function amountProblem({ amount, decimals, balance, reserve, formatAmount }: StakeInput): Problem | null {
+function amountProblem(input: StakeInput): FieldProblem | null {
+  const { text, symbol, amount, decimals, balance, reserve, formatAmount } = input
   if (decimals === null) return { id: 'stake.amount.unread' }
-  if (amount === null) return { id: 'stake.amount.invalid', values: { decimals } }
+  if (amount === null) return explainAmount(text, { symbol, decimals })
   if (amount === 0n) return { id: 'contract.zeroAmount' }
   if (balance === null) return null
   if (amount > balance) return { id: 'stake.amount.overBalance', values: { balance: formatAmount(balance) } }
@@ -58,6 +57,6 @@ function amountProblem({ amount, decimals, balance, reserve, formatAmount }: Sta
   return { id: 'stake.amount.fee', values: { amount: formatAmount(max) } }
 }
 
-function percentProblem({ percent }: StakeInput): Problem | null {
+function percentProblem({ percent }: StakeInput): FieldProblem | null {
   return percent === null || percent < 1 || percent > 100 ? { id: 'contract.invalidPercent' } : null
 }

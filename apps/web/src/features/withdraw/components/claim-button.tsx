@@ -20,7 +20,7 @@ export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
   const web3 = useWeb3()
   const { format } = useMoneyFormat(ETHER)
   const { requestId, vault, claimable, amount } = request
-  const isMine = claims.batch?.requestId === requestId
+  const isMine = claims.requestId === requestId
   return (
     <>
       <BusyButton

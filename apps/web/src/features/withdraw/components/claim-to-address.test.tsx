@@ -6,6 +6,7 @@ import { exampleRequest } from '../../../test/example-positions.ts'
 import { jsonResponse } from '../../../test/fake-api.ts'
 import { fakeChain } from '../../../test/fake-chain.ts'
 import { renderWithWallet, WALLET_ADDRESS } from '../../../test/render-with-wallet.tsx'
+import { useClaims } from '../hooks/use-claims.ts'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
 const LOCAL = 31_337
@@ -14,6 +15,10 @@ const READY = exampleRequest({ status: 'finalized', claimable: '1999000000000000
 
 let uninstall = () => {}
 afterEach(() => uninstall())
+
+function Requests() {
+  return <WithdrawalRequests holder={WALLET_ADDRESS} claims={useClaims()} />
+}
 
 /** The form of a finalized request, and the transactions sent to the wallet. */
 async function openForm() {
@@ -30,7 +35,7 @@ async function openForm() {
     },
   }
   const answers = { '/api/lido/withdraw/request': () => jsonResponse({ data: [READY], total: 1 }) }
-  uninstall = renderWithWallet(<WithdrawalRequests holder={WALLET_ADDRESS} />, LOCAL, answers, {
+  uninstall = renderWithWallet(<Requests />, LOCAL, answers, {
     wallet,
   }).uninstall
   fireEvent.click(await screen.findByTestId('claim-elsewhere'))
@@ -58,7 +63,7 @@ test.each([
   ['no address', 'vitalik.eth', 'An address is 0x and 40 digits'],
   ['one with a wrong character', OTHER.replace('BC', 'bC'), 'a character is wrong'],
   ['the zero address', `0x${'0'.repeat(40)}`, 'null address'],
-  ['the wallet itself', WALLET_ADDRESS, 'plain claim'],
+  ['the wallet itself', WALLET_ADDRESS, 'use the button Claim'],
   ['stETH, which would keep it', networks.local.lido?.stETH ?? '', 'would be lost'],
   ['the paying vault', READY.vault, 'would be lost'],
 ])('R16 rejects %s as recipient and says why', async (_, recipient, why) => {
@@ -81,7 +86,7 @@ test('R16 is offered per finalized request, and shows the recipient of a claim',
     exampleRequest({ ...claimed, requestId: '1', recipient: WALLET_ADDRESS }),
   ]
   const answers = { '/api/lido/withdraw/request': () => jsonResponse({ data, total: data.length }) }
-  uninstall = renderWithWallet(<WithdrawalRequests holder={WALLET_ADDRESS} />, LOCAL, answers).uninstall
+  uninstall = renderWithWallet(<Requests />, LOCAL, answers).uninstall
   await waitFor(() => expect(screen.getAllByTestId('request')).toHaveLength(4))
   const choices = screen.getAllByRole('button', { name: /^Claim to another address/ })
   expect(choices.map(choice => choice.getAttribute('aria-label'))).toEqual([

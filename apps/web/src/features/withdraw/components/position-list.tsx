@@ -10,9 +10,11 @@ import type { CompletedWithdrawal } from './withdraw-result.tsx'
 type PositionListProps = {
   positions: readonly OpenPosition[]
   onDone: (done: CompletedWithdrawal) => void
+  /** Called when the user changes a field of a form. */
+  onEntry: () => void
 }
 
-export function PositionList({ positions, onDone }: PositionListProps) {
+export function PositionList({ positions, onDone, onEntry }: PositionListProps) {
   const { _: t } = useLingui()
   const { opened, toggle, close } = useExpandedRow(positions[0]?.key ?? null)
   return (
@@ -21,8 +23,8 @@ export function PositionList({ positions, onDone }: PositionListProps) {
         <span>{t('withdraw.ngo')}</span>
         <span>{t('withdraw.share')}</span>
         <span>{t('withdraw.principal')}</span>
-        <span>{t('withdraw.kept')}</span>
-        <span>{t('withdraw.donated')}</span>
+        <span>{t('withdraw.within')}</span>
+        <span>{t('withdraw.gave')}</span>
         <span>{t('withdraw.balance')}</span>
         <span />
       </div>
@@ -32,7 +34,9 @@ export function PositionList({ positions, onDone }: PositionListProps) {
           return (
             <li key={position.key} data-open={isOpen || undefined} data-testid="position">
               <PositionRow position={position} isOpen={isOpen} onToggle={() => toggle(position.key)} />
-              {isOpen && <WithdrawForm position={position} onDone={done => finish(position, done)} />}
+              {isOpen && (
+                <WithdrawForm position={position} onDone={done => finish(position, done)} onEntry={onEntry} />
+              )}
             </li>
           )
         })}

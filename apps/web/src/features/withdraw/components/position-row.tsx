@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { NgoPicture } from '../../../components/domain/ngo-picture.tsx'
+import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import type { MessageId } from '../../../messages/en.ts'
 import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import { keptYield, type OpenPosition } from '../hooks/use-positions.ts'
+import { type OpenPosition, yieldWithin } from '../hooks/use-positions.ts'
 import classes from './position-row.module.css'
 
 type PositionRowProps = {
@@ -14,22 +16,35 @@ type PositionRowProps = {
   onToggle: () => void
 }
 
+type Figure = {
+  name: 'principal' | 'within' | 'donated' | 'balance'
+  term: MessageId
+  /** Null while unknown. */
+  amount: bigint | null
+  side?: 'give'
+  /** Not that of its column: what a position lost stands among the yields. */
+  hasOwnTerm?: true
+}
+
 export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
   const { _: t } = useLingui()
-  const { ngoName, imageLink, percent, isFinished, protocol, symbol } = position
-  const { short, usd } = useMoneyFormat(position)
-  const names = { name: ngoName, id: String(position.id) }
+  const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, unsettledDonation } = position
+  const { short, format, usd } = useMoneyFormat(position)
   const date = formatDate(position.startDate)
-  const kept = keptYield(position)
-  const figures = [
-    { name: 'principal', amount: position.principal },
-    { name: 'kept', term: kept !== null && kept < 0n ? 'lost' : 'kept', amount: kept },
-    { name: 'donated', amount: position.donated, side: 'give' },
-    { name: 'balance', amount: position.balance },
-  ] as const
+  const grown = yieldWithin(position)
+  const isBelow = grown !== null && grown < 0n
+  const figures: Figure[] = [
+    { name: 'principal', term: 'withdraw.principal', amount: position.principal },
+    isBelow
+      ? { name: 'within', term: 'withdraw.below', amount: -grown, hasOwnTerm: true }
+      : { name: 'within', term: 'withdraw.within', amount: grown },
+    { name: 'donated', term: 'withdraw.gave', amount: position.donated, side: 'give' },
+    { name: 'balance', term: 'withdraw.balance', amount: position.balance },
+  ]
   return (
     <div className={classes.row}>
       <div className={classes.who}>
+        <PositionNumber number={number} />
         <NgoPicture className={classes.thumb} name={ngoName} imageLink={imageLink} eager />
         <div>
           <h3>{ngoName}</h3>
@@ -40,12 +55,17 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         {isFinished ? <p>{t('withdraw.givenBefore')}</p> : <Share percent={percent} />}
       </div>
       <dl className={classes.figures}>
-        {figures.map(({ name, amount, ...rest }) => (
+        {figures.map(({ name, term, amount, side, hasOwnTerm }) => (
           <div key={name}>
-            <dt>{t(`withdraw.${'term' in rest ? rest.term : name}`)}</dt>
-            <dd data-side={'side' in rest ? rest.side : undefined} data-testid={`withdraw-${name}`}>
+            <dt data-own={hasOwnTerm}>{t(term)}</dt>
+            <dd data-side={side} data-testid={`withdraw-${name}`}>
               <b>{amount === null ? '—' : short(amount)}</b>
               <small>{protocol === 'aave' ? symbol : amount !== null && usd(amount)}</small>
+              {name === 'donated' && unsettledDonation > 0n && (
+                <small data-testid="next-report">
+                  {t('withdraw.nextReport', { amount: format(unsettledDonation) })}
+                </small>
+              )}
             </dd>
           </div>
         ))}
@@ -53,7 +73,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
       <ActionIcon
         className={classes.toggle}
         aria-expanded={isOpen}
-        aria-label={t(isOpen ? 'withdraw.close' : 'withdraw.open', names)}
+        aria-label={t(isOpen ? 'withdraw.close' : 'withdraw.open', { name: ngoName, number })}
         onClick={onToggle}
         data-testid="position-toggle"
       >

@@ -1,54 +1,91 @@
 import { useLingui } from '@lingui/react'
+import { PriceNote } from '../../../components/domain/price-note.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import { keptYield, type OpenPosition } from '../hooks/use-positions.ts'
+import { type OpenPosition, type TokenTotals, yieldWithin } from '../hooks/use-positions.ts'
 import { LossNotice } from './loss-notice.tsx'
 import classes from './position-totals.module.css'
 
 type PositionTotalsProps = {
   positions: readonly OpenPosition[]
+  totals: readonly TokenTotals[]
 }
 
-/** Sums of the positions, one row per token. */
-export function PositionTotals({ positions }: PositionTotalsProps) {
-  const symbols = [...new Set(positions.map(({ symbol }) => symbol))]
-  return symbols.map(symbol => (
-    <TokenTotals key={symbol} positions={positions.filter(each => each.symbol === symbol)} />
-  ))
+/** Totals of the open positions, one row per token, each with what it is in all positions. */
+export function PositionTotals({ positions, totals }: PositionTotalsProps) {
+  const tokens = [...new Set(positions.map(({ token }) => token))]
+  return (
+    <>
+      {tokens.map(token => (
+        <TotalsOfToken
+          key={token}
+          positions={positions.filter(each => each.token === token)}
+          settled={totals.find(total => total.token.toLowerCase() === token.toLowerCase())}
+        />
+      ))}
+      <PriceNote className={classes.note} />
+    </>
+  )
 }
 
-function TokenTotals({ positions }: PositionTotalsProps) {
+type TotalsOfTokenProps = {
+  positions: readonly OpenPosition[]
+  settled: TokenTotals | undefined
+}
+
+type Figure = {
+  term: string
+  /** Null while unknown. */
+  amount: bigint | null
+  side?: 'keep' | 'give' | undefined
+  notes?: readonly (string | false)[]
+}
+
+function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
   const { _: t } = useLingui()
   const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
-  const { short, format, usd, isSamplePrice } = useMoneyFormat(unit)
-  const kept = sum(keptYield)
-  const isLoss = kept !== null && kept < 0n
-  const losses = positions.map(position => keptYield(position) ?? 0n).filter(yielded => yielded < 0n)
-  const figures = [
-    { term: 'withdraw.balance', amount: sum(({ balance }) => balance) },
-    { term: 'withdraw.principal', amount: sum(({ principal }) => principal) },
-    { term: isLoss ? 'withdraw.lost' : 'withdraw.kept', amount: kept, side: isLoss ? undefined : 'keep' },
-    { term: 'withdraw.donated', amount: sum(({ donated }) => donated), side: 'give' },
-  ] as const
+  const { short, format, usd } = useMoneyFormat(unit)
+  const grown = sum(yieldWithin)
+  const isBelow = grown !== null && grown < 0n
+  const losses = positions.map(position => yieldWithin(position) ?? 0n).filter(each => each < 0n)
+  const unsettled = BigInt(settled?.unsettled?.donated ?? 0)
+  const figures: Figure[] = [
+    { term: t('withdraw.balance'), amount: sum(({ balance }) => balance) },
+    { term: t('withdraw.principal'), amount: sum(({ principal }) => principal) },
+    {
+      term: t(isBelow ? 'withdraw.below' : 'withdraw.withinOpen'),
+      amount: isBelow ? -grown : grown,
+      side: isBelow ? undefined : 'keep',
+      notes: [settled !== undefined && t('withdraw.keptInAll', { amount: format(BigInt(settled.kept)) })],
+    },
+    {
+      term: t('withdraw.gaveOpen'),
+      amount: settled ? BigInt(settled.open.donated) : null,
+      side: 'give',
+      notes: [
+        unsettled > 0n && t('withdraw.nextReport', { amount: format(unsettled) }),
+        settled !== undefined && t('withdraw.gaveInAll', { amount: format(BigInt(settled.donated)) }),
+      ],
+    },
+  ]
   return (
     <section aria-label={t('withdraw.totals', { symbol: unit.symbol })} data-testid="totals">
       <dl className={classes.totals}>
-        {figures.map(({ term, amount, ...rest }) => {
-          const side = 'side' in rest ? rest.side : undefined
-          return (
-            <div key={term}>
-              <dt className={side && keyClasses.key} data-side={side}>
-                {t(term)}
-              </dt>
-              <dd data-side={side}>
-                <b>{amount === null ? '—' : short(amount)}</b> {unit.symbol}
-                {amount !== null && <small>{usd(amount)}</small>}
-              </dd>
-            </div>
-          )
-        })}
+        {figures.map(({ term, amount, side, notes = [] }) => (
+          <div key={term}>
+            <dt className={side && keyClasses.key} data-side={side}>
+              {term}
+            </dt>
+            <dd data-side={side}>
+              <b>{amount === null ? '—' : short(amount)}</b> {unit.symbol}
+              {amount !== null && <small>{usd(amount)}</small>}
+              {notes.filter(Boolean).map(note => (
+                <small key={String(note)}>{note}</small>
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
-      {isSamplePrice && <p className={classes.note}>{t('stake.samplePrice')}</p>}
       {losses.length > 0 && (
         <LossNotice
           protocol={unit.protocol}

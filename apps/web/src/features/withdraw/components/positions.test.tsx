@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleNgo } from '../../../test/example-ngos.ts'
-import { examplePosition } from '../../../test/example-positions.ts'
+import { examplePosition, exampleTotals } from '../../../test/example-positions.ts'
 import { exampleStatus } from '../../../test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
@@ -29,21 +29,22 @@ function open(deposits: () => Response | Promise<Response>, ngo: Parameters<type
   return renderInApp(<WithdrawContent protocol="lido" holder={OWNER} />, { fetch })
 }
 
-const info = (positions: object[]) => jsonResponse({ data: { totals: [], positions } })
+const info = (positions: object[], totals = exampleTotals()) =>
+  jsonResponse({ data: { totals: [totals], positions } })
 
 test('R15 shows an open position with its figures, and no closed one', async () => {
   open(() => info([examplePosition(), examplePosition({ positionId: '8', isOpen: false, ngoName: 'Gone' })]))
   const row = await screen.findByTestId('position')
   expect(screen.queryByText('Gone')).toBeNull()
   await expect.poll(() => within(row).getByTestId('withdraw-principal').textContent).toBe('6$12,000.00')
-  // Principal plus kept yield equals the balance, regardless of earlier withdrawals and donations.
-  expect(within(row).getByTestId('withdraw-kept').textContent).toBe('0.3$600.00')
+  // Principal plus yield equals the balance, regardless of earlier withdrawals and donations.
+  expect(within(row).getByTestId('withdraw-within').textContent).toBe('0.3$600.00')
   expect(within(row).getByTestId('withdraw-donated').textContent).toBe('0.1$200.00')
   expect(within(row).getByTestId('withdraw-balance').textContent).toBe('6.3$12,600.00')
   expect((await within(row).findByRole('img')).getAttribute('src')).toBe('/ngo/ocean.svg')
   await expect.poll(() => row.textContent).toContain('Since 17/08/2026')
   expect(row.textContent).toContain('25% of the yield given')
-  expect(screen.getByTestId('totals').textContent).toContain('sample price')
+  expect(screen.getByTestId('price-note').textContent).toBe('Sample price: 1 ETH = $2,000')
 })
 
 test('R15 a position of a finished NGO says that it no longer donates', async () => {
@@ -54,30 +55,70 @@ test('R15 a position of a finished NGO says that it no longer donates', async ()
   expect(row.textContent).not.toContain('of the yield given')
 })
 
+test('R43 names open positions and all of them, in counts and amounts of the API', async () => {
+  // The totals are the API's, which adds exactly; the positions' own amounts are rounded each by itself.
+  open(() =>
+    info([
+      examplePosition({ donated: '50000000000000000' }),
+      examplePosition({ positionId: '8', number: 3 }),
+    ]),
+  )
+  const totals = (await screen.findByTestId('totals')).textContent
+  expect(totals).toContain('Given from open positions0.1 ETH')
+  expect(totals).toContain('You gave 0.25 ETH in all')
+  expect(totals).toContain('Yield in open positions0.6 ETH')
+  expect(totals).toContain('You kept 0.5 ETH in all')
+  expect(screen.getByTestId('position-count').textContent).toBe('1 open, 3 in all')
+  expect(screen.getAllByTestId('position-number').map(({ textContent }) => textContent)).toEqual([
+    'Position 2',
+    'Position 3',
+  ])
+})
+
+test('R43 the number of the chain is in the details only', async () => {
+  open(() => info([examplePosition({ positionId: '71' })]))
+  const row = await screen.findByTestId('position')
+  expect(within(row).getByTestId('position-toggle').getAttribute('aria-label')).toBe(
+    'Close Blue Tide, position 2',
+  )
+  expect(within(row).getByTestId('position-details').textContent).toContain('Number on the chain71')
+  expect(row.textContent?.split('71')).toHaveLength(2)
+})
+
+test('R43 tells what the next report will give', async () => {
+  const unsettled = { earned: '1', kept: '1', donated: String(98n * 10n ** 15n) }
+  open(() => info([examplePosition({ unsettled })], exampleTotals({ unsettled })))
+  const told = '+0.098 ETH given at the next report'
+  expect((await screen.findByTestId('next-report')).textContent).toBe(told)
+  expect(screen.getByTestId('totals').textContent).toContain(told)
+})
+
 test('R15 shows and explains a loss', async () => {
   const lost = examplePosition({ balance: '5900000000000000000' })
   open(() => info([lost, examplePosition({ positionId: '8', balance: '6050000000000000000' })]))
   const [row] = await screen.findAllByTestId('position')
   await expect
-    .poll(() => within(row as HTMLElement).getByTestId('withdraw-kept').textContent)
-    .toBe('-0.1-$200.00')
-  expect(row?.textContent).toContain('Lost so far')
-  expect(row?.textContent).not.toContain('Yield kept')
+    .poll(() => within(row as HTMLElement).getByTestId('withdraw-within').textContent)
+    .toBe('0.1$200.00')
+  expect(row?.textContent).toContain('Below what you put in')
+  expect(row?.textContent).not.toContain('Yield in this position')
   const totals = screen.getByTestId('totals').textContent
-  expect(totals).toContain('Lost so far-0.05 ETH')
-  expect(totals).toContain('Lido had a loss: one position is worth 0.1 ETH less than what went in.')
+  expect(totals).toContain('Below what you put in0.05 ETH')
+  expect(totals).toContain(
+    'Lido had a loss: one position is worth 0.1 ETH less than you put in. Giving resumes once the loss is earned back.',
+  )
 })
 
 test('R15 shows no loss notice without a loss', async () => {
   open(() => info([examplePosition()]))
-  expect((await screen.findByTestId('totals')).textContent).toContain('Yield kept0.3 ETH')
+  expect((await screen.findByTestId('totals')).textContent).toContain('Yield in open positions0.3 ETH')
   expect(screen.queryByTestId('loss-notice')).toBeNull()
 })
 
 test('R15 a rounding difference is no loss', async () => {
   open(() => info([examplePosition({ balance: '5999999999999999999' })]))
   const row = await screen.findByTestId('position')
-  await expect.poll(() => within(row).getByTestId('withdraw-kept').textContent).toBe('0$0.00')
+  await expect.poll(() => within(row).getByTestId('withdraw-within').textContent).toBe('0$0.00')
 })
 
 test('R15 the totals sum the positions, and are empty while an amount is unknown', async () => {
@@ -85,7 +126,7 @@ test('R15 the totals sum the positions, and are empty while an amount is unknown
   const text = (await screen.findByTestId('totals')).textContent
   expect(text).toContain('Balance— ETH')
   expect(text).toContain('Principal12 ETH')
-  expect(text).toContain('Donated so far0.2 ETH')
+  expect(text).toContain('Yield in open positions— ETH')
 })
 
 test('R31 renders the rest after the positions, without a layout shift', async () => {

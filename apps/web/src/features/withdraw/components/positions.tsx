@@ -1,11 +1,11 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import { countPositions } from '../../../lib/queries/deposits-query.ts'
 import type { usePositions } from '../hooks/use-positions.ts'
 import { PositionList } from './position-list.tsx'
 import { PositionTotals } from './position-totals.tsx'
@@ -15,13 +15,16 @@ import { type CompletedWithdrawal, WithdrawResult } from './withdraw-result.tsx'
 type PositionsProps = {
   protocol: Protocol
   held: ReturnType<typeof usePositions>
+  /** The last withdrawal, until it is over. Not in its row: an emptied position is removed from the list. */
+  done: CompletedWithdrawal | null
+  onDone: (done: CompletedWithdrawal | null) => void
+  /** Called when the user changes a field of a form. */
+  onEntry: () => void
 }
 
-export function Positions({ protocol, held }: PositionsProps) {
+export function Positions({ protocol, held, done, onDone, onEntry }: PositionsProps) {
   const { _: t } = useLingui()
-  const { positions, failure, isFetching, refetch } = held
-  // Not in the list's row: an emptied position is removed from the list.
-  const [done, setDone] = useState<CompletedWithdrawal | null>(null)
+  const { positions, totals, failure, isFetching, refetch } = held
 
   if (!positions) {
     return (
@@ -34,7 +37,7 @@ export function Positions({ protocol, held }: PositionsProps) {
       />
     )
   }
-  const result = done && <WithdrawResult key={done.outcome.hash} done={done} onClose={() => setDone(null)} />
+  const result = done && <WithdrawResult key={done.outcome.hash} done={done} onClose={() => onDone(null)} />
   if (positions.length === 0) {
     return (
       <>
@@ -54,10 +57,13 @@ export function Positions({ protocol, held }: PositionsProps) {
   }
   return (
     <>
-      <PositionTotals positions={positions} />
+      <PositionTotals positions={positions} totals={totals} />
       <div className={sectionClasses.head}>
         <h2 id="positions">{t('withdraw.positions')}</h2>
-        {protocol === 'lido' && <span>{t('withdraw.unit.lido')}</span>}
+        <span>
+          <span data-testid="position-count">{t('positions.count', countPositions(totals))}</span>
+          {protocol === 'lido' && `. ${t('withdraw.unit.lido')}`}
+        </span>
       </div>
       {failure && (
         <div className={sectionClasses.notice}>
@@ -67,7 +73,7 @@ export function Positions({ protocol, held }: PositionsProps) {
         </div>
       )}
       {result}
-      <PositionList positions={positions} onDone={setDone} />
+      <PositionList positions={positions} onDone={onDone} onEntry={onEntry} />
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { PositionNumber } from '../../../components/domain/position-number.tsx'
+import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
 import type { Claims } from '../hooks/use-claims.ts'
 import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
 import { ClaimButton } from './claim-button.tsx'
@@ -17,14 +19,25 @@ type RequestRowProps = {
 
 export function RequestRow({ request, holder, claims }: RequestRowProps) {
   const { _: t } = useLingui()
-  const { format } = useMoneyFormat(ETHER)
-  const { requestId, status, ngoName, recipient, transactionHash, claimTransactionHash } = request
-  const id = { id: requestId }
+  const { format, short } = useMoneyFormat(ETHER)
+  const { requestId, status, ngoName, positionNumber, recipient, transactionHash, claimTransactionHash } =
+    request
+  const requested = BigInt(request.amount)
+  const paid = paidFor(request)
+  const lost = lostInQueue(requested, paid)
   return (
     <li className={classes.request} data-status={status} data-testid="request">
       <div>
-        <b className={classes.amount}>{format(amountOf(request))}</b>
-        <p className={classes.from}>{t('withdraw.requests.from', { name: ngoName, ...id })}</p>
+        <b className={classes.amount}>{format(paid ?? requested)}</b>
+        {lost > 0n && (
+          <p className={classes.from} data-testid="lost-in-queue">
+            {t('withdraw.lostInQueue', { requested: short(requested), lost: short(lost) })}
+          </p>
+        )}
+        <p className={classes.from}>
+          <PositionNumber number={positionNumber} />{' '}
+          {t('withdraw.requests.from', { name: ngoName, id: requestId })}
+        </p>
       </div>
       <RequestSteps request={request} />
       <div className={classes.action}>
@@ -46,7 +59,8 @@ export function RequestRow({ request, holder, claims }: RequestRowProps) {
   )
 }
 
-/** The claimed amount, else the claimable one, else the requested one. */
-function amountOf({ claimed, claimable, amount }: WithdrawalRequest): bigint {
-  return BigInt(claimed ?? claimable ?? amount)
+/** The claimed ether, else the claimable one; null in the queue. */
+function paidFor({ claimed, claimable }: WithdrawalRequest): bigint | null {
+  const paid = claimed ?? claimable
+  return paid === null ? null : BigInt(paid)
 }

@@ -1,8 +1,15 @@
 import type { Protocol } from '@kindyield/chain/protocols'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Address } from 'viem'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { withdrawalRequestsQuery } from '../api/withdrawal-requests-query.ts'
+import { useClaims } from '../hooks/use-claims.ts'
 import { usePositions } from '../hooks/use-positions.ts'
+import { isClaimed } from '../rules/is-claimed.ts'
 import { Positions } from './positions.tsx'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
+import type { CompletedWithdrawal } from './withdraw-result.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
@@ -14,11 +21,28 @@ type WithdrawContentProps = {
 /** Renders everything once the positions have loaded, so that the layout does not shift. */
 export function WithdrawContent({ protocol, holder }: WithdrawContentProps) {
   const held = usePositions(protocol, holder)
+  const claims = useClaims()
+  const [done, setDone] = useState<CompletedWithdrawal | null>(null)
+  const isLido = protocol === 'lido'
+  const requests = useQuery({ ...withdrawalRequestsQuery(useApi(), holder), enabled: isLido }).data
   if (!held.positions && !held.failure) return <PositionsSkeleton />
+
+  /** Results of before end with the next entry. */
+  function startEntry() {
+    setDone(null)
+    claims.dismiss()
+  }
+
   return (
     <>
-      <Positions protocol={protocol} held={held} />
-      {protocol === 'lido' && <WithdrawalRequests holder={holder} />}
+      <Positions
+        protocol={protocol}
+        held={held}
+        done={done && !isClaimed(done.requestIds, requests) ? done : null}
+        onDone={setDone}
+        onEntry={startEntry}
+      />
+      {isLido && <WithdrawalRequests holder={holder} claims={claims} />}
       <WithdrawalHistory protocol={protocol} />
     </>
   )

@@ -14,6 +14,7 @@ const position: OpenPosition = {
   id: 7n,
   token: `0x${'22'.repeat(20)}`,
   key: '7',
+  number: 2,
   protocol: 'lido',
   symbol: 'ETH',
   decimals: 18,
@@ -23,11 +24,15 @@ const position: OpenPosition = {
   percent: 25,
   principal: 6n * ETHER,
   donated: 0n,
+  unsettledDonation: 0n,
   balance: 6n * ETHER,
   startDate: new Date('2026-08-17'),
 }
 
+const onEntry = vi.fn()
+
 beforeEach(() => {
+  onEntry.mockClear()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => errorResponse(404, 'Not Found'))
 })
 
@@ -43,7 +48,9 @@ function open(changes: Partial<OpenPosition> = {}, requestTime = threeDays, inde
     '/api/request-time': requestTime,
     '/api/status': () => jsonResponse({ ...exampleStatus, indexedAt }),
   })
-  renderInApp(<WithdrawForm position={{ ...position, ...changes }} onDone={() => {}} />, { fetch })
+  renderInApp(<WithdrawForm position={{ ...position, ...changes }} onDone={() => {}} onEntry={onEntry} />, {
+    fetch,
+  })
   return requests
 }
 
@@ -54,6 +61,17 @@ test('R15 shows what is received and what remains', () => {
   enter('2.5')
   expect(screen.getByTestId('you-receive').textContent).toBe('2.5 ETH')
   expect(screen.getByTestId('stays').textContent).toBe('3.5 ETH')
+})
+
+test.each<[string, () => void]>([
+  ['amount', () => enter('1')],
+  ['form', () => fireEvent.click(screen.getByTestId('way-stETH'))],
+  ['maximum', () => fireEvent.click(screen.getByTestId('max-button'))],
+])('R43 another %s is another entry', (_, change) => {
+  open()
+  expect(onEntry).not.toHaveBeenCalled()
+  change()
+  expect(onEntry).toHaveBeenCalled()
 })
 
 test('R15 rejects more than the balance', () => {
@@ -77,7 +95,10 @@ test('R15 typing the exact balance withdraws all', async () => {
   fakeChain({}, { eth_estimateGas: () => '0x5208' })
   const asked = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body))
   const estimates = () => asked().filter(body => body.includes('eth_estimateGas'))
-  const { uninstall } = renderWithWallet(<WithdrawForm position={position} onDone={() => {}} />, 31_337)
+  const { uninstall } = renderWithWallet(
+    <WithdrawForm position={position} onDone={() => {}} onEntry={onEntry} />,
+    31_337,
+  )
   enter('6')
   await waitFor(() => expect(estimates().at(-1)).toContain('f'.repeat(64)))
   enter('5')

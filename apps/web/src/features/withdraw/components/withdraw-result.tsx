@@ -12,8 +12,8 @@ export type CompletedWithdrawal = {
   /** Formatted with its token. */
   amount: string
   name: string
-  /** Withdrawal requests created in Lido's queue; 0 when it was paid at once. */
-  requests: number
+  /** Withdrawal requests created in Lido's queue; none when it was paid at once. */
+  requestIds: readonly string[]
 }
 
 type WithdrawResultProps = {
@@ -23,14 +23,14 @@ type WithdrawResultProps = {
 
 export function WithdrawResult({ done, onClose }: WithdrawResultProps) {
   const { _: t } = useLingui()
-  const { outcome, protocol, amount, name, requests } = done
-  const isRequest = requests > 0
+  const { outcome, protocol, amount, name, requestIds } = done
+  const isRequest = requestIds.length > 0
   return (
     <div className={classes.result}>
       <TransactionResult
         title={t(isRequest ? 'withdraw.done.requested' : 'withdraw.done.sent')}
         text={t(isRequest ? 'withdraw.done.requestedText' : 'withdraw.done.sentText', {
-          ...{ amount, name, count: requests },
+          ...{ amount, name, count: requestIds.length },
         })}
         facts={[]}
         outcome={outcome}

@@ -37,7 +37,7 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
         </div>
         <div>
           <dt className={keyClasses.key} data-side="give">
-            {t('withdraw.already')}
+            {t('withdraw.gave')}
           </dt>
           <dd data-side="give">
             {money.format(position.donated)}
@@ -63,7 +63,6 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
         <TransactionButton
           state={state}
           label={isRequest ? t('withdraw.request') : t('withdraw.take', { symbol })}
-          amount=""
           onClick={onSubmit}
           testId="request-funds-button"
           name="withdraw"

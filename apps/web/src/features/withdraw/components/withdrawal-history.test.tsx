@@ -11,6 +11,7 @@ function transaction(changes: object) {
     ngoName: 'Blue Tide',
     vault: `0x${'11'.repeat(20)}`,
     positionId: '7',
+    positionNumber: 2,
     percent: 25,
     timestamp: '2026-11-10T12:00:00.000Z',
     blockNumber: 1,
@@ -19,6 +20,7 @@ function transaction(changes: object) {
     label: 'Withdraw stEth',
     amount: '2000000000000000000',
     tokenAmount: '2000000000000000000',
+    requestId: null,
     ...changes,
   }
 }
@@ -38,5 +40,5 @@ test('R15 lists stETH and wstETH withdrawals together, newest first, in the toke
   renderInApp(<WithdrawalHistory protocol="lido" />, { fetch })
   const rows = await screen.findAllByTestId('history-row')
   expect(rows.map(row => row.querySelector('b')?.textContent)).toEqual(['1.9 wstETH', '2 stETH'])
-  expect(rows[0]?.textContent).toContain('From Blue Tide, 12/11/2026')
+  expect(rows[0]?.textContent).toContain('Position 2 From Blue Tide, 12/11/2026')
 })

@@ -3,6 +3,7 @@ import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import { useWithdrawalHistory } from '../hooks/use-withdrawal-history.ts'
@@ -45,7 +46,9 @@ export function WithdrawalHistory({ protocol }: WithdrawalHistoryProps) {
             return (
               <li key={row.id} className={classes.row} data-testid="history-row">
                 <b>{row.amount}</b>
-                <span>{from}</span>
+                <span>
+                  <PositionNumber number={row.positionNumber} /> {from}
+                </span>
                 <ChainReference kind={transactionKind(protocol)} value={row.transactionHash} />
               </li>
             )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleRequest } from '../../../test/example-positions.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
+import { useClaims } from '../hooks/use-claims.ts'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
 const OWNER = `0x${'33'.repeat(20)}` as const
@@ -10,8 +11,12 @@ const CLAIM = `0x${'ef'.repeat(32)}`
 
 function open(answer: () => Response) {
   const { fetch, requests } = fakeApi({ '/api/lido/withdraw/request': answer })
-  renderInApp(<WithdrawalRequests holder={OWNER} />, { fetch })
+  renderInApp(<Requests />, { fetch })
   return requests
+}
+
+function Requests() {
+  return <WithdrawalRequests holder={OWNER} claims={useClaims()} />
 }
 
 const page = (data: object[]) => jsonResponse({ data, total: data.length })
@@ -42,6 +47,23 @@ test('R16 sorts requests by status; only a finalized one can be claimed', async 
   expect(requests[0]?.searchParams.get('address')).toBe(OWNER)
 })
 
+test('R43 tells what a request lost in the queue, before and after its claim, and no rounding', async () => {
+  open(() =>
+    page([
+      exampleRequest({ requestId: '3', status: 'finalized', claimable: '1980000000000000000' }),
+      exampleRequest({ requestId: '2', status: 'claimed', claimed: '1500000000000000000' }),
+      exampleRequest({ requestId: '1', status: 'claimed', claimed: '1999999999999999998' }),
+    ]),
+  )
+  const rows = await screen.findAllByTestId('request')
+  expect(rows.map(row => within(row).queryByTestId('lost-in-queue')?.textContent)).toEqual([
+    '2 requested, 0.02 lost in the queue',
+    '2 requested, 0.5 lost in the queue',
+    undefined,
+  ])
+  expect(rows[0]?.textContent).toContain('Position 2 From Blue Tide, request 3')
+})
+
 test('R16 claims several finalized requests with one button that shows the count', async () => {
   const ready = { status: 'finalized', claimable: '1' } as const
   open(() =>
@@ -63,5 +85,5 @@ test('R31 shows an empty list and a failed one', async () => {
   await screen.findByTestId('requests-error')
   isAway = false
   fireEvent.click(screen.getByTestId('requests-error-retry'))
-  expect(await screen.findByText('Nothing has been requested from the queue yet.')).toBeTruthy()
+  expect(await screen.findByText('Nothing requested from the queue yet.')).toBeTruthy()
 })

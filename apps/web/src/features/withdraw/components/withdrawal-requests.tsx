@@ -7,23 +7,23 @@ import { TransactionNotices } from '../../../components/domain/transaction-notic
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { withdrawalRequestsQuery } from '../api/withdrawal-requests-query.ts'
-import { type Claims, useClaims } from '../hooks/use-claims.ts'
+import type { Claims } from '../hooks/use-claims.ts'
 import { CollapsedList } from './collapsed-list.tsx'
 import { RequestRow } from './request-row.tsx'
 import sectionClasses from './section.module.css'
 
 type WithdrawalRequestsProps = {
   holder: Address
+  claims: Claims
 }
 
 /** Sort order by status; the API's order, newest first, is kept within a status. */
 const ORDER: Record<WithdrawalRequest['status'], number> = { finalized: 0, requested: 1, claimed: 2 }
 
 /** R16: the holder's withdrawal requests and their claims. */
-export function WithdrawalRequests({ holder }: WithdrawalRequestsProps) {
+export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) {
   const { _: t } = useLingui()
   const requests = useQuery(withdrawalRequestsQuery(useApi(), holder))
-  const claims = useClaims()
   const rows = [...(requests.data ?? [])].sort((one, other) => ORDER[one.status] - ORDER[other.status])
   const ready = rows.filter(({ status }) => status === 'finalized')
   return (

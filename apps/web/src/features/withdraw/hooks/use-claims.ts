@@ -1,11 +1,10 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { ETHER, useMoneyFormat } from './use-money-format.ts'
 
 type ClaimBatch = {
   /** The request being claimed; null once the batch has ended. */
@@ -18,23 +17,24 @@ type ClaimBatch = {
 
 /** R16: claims requests one by one, because the vault has no batch claim; a failure ends the batch. */
 export function useClaims() {
-  const { _: t } = useLingui()
-  const { format } = useMoneyFormat(ETHER)
   const web3 = useWeb3()
-  const { state, run } = useTransaction()
+  const { state, run } = useTransaction('claim')
   const [batch, setBatch] = useState<ClaimBatch | null>(null)
-  const isRunning = batch !== null && batch.requestId !== null
+  const isRunning = (batch !== null && batch.requestId !== null) || state.status === 'running'
+  const open = state.status === 'running' ? state.transaction?.subject : undefined
+  /** Also of a claim that was begun before the page was loaded. */
+  const requestId = batch?.requestId ?? (open?.act === 'claim' ? open.requestId : null)
 
   async function claim(requests: readonly WithdrawalRequest[], recipient?: Address): Promise<void> {
     if (isRunning || !web3) return
     const count = requests.length
     let done = 0
-    for (const { requestId, vault, claimable, amount } of requests) {
+    for (const { requestId, vault, claimable, amount, ngoName } of requests) {
       setBatch({ requestId, done, count, recipient })
-      const values = { amount: format(BigInt(claimable ?? amount)), id: requestId }
+      const paidOut = { value: claimable ?? amount, decimals: ETHER_DECIMALS, symbol: 'ETH' }
       const outcome = await run({
         action: claimCall(web3.library, vault as Address, BigInt(requestId), recipient),
-        description: t('withdraw.claimDescription', values),
+        subject: { act: 'claim', amount: paidOut, name: ngoName, requestId },
         protocol: 'lido',
       })
       if (!outcome) break
@@ -43,7 +43,10 @@ export function useClaims() {
     setBatch({ requestId: null, done, count, recipient })
   }
 
-  return { state, batch, isRunning, claim }
+  /** Ends the message about the last batch. */
+  const dismiss = () => setBatch(last => (last?.requestId === null ? null : last))
+
+  return { state, batch, isRunning, requestId, claim, dismiss }
 }
 
 export type Claims = ReturnType<typeof useClaims>

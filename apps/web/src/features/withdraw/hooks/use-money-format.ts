@@ -25,6 +25,5 @@ export function useMoneyFormat({ protocol, symbol, decimals }: Unit) {
     short: (amount: bigint) => formatShortAmount(amount, decimals, i18n.locale),
     format: (amount: bigint, as = symbol) => formatTokenAmount(amount, decimals, as, i18n.locale),
     usd: (wei: bigint) => (etherPrice ? formatUsd(wei, etherPrice.USD, i18n.locale) : null),
-    isSamplePrice: etherPrice?.sample === true,
   }
 }

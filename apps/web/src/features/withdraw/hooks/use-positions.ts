@@ -1,19 +1,22 @@
+import type { DepositsInfo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { formatAddress } from '@kindyield/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { RequestError } from '../../../lib/errors/request-error.ts'
+import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
 import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { type Asset, type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
 import { positionBalanceQuery, positionTermsQuery } from '../../../web3/reads/position-queries.ts'
 import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
-import { depositsQuery } from '../api/deposits-query.ts'
 import { userNgosQuery } from '../api/user-ngos-query.ts'
 
 export type OpenPosition = VaultPosition & {
   key: string
+  /** The holder's own number, the same on every screen. */
+  number: number
   protocol: Protocol
   /** The unit of shown amounts: ETH for stETH positions. */
   symbol: string
@@ -25,19 +28,24 @@ export type OpenPosition = VaultPosition & {
   percent: number
   principal: bigint
   donated: bigint
+  /** What the next report will give; 0 while unknown. */
+  unsettledDonation: bigint
   /** From the vault, else the API's last value; null while unknown. */
   balance: bigint | null
   startDate: Date
 }
 
+/** Totals of one token: `open` of the open positions, the others of all. */
+export type TokenTotals = DepositsInfo['data']['totals'][number]
+
 /** Vault and protocol each round a balance down by up to one wei, which is no loss. */
 const ROUNDING = 2n
 
-/** The kept yield: balance minus principal. Negative after a loss. */
-export function keptYield({ balance, principal }: OpenPosition): bigint | null {
+/** The yield in a position: balance minus principal. Negative after a loss. */
+export function yieldWithin({ balance, principal }: OpenPosition): bigint | null {
   if (balance === null) return null
-  const kept = balance - principal
-  return kept < 0n && kept >= -ROUNDING ? 0n : kept
+  const grown = balance - principal
+  return grown < 0n && grown >= -ROUNDING ? 0n : grown
 }
 
 /** R15: the holder's open positions with their current balances. */
@@ -46,7 +54,7 @@ export function usePositions(protocol: Protocol, holder: Address) {
   const web3 = useWeb3()
   const deposits = useQuery(depositsQuery(api, protocol))
   const ngos = useQuery(userNgosQuery(api, protocol)).data
-  const open = (deposits.data ?? [])
+  const open = (deposits.data?.positions ?? [])
     .filter(({ isOpen }) => isOpen)
     .map(row => ({
       row,
@@ -68,6 +76,7 @@ export function usePositions(protocol: Protocol, holder: Address) {
     return {
       ...place,
       key: `${row.vault} ${row.positionId}`,
+      number: row.number,
       protocol,
       symbol: asset.symbol,
       decimals: digits,
@@ -77,6 +86,7 @@ export function usePositions(protocol: Protocol, holder: Address) {
       percent,
       principal: principal ?? BigInt(row.principal),
       donated: BigInt(row.donated),
+      unsettledDonation: BigInt(row.unsettled?.donated ?? 0),
       balance: balances[index]?.data ?? (row.balance === null ? null : BigInt(row.balance)),
       startDate: startDate ?? new Date(row.startDate),
     }
@@ -85,6 +95,7 @@ export function usePositions(protocol: Protocol, holder: Address) {
   const isChainUnreachable = decimals.some(({ isError }) => isError)
   return {
     positions: deposits.data && isComplete ? positions : null,
+    totals: deposits.data?.totals ?? [],
     /** Shown beside the positions that were read last. */
     failure: isChainUnreachable ? new RequestError('network', 'The chain could not be read') : deposits.error,
     isFetching: deposits.isFetching || decimals.some(query => query.isFetching),

@@ -46,9 +46,9 @@ export function useWithdrawalHistory(protocol: Protocol) {
   }
 
   function toRow(
-    { id, ngoName, timestamp, transactionHash }: AaveTransaction | LidoTransaction,
+    { id, ngoName, positionNumber, timestamp, transactionHash }: AaveTransaction | LidoTransaction,
     amount: string,
   ) {
-    return { id, ngoName, date: new Date(timestamp), transactionHash, amount }
+    return { id, ngoName, positionNumber, date: new Date(timestamp), transactionHash, amount }
   }
 }

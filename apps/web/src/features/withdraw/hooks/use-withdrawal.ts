@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ONE_ETHER } from '../../../lib/format/ether.ts'
 import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
+import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
 import { WITHDRAW_ALL, type WithdrawMethod, withdrawCall } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
@@ -15,7 +16,6 @@ import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import { validateWithdrawal } from '../rules/validate-withdrawal.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 import type { OpenPosition } from './use-positions.ts'
-import { useRequestTime } from './use-request-time.ts'
 
 /** Debounces the waiting-time request while the user types. */
 const DEBOUNCE_MS = 300
@@ -28,7 +28,7 @@ export const withdrawMethods = {
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
 /** State of one position's withdrawal form: fields, chain data, validation and the call to send. */
-export function useWithdrawal(position: OpenPosition) {
+export function useWithdrawal(position: OpenPosition, onEntry: () => void) {
   const web3 = useWeb3()
   const wallet = useWallet()
   const account = wallet.status === 'connected' ? wallet.address : null
@@ -46,7 +46,7 @@ export function useWithdrawal(position: OpenPosition) {
   const token = position.protocol === 'aave' ? position.token : null
   const free = useQuery(freeLiquidityQuery(web3, token)).data ?? null
   const problem = validateWithdrawal({
-    ...{ method, amount, isEverything, decimals, balance, limits, free },
+    ...{ method, text, symbol, amount, isEverything, decimals, balance, limits, free },
     formatAmount: money.format,
   })
 
@@ -67,14 +67,21 @@ export function useWithdrawal(position: OpenPosition) {
     /** Changes with every field. */
     formKey: [method, isEverything ? 'everything' : typed].join(' '),
     method,
-    setMethod,
+    setMethod(value: WithdrawMethod) {
+      onEntry()
+      setMethod(value)
+    },
     text,
     setAmount(value: string) {
+      onEntry()
       setTyped(value)
       setEverything(false)
     },
     isEverything,
-    setEverything,
+    setEverything(value: boolean) {
+      onEntry()
+      setEverything(value)
+    },
     amount: valid,
     limits,
     free,

@@ -3,6 +3,8 @@ import { countRequests, validateWithdrawal, type WithdrawalInput } from './valid
 
 const right: WithdrawalInput = {
   method: 'ETH',
+  text: '500',
+  symbol: 'ETH',
   amount: 500n,
   isEverything: false,
   decimals: 18,
@@ -17,7 +19,12 @@ test('R15 a valid withdrawal has no problem', () => {
 })
 
 test.each<[string, Partial<WithdrawalInput>, object]>([
-  ['what is no amount', { amount: null }, { id: 'stake.amount.invalid', values: { decimals: 18 } }],
+  ['an empty amount', { text: '', amount: null }, { id: 'amount.empty' }],
+  [
+    'everything while the balance is unknown',
+    { isEverything: true, amount: null, balance: null },
+    { id: 'withdraw.availableLoading' },
+  ],
   ['zero', { amount: 0n }, { id: 'contract.zeroAmount' }],
   [
     'more than the position holds',

@@ -1,17 +1,15 @@
-import type { MessageId } from '../../../messages/en.ts'
+import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import { explainAmount } from '../../../lib/format/parse-amount.ts'
 import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
 
 /** The vault's limit of withdrawal requests per withdrawal. */
 const MAX_REQUESTS = 10n
 
-/** Why vault, queue or pool would revert, as a message. */
-type Problem = {
-  id: MessageId
-  values?: Record<string, string | number>
-}
-
 export type WithdrawalInput = {
   method: WithdrawMethod
+  /** The amount as typed. */
+  text: string
+  symbol: string
   /** Null when the text is no valid amount. */
   amount: bigint | null
   /** Withdraws all; allowed for a zero balance, to close the position. */
@@ -27,9 +25,10 @@ export type WithdrawalInput = {
 }
 
 /** R15, R17: checks the contracts' rules before anything is sent. */
-export function validateWithdrawal(input: WithdrawalInput): Problem | null {
-  const { method, amount, isEverything, decimals, balance, limits, free, formatAmount } = input
-  if (amount === null) return { id: 'stake.amount.invalid', values: { decimals } }
+export function validateWithdrawal(input: WithdrawalInput): FieldProblem | null {
+  const { method, text, symbol, amount, isEverything, decimals, balance, limits, free, formatAmount } = input
+  if (isEverything && amount === null) return { id: 'withdraw.availableLoading' }
+  if (amount === null) return explainAmount(text, { symbol, decimals })
   if (amount === 0n && !isEverything) return { id: 'contract.zeroAmount' }
   if (balance !== null && amount > balance) {
     return { id: 'withdraw.amount.overBalance', values: { balance: formatAmount(balance) } }

@@ -39,7 +39,7 @@ export function ContractAction(props: ContractActionProps) {
     testId,
   } = props
   const { _: t } = useLingui()
-  const { state, run, reset } = useTransaction()
+  const { state, run, reset } = useTransaction(`administration ${testId} ${subject}`)
   const isDone = state.status === 'done'
 
   const notifyDone = useEffectEvent(() => onDone?.())
@@ -57,8 +57,8 @@ export function ContractAction(props: ContractActionProps) {
         return call !== null
       }}
       onConfirm={() => {
-        const description = t('admin.toast', { act: confirmation.label, subject })
-        if (call) void run({ action: call, description, protocol })
+        const text = t('admin.toast', { act: confirmation.label, subject })
+        if (call) void run({ action: call, subject: { act: 'administer', text }, protocol })
       }}
       typeToConfirm={typeToConfirm}
       main={main}

@@ -1,0 +1,77 @@
+import type { DepositsInfo, Position } from '@kindyield/api-contract'
+import { addYields, formatYield, NO_YIELD } from '../../chain/exact-yield.ts'
+import { type PositionValue, readPositionValues } from '../../chain/read-position-values.ts'
+import type { HeldPosition, HeldPositions } from '../../database/queries/list-positions.ts'
+import type { ApiServices } from '../context/api-services.ts'
+
+type Totals = DepositsInfo['data']['totals']
+/** The value is null while the chain does not respond. */
+type ValuedPosition = HeldPosition & { value: PositionValue | null }
+
+const CLOSED: PositionValue = { balance: 0n, unsettled: NO_YIELD }
+
+/** Adds what the vaults would pay for positions, and their unsettled yield, at the block to which they were indexed. */
+export async function valuePositions(
+  services: Pick<ApiServices, 'chain' | 'log'>,
+  holder: string,
+  { block, positions }: HeldPositions,
+): Promise<ValuedPosition[]> {
+  const open = positions.filter(isOpen)
+  const values = await readPositionValues(services, holder, block, open)
+  const valueByPosition = new Map(open.map((position, index) => [position, values?.[index] ?? null]))
+  return positions.map(position => {
+    const value = valueByPosition.get(position)
+    return { ...position, value: value === undefined ? CLOSED : value }
+  })
+}
+
+/** Totals per token. Yields are added up before rounding, as in every other total. */
+export function sumPositions(positions: ValuedPosition[]): Totals {
+  const tokens = [...Map.groupBy(positions, ({ token }) => token)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return tokens.map(([token, own]) => {
+    const open = own.filter(isOpen)
+    const values = open.map(({ value }) => value).filter(value => value !== null)
+    const isKnown = values.length === open.length
+    return {
+      token,
+      principal: String(sum(open.map(({ principal }) => principal))),
+      // What the vault would pay: it rounds each position down, so the sum of them is exact.
+      balance: isKnown ? String(sum(values.map(({ balance }) => balance))) : null,
+      ...formatYield(addYields(own.map(({ exact }) => exact))),
+      open: formatYield(addYields(open.map(({ exact }) => exact))),
+      unsettled: isKnown ? formatYield(addYields(values.map(({ unsettled }) => unsettled))) : null,
+      positions: open.length,
+      positionsEver: own.length,
+    }
+  })
+}
+
+export function formatPosition(position: ValuedPosition): Position {
+  const { value, exact } = position
+  return {
+    vault: position.vault,
+    positionId: String(position.positionId),
+    number: position.number,
+    ngoId: String(position.ngoId),
+    ngoName: position.ngoName,
+    token: position.token,
+    percent: position.percent,
+    principal: String(position.principal),
+    balance: value === null ? null : String(value.balance),
+    ...formatYield(exact),
+    unsettled: value === null ? null : formatYield(value.unsettled),
+    startDate: position.startDate.toISOString(),
+    isOpen: isOpen(position),
+    transactionHash: position.transactionHash,
+  }
+}
+
+export function isOpen({ units }: Pick<HeldPosition, 'units'>): boolean {
+  return units > 0n
+}
+
+function sum(amounts: bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}

@@ -1,0 +1,73 @@
+import { lidoVaultAbi } from '@kindyield/chain'
+import type { Logger } from 'pino'
+import type { Address, PublicClient } from 'viem'
+import type { ExactYield } from './exact-yield.ts'
+import { settleUnits } from './settle-units.ts'
+
+type PositionKey = {
+  vault: string
+  positionId: bigint
+  token: string
+  tranche: bigint
+  units: bigint
+  /** Up to which yield is settled, once the NGO has ended. */
+  finalRate: bigint | null
+}
+
+/** What the vault would pay, and the yield that the next report would settle. */
+export type PositionValue = { balance: bigint; unsettled: ExactYield }
+
+/**
+ * Reads the values of a holder's positions at a block. It must be the one of the index: at a newer one, yield that was
+ * settled since would neither be unsettled any more nor in the index yet. Undefined when the chain does not respond, or
+ * has no state of that block.
+ */
+export async function readPositionValues(
+  { chain, log }: { chain: PublicClient; log: Logger },
+  holder: string,
+  block: number,
+  positions: PositionKey[],
+): Promise<PositionValue[] | undefined> {
+  // Vaults of both protocols have these views.
+  const vault = (address: string) =>
+    ({ address: address as Address, abi: lidoVaultAbi, blockNumber: BigInt(block) }) as const
+  const rateOf = remember((address: string, token: string) =>
+    chain.readContract({ ...vault(address), functionName: 'rate', args: [token as Address] }),
+  )
+  const trancheOf = remember((address: string, token: string, id: bigint) =>
+    chain.readContract({ ...vault(address), functionName: 'getTranche', args: [token as Address, id] }),
+  )
+
+  async function readValue(position: PositionKey): Promise<PositionValue> {
+    const { positionId, token, tranche: id, finalRate } = position
+    const [balance, rate, [shares, units, mark, fraction]] = await Promise.all([
+      chain.readContract({
+        ...vault(position.vault),
+        functionName: 'getUserBalance',
+        args: [holder as Address, positionId],
+      }),
+      rateOf(position.vault, token),
+      trancheOf(position.vault, token, id),
+    ])
+    const tranche = { shares, units, mark, fraction }
+    return { balance, unsettled: settleUnits(id, tranche, position.units, finalRate ?? rate) }
+  }
+
+  try {
+    return await Promise.all(positions.map(readValue))
+  } catch (error) {
+    log.warn({ err: error }, 'reading balances failed')
+    return undefined
+  }
+}
+
+/** Positions of one tranche share its reads. */
+function remember<Key extends unknown[], Value>(read: (...key: Key) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>()
+  return (...key: Key): Promise<Value> => {
+    const name = key.join(' ')
+    const value = known.get(name) ?? read(...key)
+    known.set(name, value)
+    return value
+  }
+}

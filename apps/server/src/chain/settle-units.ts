@@ -1,0 +1,26 @@
+import { type ExactYield, NO_YIELD, toExact } from './exact-yield.ts'
+import { percentOf, RAY } from './vault-units.ts'
+
+/** A tranche as `getTranche` of its vault returns it. */
+type Tranche = { shares: bigint; units: bigint; mark: bigint; fraction: bigint }
+
+const FRACTION_BITS = 32n
+
+/**
+ * What a settlement at this rate would add to the yield of a position with so many units of a tranche: donations as in
+ * YieldSplit.sol, and the yield of one unit rounded up like that in `tranche_yield`, so that it is what the index adds
+ * when the settlement comes.
+ */
+export function settleUnits(id: bigint, tranche: Tranche, units: bigint, rate: bigint): ExactYield {
+  const { shares, mark, fraction } = tranche
+  if (rate <= mark || shares === 0n) return NO_YIELD
+  const above = shares * (rate - mark)
+  const owed = ((above * BigInt(percentOf(id))) << FRACTION_BITS) / (100n * rate) + fraction
+  const donated = owed >> FRACTION_BITS
+  const perUnit = (ray: bigint) => divideUp(toExact(ray), tranche.units * RAY)
+  return { earned: units * perUnit(above), donated: units * perUnit(donated * rate) }
+}
+
+function divideUp(numerator: bigint, denominator: bigint): bigint {
+  return (numerator + denominator - 1n) / denominator
+}

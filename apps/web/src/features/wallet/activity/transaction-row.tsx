@@ -1,0 +1,71 @@
+import { formatDateTime } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { Link } from 'react-router'
+import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
+import { formatRelativeTime } from '../../../lib/format/format-relative-time.ts'
+import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { useNow } from '../../../lib/runtime/use-now.ts'
+import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
+import { describeFailure, describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
+import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
+import { TransactionDetails } from './transaction-details.tsx'
+import classes from './transaction-row.module.css'
+import { TransactionStatus } from './transaction-status.tsx'
+
+type TransactionRowProps = {
+  transaction: StoredTransaction
+  onFollow: () => void
+}
+
+/** Where the same can be tried again. */
+const pages = {
+  stake: '/stake',
+  withdraw: '/withdraw',
+  claim: '/withdraw',
+  administer: '/administration',
+} as const
+
+const AGE_UPDATE_MS = 5_000
+
+export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
+  const { _: t, i18n } = useLingui()
+  const now = useNow(AGE_UPDATE_MS)
+  const { state, subject, hash, protocol, askedAt, sentAt = askedAt, endedAt = sentAt } = transaction
+  const { isCosigning, isSpedUp, failure } = transaction
+  return (
+    <li className={classes.row} data-testid="transaction">
+      <b>{describeTransaction(i18n, transaction)}</b>
+      <TransactionStatus state={state} />
+      <span className={classes.facts}>
+        {isEnded(transaction)
+          ? formatDateTime(new Date(endedAt))
+          : formatRelativeTime(now - sentAt, i18n.locale)}
+        {hash && !isCosigning && <ChainReference kind={transactionKind(protocol)} value={hash} />}
+      </span>
+      <span className={classes.fee} data-testid="transaction-fee">
+        {fee()}
+      </span>
+      {isCosigning && <p className={classes.more}>{t('transaction.cosigningText')}</p>}
+      {isSpedUp && <p className={classes.more}>{t('activity.spedUp')}</p>}
+      {failure && (
+        <p className={classes.more} data-testid="transaction-reason">
+          {describeFailure(i18n, transaction)}{' '}
+          <Link to={pages[subject.act]} onClick={onFollow}>
+            {t('activity.tryAgain')}
+          </Link>
+        </p>
+      )}
+      <TransactionDetails transaction={transaction} />
+    </li>
+  )
+
+  function fee(): string | null {
+    const { feeWei, maxFeeWei } = transaction
+    const format = (wei: string) => formatTokenAmount(BigInt(wei), ETHER_DECIMALS, 'ETH', i18n.locale)
+    if (feeWei !== undefined) return format(feeWei)
+    return state === 'pending' && maxFeeWei !== undefined
+      ? t('activity.upTo', { fee: format(maxFeeWei) })
+      : null
+  }
+}

@@ -1,0 +1,99 @@
+import type { Address, Hash, Hex } from 'viem'
+import { z } from 'zod'
+
+const digits = z.string().regex(/^\d+$/)
+const hex = z.string().regex(/^0x[\da-f]*$/i) as unknown as z.ZodType<Hex>
+const address = z.string().regex(/^0x[\da-f]{40}$/i) as unknown as z.ZodType<Address>
+const hash = z.string().regex(/^0x[\da-f]{64}$/i) as unknown as z.ZodType<Hash>
+
+/** In the token's smallest unit, so that it can be formatted in any language. */
+const tokenAmountSchema = z.object({
+  value: digits,
+  decimals: z.number().int().min(0).max(36),
+  symbol: z.string(),
+})
+
+/** What a transaction is for; enough to describe it in any language. */
+const subjectSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('stake'), amount: tokenAmountSchema, name: z.string(), percent: z.number() }),
+  z.object({ act: z.literal('withdraw'), amount: tokenAmountSchema, name: z.string() }),
+  z.object({ act: z.literal('claim'), amount: tokenAmountSchema, name: z.string(), requestId: z.string() }),
+  /** In the language of the time. */
+  z.object({ act: z.literal('administer'), text: z.string() }),
+])
+
+/** A revocation resets an old allowance for tokens that require it (USDT). */
+const stepSchema = z.enum(['revocation', 'approval', 'action'])
+
+const stateSchema = z.enum([
+  /** The wallet was asked and has not answered. */
+  'wallet',
+  /** Nobody waits for the wallet's answer any more. A transaction that comes of it is still taken in. */
+  'released',
+  'pending',
+  'confirmed',
+  'reverted',
+  /** Another transaction with its nonce was mined instead. */
+  'replaced',
+  'cancelled',
+  /** Its nonce is used, but by no transaction that can be found; or the user stopped following it. */
+  'dropped',
+])
+
+export const storedTransactionSchema = z.object({
+  id: z.string(),
+  /** Shared by the approvals and the action that were sent together. */
+  runId: z.string(),
+  chainId: z.number().int(),
+  account: address,
+  walletName: z.string(),
+  /** The form that asked for it. */
+  form: z.string(),
+  subject: subjectSchema,
+  /** Of the called vault; missing for the factory. */
+  protocol: z.enum(['lido', 'aave']).optional(),
+  step: stepSchema,
+  state: stateSchema,
+  /** What the wallet was asked to send; after that what it sent, once the node knows it. */
+  call: z.object({ to: address, data: hex, value: digits }),
+  /** The lowest nonce that it can have; its own if `isNonceExact`. */
+  nonce: z.number().int(),
+  isNonceExact: z.boolean(),
+  /** The chain's last block when the wallet was asked: the transaction is in a later one. */
+  block: digits,
+  /** In milliseconds since 1970. */
+  askedAt: z.number(),
+  sentAt: z.number().optional(),
+  endedAt: z.number().optional(),
+  /** Of the mined transaction, once it is mined. For a Safe, until then, the hash that its owners sign. */
+  hash: hash.optional(),
+  /** The hash that the wallet returned, if another transaction was mined in its place. */
+  firstHash: hash.optional(),
+  isCosigning: z.boolean().optional(),
+  /** It was replaced by the same call with a higher fee. */
+  isSpedUp: z.boolean().optional(),
+  maxFeeWei: digits.optional(),
+  feeWei: digits.optional(),
+  /** Id of the message that says why it failed. */
+  failure: z.string().optional(),
+  /** Of a successful one: whether the server had indexed its block within half a minute. */
+  isIndexed: z.boolean().optional(),
+})
+
+export type StoredTransaction = z.infer<typeof storedTransactionSchema>
+export type TransactionSubject = StoredTransaction['subject']
+export type TransactionStep = StoredTransaction['step']
+
+/** The wallet has it, or the chain has not mined it yet. */
+export function isOpen({ state }: Pick<StoredTransaction, 'state'>): boolean {
+  return state === 'wallet' || state === 'pending'
+}
+
+/** It did what it was for. */
+export function isSuccess({ state, isSpedUp }: Pick<StoredTransaction, 'state' | 'isSpedUp'>): boolean {
+  return state === 'confirmed' || (state === 'replaced' && isSpedUp === true)
+}
+
+export function isEnded({ state }: Pick<StoredTransaction, 'state'>): boolean {
+  return !['wallet', 'released', 'pending'].includes(state)
+}

@@ -1,0 +1,26 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useWeb3 } from '../client/web3-context.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
+import type { StoredTransaction } from './stored-transaction.ts'
+import { transactions } from './transaction-store.ts'
+
+/** The stored transactions of this chain, newest first; empty until the chain is known. */
+export function useTransactions(): readonly StoredTransaction[] {
+  const chainId = useWeb3()?.chain.id
+  const all = useSyncExternalStore(transactions.subscribe, transactions.getAll)
+  return useMemo(() => all.filter(each => each.chainId === chainId), [all, chainId])
+}
+
+/** Those of the connected account. */
+export function useAccountTransactions(): readonly StoredTransaction[] {
+  const all = useTransactions()
+  const wallet = useWallet()
+  const account = wallet.status === 'connected' ? wallet.address : null
+  return useMemo(() => all.filter(each => each.account === account), [all, account])
+}
+
+/** What the form asks for in the wallet; null when it asks for nothing. While it does, its fields are locked. */
+export function useWalletRequest(form: string): StoredTransaction | null {
+  const mine = useAccountTransactions()
+  return mine.find(each => each.form === form && each.state === 'wallet') ?? null
+}

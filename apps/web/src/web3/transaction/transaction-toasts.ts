@@ -1,0 +1,41 @@
+import { i18n } from '../../lib/i18n/i18n.ts'
+import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
+import type { MessageId } from '../../messages/en.ts'
+import { transactionKind } from '../network/use-explorer-url.ts'
+import { describeFailure, describeTransaction } from '../tracking/describe-transaction.ts'
+import { isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
+import { failureValues } from '../tracking/transaction-failure.ts'
+import { runningForms } from './running-forms.ts'
+
+/** R13: shows what has become of a transaction. The approvals and the action of a run share one toast. */
+export function showTransaction(transaction: StoredTransaction): void {
+  const { runId, state, step, hash, protocol, isCosigning } = transaction
+  const goesOn = step !== 'action' && isSuccess(transaction) && runningForms.isRunning(runId)
+  if (goesOn) return
+  if (state === 'released') {
+    toasts.dismiss(runId)
+    return
+  }
+  const kind = kindOf(transaction)
+  const text = kind === 'failed' ? describeFailure(i18n, transaction) : describeTransaction(i18n, transaction)
+  // A Safe hash that waits for signatures is not on the chain, so it gets no explorer link.
+  const link = hash && !isCosigning ? { kind: transactionKind(protocol), hash } : undefined
+  toasts.show({ id: runId, kind, titleId: titles[kind], text, transaction: link })
+}
+
+/** Shows why nothing was sent. */
+export function showFailure(runId: string, messageId: MessageId, isApproved: boolean): void {
+  const text = i18n._(messageId, failureValues(isApproved))
+  toasts.show({ id: runId, kind: 'failed', titleId: titles.failed, text })
+}
+
+function kindOf(transaction: StoredTransaction): Toast['kind'] {
+  if (transaction.state === 'pending') return 'progress'
+  return isSuccess(transaction) ? 'done' : 'failed'
+}
+
+const titles = {
+  progress: 'transaction.inProgress',
+  done: 'transaction.completed',
+  failed: 'transaction.failed',
+} as const

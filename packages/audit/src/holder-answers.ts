@@ -1,0 +1,234 @@
+import type { Protocol } from '@kindyield/chain'
+import type { Address } from 'viem'
+import { type ChainRates, rateOf } from './chain-state.ts'
+import { dayOf, type Ledger, type Movement, type Position, type Request, type Reward } from './ledger.ts'
+import { payoutOf, unsettledOf } from './position-value.ts'
+import type { ChainLog } from './read-logs.ts'
+import { addYields, NO_YIELD, roundYield, type Yield } from './yield.ts'
+
+/*
+ * What the API must answer to a holder. Each function builds the figures of one answer from the ledger alone.
+ */
+
+export type HolderView = { ledger: Ledger; holder: Address; protocol: Protocol; rates: ChainRates }
+
+const LIDO_LABELS = {
+  in: ['Stake', 'Stake stEth', 'Stake wStEth'],
+  out: ['Withdraw', 'Withdraw stEth', 'Withdraw wStEth'],
+} as const
+
+export function ownPositions({ ledger, holder, protocol }: HolderView): Position[] {
+  return ledger.positions.filter(
+    position => position.holder === holder && position.vault.protocol === protocol,
+  )
+}
+
+export function depositsInfo(view: HolderView) {
+  const all = ownPositions(view)
+  const totals = tokensOf(all).map(token => {
+    const own = all.filter(({ book }) => book.token === token)
+    const open = own.filter(isOpen)
+    return {
+      token,
+      principal: String(open.reduce((sum, { principal }) => sum + principal, 0n)),
+      balance: String(
+        open.reduce((sum, position) => sum + payoutOf(position, rateOf(view.rates, position)), 0n),
+      ),
+      ...roundYield(settledOf(own)),
+      open: roundYield(settledOf(open)),
+      unsettled: roundYield(
+        addYields(...open.map(position => unsettledOf(position, rateOf(view.rates, position)))),
+      ),
+      positions: open.length,
+      positionsEver: own.length,
+    }
+  })
+  const positions = all
+    .filter(isOpen)
+    .toReversed()
+    .map(position => describePosition(view, position))
+  return { data: { totals, positions } }
+}
+
+function describePosition({ rates }: HolderView, position: Position) {
+  const rate = rateOf(rates, position)
+  return {
+    ...originOf(position),
+    number: position.number,
+    token: position.book.token,
+    percent: position.percent,
+    principal: String(position.principal),
+    balance: String(payoutOf(position, rate)),
+    ...roundYield(position.yield),
+    unsettled: roundYield(unsettledOf(position, rate)),
+    startDate: position.startDate.toISOString(),
+    isOpen: isOpen(position),
+    transactionHash: position.opened.transactionHash,
+  }
+}
+
+/** Newest first; within a report by vault, then the newest position first. */
+export function rewards(view: HolderView) {
+  const lines = ownPositions(view).flatMap(position => position.rewards.map(reward => ({ position, reward })))
+  lines.sort(
+    (one, other) =>
+      compareLogs(other.reward.report.log, one.reward.report.log) ||
+      compareTexts(one.position.vault.address, other.position.vault.address) ||
+      Number(other.position.id - one.position.id),
+  )
+  const all = ownPositions(view)
+  return {
+    data: lines.map(({ position, reward }) => describeReward(position, reward)),
+    total: lines.length,
+    totals: tokensOf(all).map(token => ({
+      token,
+      ...roundYield(settledOf(all.filter(({ book }) => book.token === token))),
+    })),
+  }
+}
+
+function describeReward(position: Position, { report, yield: exact }: Reward) {
+  return {
+    reportId: `${report.log.blockNumber}-${report.log.logIndex}`,
+    ...originOf(position),
+    positionNumber: position.number,
+    token: position.book.token,
+    ...roundYield(exact),
+    timestamp: report.at.toISOString(),
+    blockNumber: report.log.blockNumber,
+    transactionHash: report.log.transactionHash,
+  }
+}
+
+export function rewardDays(view: HolderView) {
+  const days = new Map<string, { yield: Yield; lost: bigint }>()
+  const dayIn = (day: string, token: Address) => {
+    const key = `${day} ${token}`
+    const found = days.get(key) ?? { yield: NO_YIELD, lost: 0n }
+    days.set(key, found)
+    return found
+  }
+  for (const { book, rewards: own, losses } of ownPositions(view)) {
+    for (const { report, yield: exact } of own) {
+      const day = dayIn(dayOf(report.at), book.token)
+      day.yield = addYields(day.yield, exact)
+    }
+    for (const { log, amount } of losses) dayIn(dayOf(log.timestamp), book.token).lost += amount
+  }
+  const sorted = [...days].sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    data: sorted.map(([key, { yield: exact, lost }]) => {
+      const [day, token] = key.split(' ')
+      return { day, token, ...roundYield(exact), lost: String(lost) }
+    }),
+  }
+}
+
+export function transactions(view: HolderView, matches: (movement: Movement) => boolean = () => true) {
+  const data = ownMovements(view).filter(matches).toReversed().map(describeMovement)
+  return { data, total: data.length }
+}
+
+export function ownMovements({ ledger, holder, protocol }: HolderView): Movement[] {
+  return ledger.movements.filter(
+    ({ position }) => position.holder === holder && position.vault.protocol === protocol,
+  )
+}
+
+export function labelOf({ kind, ethType }: Movement): string {
+  if (kind === 'claim') return 'Claim'
+  if (ethType === null) return kind === 'in' ? 'Deposit' : 'Withdraw'
+  return LIDO_LABELS[kind][ethType] ?? ''
+}
+
+function describeMovement(movement: Movement) {
+  const { log, position, percent, amount, tokenAmount, inAToken, requestId } = movement
+  const common = {
+    id: `${log.blockNumber}-${log.logIndex}`,
+    ...originOf(position),
+    positionNumber: position.number,
+    percent,
+    timestamp: log.timestamp.toISOString(),
+    blockNumber: log.blockNumber,
+    transactionHash: log.transactionHash,
+    label: labelOf(movement),
+    amount: String(amount),
+  }
+  if (position.vault.protocol === 'aave') return { ...common, token: position.book.token, inAToken }
+  return {
+    ...common,
+    tokenAmount: String(tokenAmount),
+    requestId: requestId === null ? null : String(requestId),
+  }
+}
+
+export function withdrawalRequests({ ledger, holder }: HolderView) {
+  const own = [...ledger.requests.values()].filter(({ position }) => position.holder === holder)
+  const data = own.sort((one, other) => (one.id > other.id ? -1 : 1)).map(describeRequest)
+  return { data, total: data.length }
+}
+
+function describeRequest({ id, position, amount, log, claim }: Request) {
+  return {
+    requestId: String(id),
+    ...originOf(position),
+    positionNumber: position.number,
+    amount: String(amount),
+    ...(claim === null
+      ? { claimed: null, claimedAt: null, recipient: null, claimTransactionHash: null }
+      : {
+          status: 'claimed',
+          claimable: null,
+          claimed: String(claim.args.amount),
+          claimedAt: claim.timestamp.toISOString(),
+          recipient: claim.args.recipient,
+          claimTransactionHash: claim.transactionHash,
+        }),
+    requestedAt: log.timestamp.toISOString(),
+    transactionHash: log.transactionHash,
+  }
+}
+
+export function userNgos(view: HolderView) {
+  const all = ownPositions(view)
+  const ids = [...new Set(all.map(({ vault }) => vault.ngo.id))].sort(
+    (one, other) => Number(one) - Number(other),
+  )
+  const list = view.protocol === 'lido' ? 'stakes' : 'deposits'
+  const data = ids.map(id => {
+    const own = all.filter(({ vault }) => vault.ngo.id === id)
+    return {
+      id,
+      given: tokensOf(own).map(token => ({
+        token,
+        ...roundYield(settledOf(own.filter(({ book }) => book.token === token))),
+      })),
+      [list]: own.toReversed().map(position => describePosition(view, position)),
+    }
+  })
+  return { data, total: data.length }
+}
+
+function originOf({ vault, id }: Position) {
+  return { ngoId: vault.ngo.id, ngoName: vault.ngo.name, vault: vault.address, positionId: String(id) }
+}
+
+function settledOf(positions: Position[]): Yield {
+  return addYields(...positions.map(position => position.yield))
+}
+
+function isOpen({ units }: Position): boolean {
+  return units > 0n
+}
+
+function tokensOf(positions: Position[]): Address[] {
+  return [...new Set(positions.map(({ book }) => book.token))].sort()
+}
+
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+export function compareLogs(one: ChainLog, other: ChainLog): number {
+  return one.blockNumber - other.blockNumber || one.logIndex - other.logIndex
+}

@@ -63,13 +63,13 @@ async function measureFirstLoad(figures: Figures, browser: BrowserContext, url: 
     what: 'JavaScript at first load, gzip',
     value: bytesOf('script', body => gzipSync(body).length) / 1024,
     unit: 'KB',
-    max: 260,
+    max: 190,
   })
   figures.add({
     what: 'fonts at first load',
     value: bytesOf('font', body => body.length) / 1024,
     unit: 'KB',
-    max: 90,
+    max: 60,
   })
   figures.add({ what: 'outside hosts at first load', value: hosts.size, unit: 'hosts', max: 0 })
 }

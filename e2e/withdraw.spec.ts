@@ -74,6 +74,10 @@ test('R15 R16 R17 R43 a stake is withdrawn as stETH, as wstETH and, through the 
   await expect(mine).toHaveAttribute('data-status', 'claimed')
   expect(Number((await balance()) - before) / 1e18).toBeCloseTo(2.25, 2)
   await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
+  await openForm(newestPosition(page))
+  await page.getByTestId('max-button').click()
+  // So does the message about the claim.
+  await expect(page.getByTestId('claimed')).toBeHidden()
 })
 
 test('R16 R17 a large amount is split into requests, announced before sending, and claimed one by one', async ({

@@ -44,6 +44,13 @@ describe('R19 a statement', () => {
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
   })
 
+  test('R43 tells that its dollars are at the price of each day, not at the price of today', async () => {
+    await open(() => new Response('a,b'))
+    expect(screen.getByTestId('report-form').textContent).toContain(
+      'at the price of each day, not at today’s',
+    )
+  })
+
   test('R43 the message about a saved one goes with the next choice', async () => {
     await open(() => new Response('a,b', { headers: { 'content-type': 'text/csv' } }))
     const progress = () => screen.getByTestId('report-progress').textContent

@@ -39,17 +39,22 @@ export function testGenerated([count = '40', seed = '1']: string[]): boolean {
 type Verdict = 'caught' | 'equivalent' | 'survived' | 'invalid'
 
 function test({ file, line, operator, start, end, to }: Mutant): { verdict: Verdict; text: string } {
-  let from = ''
+  let [from, within] = ['', '']
   const change = (source: string) => {
     // The compiler counts bytes.
     const bytes = Buffer.from(source)
     from = bytes.subarray(start, end).toString()
+    within = source.split('\n')[line - 1] ?? ''
     return Buffer.concat([bytes.subarray(0, start), Buffer.from(to), bytes.subarray(end)]).toString()
   }
   return withMutant(file, change, () => {
-    const text = `${file}:${line} ${operator}: ${oneLine(from)} → ${oneLine(to) || '(nothing)'}`
+    const text = `${file}:${line} ${operator}: ${oneLine(within)}`
     const known = equivalents.find(
-      each => each.file === file && each.from === oneLine(from) && each.to === oneLine(to),
+      each =>
+        each.file === file &&
+        each.line === oneLine(within) &&
+        each.operator === operator &&
+        each.from === oneLine(from),
     )
     if (known !== undefined) return { verdict: 'equivalent', text: `${text} (${known.why})` }
     for (const patterns of stagesOf(file)) {

@@ -1,19 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
+import { selectStack, WORKERS } from './stack/worker-stacks.ts'
 
-/** These start their own stacks and so do not disturb the others. */
-const OWN_STACKS = /(failover|first-visit|lifecycle)\.spec\.ts$/
+selectStack()
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/flows',
   globalSetup: './stack/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
-  projects: [
-    { name: 'shared stack', testMatch: '**/*.spec.ts', testIgnore: OWN_STACKS, workers: 1 },
-    { name: 'own stacks', testMatch: OWN_STACKS, workers: 1 },
-  ],
+  workers: WORKERS,
   retries: 0,
   forbidOnly: true,
   // Generous: a busy machine is slow, not wrong.

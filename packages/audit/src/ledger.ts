@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain'
 import type { Address } from 'viem'
-import type { Tranche } from './books.ts'
 import type { Difference } from './compare.ts'
 import type { Fraction } from './fraction.ts'
 import type { ChainLog } from './read-logs.ts'
+import type { Tranche } from './settlement.ts'
 import type { Yield } from './yield.ts'
 
 export type Ngo = {
@@ -104,8 +104,6 @@ export type Ledger = {
   positions: Position[]
   movements: Movement[]
   requests: Map<bigint, Request>
-  /** stETH's rate after each rebase. */
-  rebases: ChainLog[]
   /** What the logs themselves contradict. */
   differences: Difference[]
   checks: number

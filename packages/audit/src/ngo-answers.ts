@@ -1,8 +1,8 @@
 import type { Protocol } from '@kindyield/chain'
-import { sharesValue } from './books.ts'
 import { floor } from './fraction.ts'
 import { compareLogs } from './holder-answers.ts'
 import { dayOf, type Ledger, type Ngo } from './ledger.ts'
+import { sharesValue } from './settlement.ts'
 
 /*
  * What the API must answer to anyone about a non-profit.

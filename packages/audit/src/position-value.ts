@@ -1,5 +1,5 @@
-import { owedBy, payout, settlementYield, wholeShares } from './books.ts'
 import type { Book, Position } from './ledger.ts'
+import { owedBy, payout, settlementYield, wholeShares } from './settlement.ts'
 import { NO_YIELD, shareOf, type Yield } from './yield.ts'
 
 /** What the vault would pay for all of a position at a rate. */

@@ -1,25 +1,13 @@
 import type { Protocol } from '@kindyield/chain'
 import type { Address } from 'viem'
-import { carriedFraction, owedBy, RAY, settlementYield, sharesValue, wholeShares } from './books.ts'
+import { createBook, enterTranche, type Flow, leaveTranche, recordDay } from './book.ts'
 import { differenceOf } from './compare.ts'
-import {
-  type Book,
-  dayOf,
-  type Ledger,
-  type Movement,
-  type Ngo,
-  type Position,
-  type Report,
-  type Vault,
-} from './ledger.ts'
+import type { Book, Ledger, Movement, Ngo, Position, Report, Vault } from './ledger.ts'
 import { payoutOf } from './position-value.ts'
+import { readFall } from './read-fall.ts'
 import type { ChainLog } from './read-logs.ts'
+import { carriedFraction, owedBy, settlementYield, wholeShares } from './settlement.ts'
 import { addYields, NO_YIELD, shareOf, subtractYield } from './yield.ts'
-
-type Flow = { tranche: bigint; units: bigint; shares: bigint; rate: bigint }
-
-/** A fall of the rate by less than this part of it is rounding, not a loss. */
-const TOLERANCE = 10n ** 12n
 
 /** Replays the logs of all vaults into accounts of its own. */
 export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger {
@@ -28,7 +16,6 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     positions: [],
     movements: [],
     requests: new Map(),
-    rebases: [],
     differences: [],
     checks: 0,
   }
@@ -37,23 +24,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
   const numbers = new Map<Address, number>()
 
   function bookOf(vault: Vault, token: Address): Book {
-    const found = vault.books.get(token)
-    if (found !== undefined) return found
-    const book: Book = {
-      token,
-      tranches: new Map(),
-      shares: 0n,
-      rate: 0n,
-      finalRate: null,
-      yield: NO_YIELD,
-      unreported: NO_YIELD,
-      paid: 0n,
-      paidShares: 0n,
-      donatedShares: 0n,
-      reports: [],
-      payments: [],
-      days: new Map(),
-    }
+    const book = vault.books.get(token) ?? createBook(token)
     vault.books.set(token, book)
     return book
   }
@@ -99,24 +70,6 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     }
   }
 
-  function enter(book: Book, flow: Flow, mark: bigint): void {
-    const { tranche: id, units, shares, rate } = flow
-    const tranche = book.tranches.get(id) ?? { shares: 0n, units: 0n, mark, fraction: 0n }
-    book.tranches.set(id, { ...tranche, shares: tranche.shares + shares, units: tranche.units + units })
-    book.shares += shares
-    book.rate = rate
-  }
-
-  function exit(book: Book, { tranche: id, units, shares, rate }: Flow): void {
-    const tranche = book.tranches.get(id)
-    if (tranche === undefined) throw new Error(`Tranche ${id} has no units to leave`)
-    if (tranche.units === units) book.tranches.delete(id)
-    else book.tranches.set(id, { ...tranche, shares: tranche.shares - shares, units: tranche.units - units })
-    // What rounding leaves in a tranche without units belongs to nobody.
-    book.shares -= shares
-    book.rate = rate
-  }
-
   function open(
     log: ChainLog,
     vault: Vault,
@@ -128,7 +81,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     const book = bookOf(vault, token)
     settle(vault, book)
     const { id, percentShare, entry } = log.args
-    enter(book, entry, mark)
+    enterTranche(book, entry, mark)
     vault.donors.add(holder)
     const position: Position = {
       vault,
@@ -153,24 +106,18 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     return position
   }
 
-  function give(position: Position): void {
+  /** A position that was moved keeps its number instead. */
+  function assignNumber(position: Position): void {
     position.number = (numbers.get(position.holder) ?? 0) + 1
     numbers.set(position.holder, position.number)
   }
 
   function reduce(position: Position, flow: Flow): void {
     settle(position.vault, position.book)
-    exit(position.book, flow)
+    leaveTranche(position.book, flow)
     const units = position.units - flow.units
     position.principal = position.units === 0n ? 0n : (position.principal * units) / position.units
     position.units = units
-  }
-
-  function endDay(book: Book, log: ChainLog): void {
-    book.days.set(dayOf(log.timestamp), {
-      staked: sharesValue(book.shares, book.rate),
-      donated: book.yield.donated,
-    })
   }
 
   function handleFactory(log: ChainLog): void {
@@ -214,15 +161,15 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
       case 'Deposited': {
         const holder = args.staker ?? args.depositor
         const position = open(log, vault, args.token ?? stEth, holder, args.entry.rate, args.amount)
-        give(position)
+        assignNumber(position)
         ledger.movements.push(movement(log, position, 'in'))
-        endDay(position.book, log)
+        recordDay(position.book, log)
         break
       }
       case 'MovedIn': {
         const position = open(log, vault, args.token, args.holder, args.mark, args.principal)
         position.startDate = new Date(Number(args.startDate) * 1000)
-        endDay(position.book, log)
+        recordDay(position.book, log)
         break
       }
       case 'Withdrawn': {
@@ -230,7 +177,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         const { percent } = position
         reduce(position, args.exit)
         ledger.movements.push({ ...movement(log, position, 'out'), percent })
-        endDay(position.book, log)
+        recordDay(position.book, log)
         break
       }
       case 'MovedOut': {
@@ -239,20 +186,20 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         const target = vaults.get(args.vault)
         if (target === undefined) throw new Error(`A position moved to ${args.vault}, which is no vault`)
         positionOf(target, args.newId).number = position.number
-        endDay(position.book, log)
+        recordDay(position.book, log)
         break
       }
       case 'PercentChanged': {
         const position = positionOf(vault, args.id)
         settle(vault, position.book)
-        exit(position.book, args.exit)
-        enter(position.book, args.entry, args.mark)
+        leaveTranche(position.book, args.exit)
+        enterTranche(position.book, args.entry, args.mark)
         Object.assign(position, {
           percent: Number(args.percentShare),
           tranche: args.entry.tranche,
           units: args.entry.units,
         })
-        endDay(position.book, log)
+        recordDay(position.book, log)
         break
       }
       case 'RewardsReported': {
@@ -260,7 +207,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         settle(vault, book)
         book.rate = args.rate
         report(vault, book, log)
-        endDay(book, log)
+        recordDay(book, log)
         break
       }
       case 'DonationsPaid': {
@@ -269,7 +216,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         book.paid += args.amount
         book.paidShares += args.shares
         book.payments.push(log)
-        endDay(book, log)
+        recordDay(book, log)
         break
       }
       case 'NgoEnded':
@@ -313,22 +260,12 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     }
   }
 
-  function rebase(log: ChainLog): void {
-    ledger.rebases.push(log)
-    const { preTotalEther, preTotalShares, postTotalEther, postTotalShares } = log.args as Record<
-      string,
-      bigint
-    >
-    const [before, after] = [
-      { ether: preTotalEther as bigint, shares: preTotalShares as bigint },
-      { ether: postTotalEther as bigint, shares: postTotalShares as bigint },
-    ]
-    const fall = before.ether * after.shares - after.ether * before.shares
-    if (fall <= (before.ether * after.shares) / TOLERANCE) return
-    const [rateBefore, rateAfter] = [(RAY * before.ether) / before.shares, (RAY * after.ether) / after.shares]
+  function recordLosses(log: ChainLog): void {
+    const fall = readFall(log)
+    if (fall === undefined) return
     for (const position of ledger.positions) {
       if (position.vault.protocol !== 'lido' || position.units === 0n) continue
-      const lost = payoutOf(position, rateBefore) - payoutOf(position, rateAfter)
+      const lost = payoutOf(position, fall.rateBefore) - payoutOf(position, fall.rateAfter)
       // At 100 percent nothing but rounding changes, in either direction.
       if (lost > 0n) position.losses.push({ log, amount: lost })
     }
@@ -336,7 +273,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
 
   for (const log of logs) {
     const vault = vaults.get(log.address)
-    if (log.eventName === 'TokenRebased') rebase(log)
+    if (log.eventName === 'TokenRebased') recordLosses(log)
     else if (vault === undefined) handleFactory(log)
     else handleVault(vault, log)
   }

@@ -1,0 +1,53 @@
+import type { Address } from 'viem'
+import { type Book, dayOf } from './ledger.ts'
+import type { ChainLog } from './read-logs.ts'
+import { sharesValue } from './settlement.ts'
+import { NO_YIELD } from './yield.ts'
+
+/** How a position enters or leaves a tranche, as its event tells. */
+export type Flow = { tranche: bigint; units: bigint; shares: bigint; rate: bigint }
+
+export function createBook(token: Address): Book {
+  return {
+    token,
+    tranches: new Map(),
+    shares: 0n,
+    rate: 0n,
+    finalRate: null,
+    yield: NO_YIELD,
+    unreported: NO_YIELD,
+    paid: 0n,
+    paidShares: 0n,
+    donatedShares: 0n,
+    reports: [],
+    payments: [],
+    days: new Map(),
+  }
+}
+
+/** A new tranche starts with `mark`. */
+export function enterTranche(book: Book, flow: Flow, mark: bigint): void {
+  const { tranche: id, units, shares, rate } = flow
+  const tranche = book.tranches.get(id) ?? { shares: 0n, units: 0n, mark, fraction: 0n }
+  book.tranches.set(id, { ...tranche, shares: tranche.shares + shares, units: tranche.units + units })
+  book.shares += shares
+  book.rate = rate
+}
+
+export function leaveTranche(book: Book, { tranche: id, units, shares, rate }: Flow): void {
+  const tranche = book.tranches.get(id)
+  if (tranche === undefined) throw new Error(`Tranche ${id} has no units to leave`)
+  if (tranche.units === units) book.tranches.delete(id)
+  else book.tranches.set(id, { ...tranche, shares: tranche.shares - shares, units: tranche.units - units })
+  // What rounding leaves in a tranche without units belongs to nobody.
+  book.shares -= shares
+  book.rate = rate
+}
+
+/** Records the book's state as that of the log's day; a later log of the day overwrites it. */
+export function recordDay(book: Book, log: ChainLog): void {
+  book.days.set(dayOf(log.timestamp), {
+    staked: sharesValue(book.shares, book.rate),
+    donated: book.yield.donated,
+  })
+}

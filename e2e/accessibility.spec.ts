@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { COLOR_SCHEMES, expectAccessible, setColorScheme } from './accessibility/accessibility-steps.ts'
+import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { openPage } from './wallet/open-page.ts'
 import { ANSWERS, type TestWallet } from './wallet/test-wallet.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
@@ -66,13 +66,10 @@ const states: Record<string, State> = {
 }
 
 for (const [name, { path, prepare }] of Object.entries(states)) {
-  for (const scheme of COLOR_SCHEMES) {
-    test(`R32 axe finds nothing on ${name} in ${scheme}`, async ({ page }) => {
-      await setColorScheme(page, scheme)
-      const wallet = await openPage(page, path)
-      await expect(page.getByTestId('page-title')).toBeVisible()
-      await prepare?.(page, wallet)
-      await expectAccessible(page)
-    })
-  }
+  test(`R32 axe finds nothing on ${name} in light and dark`, async ({ page }) => {
+    const wallet = await openPage(page, path)
+    await expect(page.getByTestId('page-title')).toBeVisible()
+    await prepare?.(page, wallet)
+    await expectAccessible(page)
+  })
 }

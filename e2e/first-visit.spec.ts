@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { COLOR_SCHEMES, expectAccessible } from './accessibility/accessibility-steps.ts'
+import { COLOR_SCHEMES, changeColorScheme, expectAccessible } from './accessibility/accessibility-steps.ts'
 import { removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
@@ -65,15 +65,13 @@ async function expectRecentLoss(page: Page): Promise<void> {
   )
   await expect(page.getByTestId('value-line-loss')).toHaveText(/^\d\d\/\d\d\/\d{4}: 0\.\d+ ETH lost$/)
   await expect(page.getByTestId('expected-given')).toHaveCount(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessible(page)
   for (const scheme of COLOR_SCHEMES) {
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-    await expectAccessible(page)
+    await changeColorScheme(page, scheme)
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
     }
-    await page.getByTestId('scheme-switch').click()
   }
 }
 

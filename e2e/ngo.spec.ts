@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { COLOR_SCHEMES, expectAccessible, setColorScheme } from './accessibility/accessibility-steps.ts'
+import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect } from './wallet/wallet-steps.ts'
 
@@ -145,21 +145,17 @@ test('R32 everything on an NGO page, including the chart, works with the keyboar
 })
 
 const PAGES = ['/ngo/1', '/ngo/2?protocol=aave', '/ngo/8', '/ngo/999', '/marketplace?q=zebra']
-for (const scheme of COLOR_SCHEMES) {
-  test(`R32 axe finds nothing on an NGO’s page in ${scheme}, and the browser logs no errors`, async ({
-    page,
-  }) => {
-    const pageErrors: string[] = []
-    page.on('pageerror', error => pageErrors.push(error.message))
-    page.on('console', message => {
-      if (message.type() === 'error' && !message.text().includes('404')) pageErrors.push(message.text())
-    })
-    await setColorScheme(page, scheme)
-    for (const path of PAGES) {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
-      await expectAccessible(page)
-    }
-    expect(pageErrors).toEqual([])
+test('R32 axe finds nothing on an NGO’s page in light and dark, and the browser logs no errors', async ({
+  page,
+}) => {
+  const pageErrors: string[] = []
+  page.on('pageerror', error => pageErrors.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().includes('404')) pageErrors.push(message.text())
   })
-}
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+  expect(pageErrors).toEqual([])
+})

@@ -33,7 +33,10 @@ beforeAll(async () => {
   scene = await startIndexedChain()
   on = scene.on
   node = await startFaultyNode(scene.services.devnet.url)
-  chain = createPublicClient({ transport: http(node.url, { batch: true, timeout: 200, retryDelay: 5 }) })
+  // A short timeout, so that a request that the node leaves unanswered costs little, and enough attempts for a machine
+  // that is busy for a second.
+  const attempts = { timeout: 200, retryCount: 8, retryDelay: 5 }
+  chain = createPublicClient({ transport: http(node.url, { batch: true, ...attempts }) })
 })
 afterAll(async () => {
   node?.stop()

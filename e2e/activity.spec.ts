@@ -1,50 +1,22 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Hex } from 'viem'
+import {
+  closePanel,
+  NEW_USER,
+  openForm,
+  openPanel,
+  progress,
+  send,
+  sendUntilPending,
+  short,
+  status,
+} from './activity/activity-steps.ts'
 import { createSafe } from './wallet/create-safe.ts'
 import { replaceTransaction, withoutMining } from './wallet/mempool.ts'
 import { chainUrl, openPage } from './wallet/open-page.ts'
-import { ANSWERS, answerLate, type TestWallet } from './wallet/test-wallet.ts'
-import { connect, fillStake } from './wallet/wallet-steps.ts'
+import { ANSWERS } from './wallet/test-wallet.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
-
-/** Account without positions or tokens, only ether. */
-const NEW_USER = 17
-
-const short = (hash = '') => new RegExp(`${hash.slice(0, 5)}…${hash.slice(-5)}`, 'i')
-
-async function openForm(page: Page, options: Parameters<typeof openPage>[2] = {}): Promise<TestWallet> {
-  const wallet = await openPage(page, '/stake?ngo=1', { account: NEW_USER, ...options })
-  await connect(page)
-  await fillStake(page, { token: 'eth', amount: '0.5', percent: 20 })
-  return wallet
-}
-
-const send = (page: Page) => page.getByTestId('stake-and-donate-button').click()
-const progress = (page: Page) => page.getByTestId('stake-progress')
-
-/** Sends the form. Resolves once the transaction waits to be mined and the node has told its nonce. */
-async function sendUntilPending(page: Page): Promise<void> {
-  await send(page)
-  await expect(progress(page)).toHaveText('Sent to the network')
-  const isNonceKnown = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage).some(
-        ([key, text]) => key.startsWith('kindyield.transaction.') && JSON.parse(text).isNonceExact,
-      ),
-    )
-  await expect.poll(isNonceKnown).toBe(true)
-}
-
-/** Opens the panel; resolves to the newest transaction in it. */
-async function openPanel(page: Page) {
-  await page.getByTestId('address-button').click()
-  await expect(page.getByTestId('log-out')).toBeVisible()
-  return page.getByTestId('account-dialog').getByTestId('transaction').first()
-}
-
-const closePanel = (page: Page) => page.getByTestId('account-dialog-close').click()
-const status = (row: ReturnType<Page['getByTestId']>) => row.getByTestId('transaction-status')
 
 test('R41 a sent stake outlives a reload: form, account button, panel and another tab show it, and its end is told', async ({
   page,
@@ -129,146 +101,6 @@ for (const { how, change, state, text } of [
     await expect(row).toContainText(short(replacement))
   })
 }
-
-test('R41 an open request is shown on every page and after a reload, locks its form, and can be let go of; confirmed later, it is found', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  const late = answerLate()
-  wallet.answerNext('eth_sendTransaction', late.answer)
-  await send(page)
-  await expect(progress(page)).toHaveText('Confirm in your wallet')
-  await expect(page.getByTestId('stake-input')).toBeDisabled()
-
-  await page.getByTestId('header-link-social-impact-marketplace').click()
-  await expect(page.getByTestId('transactions-open')).toBeVisible()
-  await page.getByTestId('header-link-impact-staking').click()
-  await expect(progress(page)).toHaveText('Confirm in your wallet')
-  await expect(page.getByTestId('stake-input')).toBeDisabled()
-
-  await page.reload()
-  await expect(progress(page)).toHaveText('Confirm in your wallet')
-  await expect(page.getByTestId('stake-request')).toContainText(
-    'Stake 0.5 ETH for Blue Tide, giving 20%. Open MetaMask and confirm or decline there.',
-  )
-  await openPanel(page)
-  const request = page.getByTestId('wallet-request')
-  await expect(request).toContainText('If you confirm it later, it still goes through and appears here.')
-  await request.getByTestId('stop-waiting').click()
-  await expect(request).toBeHidden()
-  await closePanel(page)
-  await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
-  await expect(page.getByTestId('stake-input')).toBeEnabled()
-
-  late.confirm()
-  await expect(page.getByTestId('toast')).toContainText('Transaction completed')
-  const row = await openPanel(page)
-  await expect(status(row)).toHaveText('Confirmed')
-  await expect(row).toContainText(short(wallet.sent[0]))
-})
-
-test('R41 a request that is let go of and answered late, in the same page, is taken in once', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  const late = answerLate()
-  wallet.answerNext('eth_sendTransaction', late.answer)
-  await send(page)
-  await page.getByTestId('stop-waiting').click()
-  await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
-  late.confirm()
-  await expect(page.getByTestId('toast')).toContainText('Transaction completed')
-  await openPanel(page)
-  await expect(page.getByTestId('account-dialog').getByTestId('transaction')).toHaveCount(1)
-  expect(wallet.sent).toHaveLength(1)
-})
-
-test('R41 a wallet that never answers, and a reload, leave the request open until it is declined', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  wallet.answerNext('eth_sendTransaction', ANSWERS.never)
-  await send(page)
-  await expect(progress(page)).toHaveText('Confirm in your wallet')
-  await page.goto('/withdraw')
-  await expect(page.getByTestId('transactions-open')).toBeVisible()
-  await openPanel(page)
-  await page.getByTestId('stop-waiting').click()
-  await expect(page.getByTestId('activity-empty')).toBeVisible()
-  expect(wallet.sent).toEqual([])
-})
-
-test('R41 a wallet that answers twice is heard once', async ({ page }) => {
-  const wallet = await openForm(page)
-  wallet.answerNext('eth_sendTransaction', ANSWERS.twice)
-  await send(page)
-  await expect(page.getByTestId('stake-result').getByTestId('transaction-hash')).toHaveText(
-    short(wallet.sent[0]),
-  )
-  await page.reload()
-  await openPanel(page)
-  await expect(page.getByTestId('account-dialog').getByTestId('transaction')).toHaveCount(1)
-})
-
-test('R41 an answer without a hash is an error; the transaction is found on the chain, also after a reload', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  await withoutMining(async () => {
-    wallet.answerNext('eth_sendTransaction', ANSWERS.null)
-    await send(page)
-    await expect(page.getByTestId('stake-failure')).toContainText(
-      'Your wallet answered without a transaction hash',
-    )
-    await page.reload()
-    await expect(page.getByTestId('address-button')).toBeVisible()
-  })
-  await expect(page.getByTestId('toast')).toContainText('Transaction completed')
-  await expect(status(await openPanel(page))).toHaveText('Confirmed')
-})
-
-for (const { answer, text, own } of [
-  {
-    answer: 'busy',
-    text: 'Your wallet already shows a request. Answer it there first.',
-    own: 'Request already pending.',
-  },
-  {
-    answer: 'withoutCode',
-    text: 'Your wallet or the network gave no usable answer.',
-    own: 'Keyring is locked',
-  },
-] as const) {
-  test(`R41 a wallet that answers ${answer} is told in our words, its own are behind Details, and nothing stays open`, async ({
-    page,
-  }) => {
-    const wallet = await openForm(page)
-    wallet.answerNext('eth_sendTransaction', ANSWERS[answer])
-    await send(page)
-    await expect(page.getByTestId('stake-failure')).toContainText(text)
-    await expect(page.getByText(own)).toBeHidden()
-    await page.getByTestId('wallet-message').locator('summary').click()
-    await expect(page.getByText(own)).toBeVisible()
-    await page.reload()
-    await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
-    await expect(page.getByTestId('transactions-open')).toHaveCount(0)
-  })
-}
-
-test('R41 a wallet that is on another chain when it is asked says so, and nothing stays open', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  await wallet.useOtherChain('silently')
-  await send(page)
-  await expect(page.getByTestId('stake-failure')).toContainText('Your wallet is on another network.')
-  expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
-  await wallet.useOtherChain('told')
-  await expect(page.getByTestId('stake-switch-network')).toBeVisible()
-  await page.reload()
-  await expect(page.getByTestId('stake-switch-network')).toBeVisible()
-  await expect(page.getByTestId('transactions-open')).toHaveCount(0)
-})
 
 test('R6 R41 after an account change in mid-flight the page says why it signed out and follows the transaction', async ({
   page,

@@ -8,6 +8,15 @@ test('tries the download first, then the system packages', () => {
   expect(programs({ isRoot: true, hasApt: true })).toEqual(['playwright', 'apt-get'])
 })
 
+test('installs the browser without a window, and the whole one where there is no other', () => {
+  const [, apt] = browserInstallers({ isRoot: true, hasApt: true }, ['playwright'])
+  expect(apt?.attempts.map(words => words.join(' ').match(/chromium\S*/)?.[0])).toEqual([
+    'chromium-headless-shell',
+    'chromium-headless-shell',
+    'chromium',
+  ])
+})
+
 test('uses system packages only as root and with apt-get', () => {
   expect(programs({ isRoot: false, hasApt: true })).toEqual(['playwright'])
   expect(programs({ isRoot: true, hasApt: false })).toEqual(['playwright'])

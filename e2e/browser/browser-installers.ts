@@ -7,10 +7,10 @@ export type Installer = {
 
 type Rights = { isRoot: boolean; hasApt: boolean }
 
-const APT_INSTALL = [
+const aptInstall = (browser: string) => [
   ...['apt-get', '-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends'],
   // DejaVu has glyphs that Liberation lacks.
-  ...['chromium', 'fonts-liberation', 'fonts-dejavu-core'],
+  ...[browser, 'fonts-liberation', 'fonts-dejavu-core'],
 ]
 
 /** Ways to install a browser, in the order in which to try them. */
@@ -24,8 +24,13 @@ export function browserInstallers({ isRoot, hasApt }: Rights, playwright: string
   const apt: Installer = {
     announcement:
       'Installing Chromium for the tests with apt-get (npm test -- --no-install-browser leaves it out)',
-    // Package lists may be empty or outdated, so the second attempt updates them.
-    attempts: [APT_INSTALL, ['sh', '-c', `apt-get update && ${APT_INSTALL.join(' ')}`]],
+    // Package lists may be empty or outdated, so the second attempt updates them. Not every release has the first
+    // package.
+    attempts: [
+      aptInstall('chromium-headless-shell'),
+      ['sh', '-c', `apt-get update && ${aptInstall('chromium-headless-shell').join(' ')}`],
+      aptInstall('chromium'),
+    ],
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   }
   return isRoot && hasApt ? [download, apt] : [download]

@@ -34,6 +34,11 @@ test.each([
   expect(findBrowser(machine([system], { platform, arch }))).toBe(system)
 })
 
+test('on Debian the browser without a window comes before the whole one', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  expect(findBrowser(machine(['/usr/bin/chromium', shell]))).toBe(shell)
+})
+
 test('paths of another operating system are ignored', () => {
   expect(findBrowser(machine(['/usr/bin/chromium'], { platform: 'darwin' }))).toBeUndefined()
   expect(findBrowser(machine([`/Applications/${MAC_CHROME}`]))).toBeUndefined()

@@ -55,8 +55,9 @@ function amountsIn(answer: unknown, symbol: string): Amount[] {
     .concat(Object.values(fields).flatMap(each => amountsIn(each, own)))
 }
 
-function amountsOf({ ledger, rates, block }: Accounts, holder: Address, protocol: Protocol): Amount[] {
-  const view = { ledger, rates, holder, protocol }
+function amountsOf(accounts: Accounts, holder: Address, protocol: Protocol): Amount[] {
+  const { ledger, block } = accounts
+  const view = { ...accounts, holder, protocol }
   const since = new Date(block.timestamp.getTime() - 365 * 86_400_000).toISOString().slice(0, 10)
   return amountsIn(
     [
@@ -73,8 +74,8 @@ function amountsOf({ ledger, rates, block }: Accounts, holder: Address, protocol
 }
 
 /** Totals of all stablecoins together, in the 18 decimals of DAI. */
-function sumsOfStablecoins({ ledger, rates }: Accounts, holder: Address): Amount[] {
-  const { totals } = depositsInfo({ ledger, rates, holder, protocol: 'aave' }).data
+function sumsOfStablecoins(accounts: Accounts, holder: Address): Amount[] {
+  const { totals } = depositsInfo({ ...accounts, holder, protocol: 'aave' }).data
   const sumOf = (pick: (total: (typeof totals)[number]) => string): Amount => {
     const scaled = totals.map(total =>
       STABLECOINS.get(total.token) === 'DAI' ? BigInt(pick(total)) : BigInt(pick(total)) * 10n ** 12n,

@@ -16,12 +16,15 @@ const STAKES_PER_BLOCK = 75
 const STAKE_GAS = 390_000n
 
 export async function measureReports(benchChain: BenchChain, table: GasTable): Promise<void> {
-  const oneTranche = await measureReportWithTranches(benchChain, 1)
-  const hundredTranches = await measureReportWithTranches(benchChain, 100)
-  table.add('reportRewards, 1 tranche', oneTranche)
-  table.add('reportRewards, 100 tranches', hundredTranches)
-  const each = Math.round((hundredTranches - oneTranche) / 99)
-  table.add('reportRewards, each further tranche that moves', each, { limit: 9_500 })
+  const one = await measureReportsOfTranches(benchChain, 1)
+  const hundred = await measureReportsOfTranches(benchChain, 100)
+  const each = (form: 'all' | 'listed') => Math.round((hundred[form] - one[form]) / 99)
+  table.add('reportRewards, 1 tranche', one.all)
+  table.add('reportRewards, 100 tranches', hundred.all)
+  table.add('reportRewards, each further tranche that moves', each('all'), { limit: 9_750 })
+  table.add('reportTranches, 1 tranche', one.listed)
+  table.add('reportTranches, 100 tranches', hundred.listed)
+  table.add('reportTranches, each further tranche that is listed', each('listed'), { limit: 11_000 })
 
   const [few, many] = [
     await measureReportWithPositions(benchChain, 10),
@@ -30,12 +33,18 @@ export async function measureReports(benchChain: BenchChain, table: GasTable): P
   table.add('reportRewards, 10 tranches: 10,000 positions ÷ 10 positions', many, { bare: few, limit: 1 })
 }
 
-async function measureReportWithTranches(benchChain: BenchChain, tranches: number): Promise<number> {
+async function measureReportsOfTranches(benchChain: BenchChain, tranches: number) {
+  const { gas, rebase, lido, people } = benchChain
   const { lido: vault } = await benchChain.createNgo()
-  for (let percent = 1; percent <= tranches; percent++) {
-    await benchChain.gas(vault, 'stake', [percent], { from: benchChain.people.alice, value: parseEther('1') })
+  // The base tranche of a percent has the percent as its id.
+  const ids = Array.from({ length: tranches }, (_, index) => index + 1)
+  for (const percent of ids) {
+    await gas(vault, 'stake', [percent], { from: people.alice, value: parseEther('1') })
   }
-  return measureSecondReport(benchChain, vault)
+  const all = await measureSecondReport(benchChain, vault)
+  await rebase()
+  const listed = await gas(vault, 'reportTranches', [lido.stETH, ids], { from: people.oracle })
+  return { all, listed }
 }
 
 async function measureReportWithPositions(benchChain: BenchChain, positions: number): Promise<number> {

@@ -68,9 +68,9 @@ export async function loadEvents(
         from generate_series(1, ${NGOS}) n, generate_series(1, ${WEEKS}) week, generate_series(1, 10) percent
       ) each_settlement`)
     await transaction.execute(sql`
-      insert into report (protocol, ngo_id, vault, token, rate, settled_rate, donated, from_place, to_place, tranches,
+      insert into report (protocol, ngo_id, vault, token, form, rate, settled_rate, donated, from_place, to_place, tranches,
         block_number, log_index, transaction_hash, timestamp)
-      select 'lido', ngo_id, vault, token, max(rate), max(rate), sum(donated), 0, 10, 10, block_number, 1000,
+      select 'lido', ngo_id, vault, token, 'all', max(rate), max(rate), sum(donated), 0, 10, 10, block_number, 1000,
         min(transaction_hash), min(timestamp)
       from settlement group by ngo_id, vault, token, block_number`)
     await transaction.execute(sql`

@@ -9,4 +9,19 @@ type Equivalent = {
 }
 
 /** Generated mutants that no test can catch, because they change nothing that anyone can see. */
-export const equivalents: Equivalent[] = []
+export const equivalents: Equivalent[] = [
+  {
+    file: 'VaultRedirect.sol',
+    line: 'amount = withdrawn.amount;',
+    operator: 'order of effects',
+    from: 'amount = withdrawn.amount; moved = Move({ holder: msg.sender, principal: position.principal, startDate: position.startDate, percent: percent, shares: withdrawn.shares, mark: _carriedMark(withdrawn.mark, rate) });',
+    why: 'neither of the two values depends on the other',
+  },
+  {
+    file: 'YieldSplit.sol',
+    line: 'if (word != 0) book.tranches[id].word = word;',
+    operator: 'number + 1',
+    from: '0',
+    why: 'an empty tranche would be stored as the zero that it is, and no tranche is the number one: it has a mark',
+  },
+]

@@ -1,7 +1,7 @@
 /**
  * Breaks the contracts in one place at a time and expects tests to fail.
  *
- *   npm run mutate -- contracts [part of a rule or test name]   the rules of mutations.ts, each with its test
+ *   npm run mutate -- contracts [part of a rule or test name]   the mutations of rules/, each with its test
  *   npm run mutate -- generated [COUNT] [SEED]                  mutants from the compiler's syntax trees, all tests
  */
 

@@ -26,8 +26,8 @@ export function createCopy(): void {
   mkdirSync(join(COPY, 'contracts/cache'), { recursive: true })
   const folders = ['src', 'test', 'devnet', 'mutations']
   const files = ['package.json', 'remappings.txt', 'hardhat.config.ts', 'run-tests.ts']
-  const allocs = ['cache/aave-allocs.json', 'cache/aave-addresses.json']
-  for (const path of [...folders, ...files, ...allocs])
+  const allocs = 'cache/aave'
+  for (const path of [...folders, ...files, allocs])
     cpSync(join(ROOT, 'contracts', path), join(COPY, 'contracts', path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
 }

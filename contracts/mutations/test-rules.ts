@@ -1,5 +1,10 @@
-import { type Mutation, mutations } from './mutations.ts'
+import { accountingMutations } from './rules/accounting.ts'
+import type { Mutation } from './rules/mutation.ts'
+import { protocolMutations } from './rules/protocol.ts'
+import { vaultMutations } from './rules/vault.ts'
 import { runTests, withMutant } from './test-mutant.ts'
+
+const mutations = [...accountingMutations, ...vaultMutations, ...protocolMutations]
 
 /** Tests the mutations whose rule or test has this in its name. True when all were caught. */
 export function testRules([wanted = '']: string[]): boolean {

@@ -9,6 +9,7 @@ import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {IAToken} from "./interfaces/aave/IAToken.sol";
 import {IPool} from "./interfaces/aave/IPool.sol";
+import {IRewardsController} from "./interfaces/aave/IRewardsController.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {VaultViews} from "./VaultViews.sol";
 import {YieldSplit} from "./YieldSplit.sol";
@@ -19,7 +20,7 @@ contract AaveVault is IAaveVault, VaultViews {
     using SafeERC20 for IERC20;
     using YieldSplit for YieldSplit.Book;
 
-    uint256 private constant MAX_TOKENS = type(uint8).max;
+    uint256 private constant MAX_TOKENS = 15;
 
     IPool public immutable POOL;
 
@@ -117,7 +118,20 @@ contract AaveVault is IAaveVault, VaultViews {
     function _withdraw(uint256 amount, uint256 id, address token) private returns (uint256, Flow memory) {
         Slots.Position memory position = _requirePosition(msg.sender, id);
         require(_tokenOf(position) == token, TokenNotAllowed(token));
-        return _reducePosition(_books[token], position, id, amount, _rateOf(token));
+        (uint256 paid, Flow memory exit) = _reducePosition(
+            _books[token],
+            position,
+            id,
+            amount,
+            _rateOf(token)
+        );
+        _requirePrice(exit.shares, exit.rate);
+        return (paid, exit);
+    }
+
+    /// Aave pays by amount: at a rate of zero, shares would leave for nothing. A position without shares still closes.
+    function _requirePrice(uint256 shares, uint256 rate_) private pure {
+        require(rate_ != 0 || shares == 0, UnusableRate(rate_));
     }
 
     function _sendTokens(address token, uint256 amount, address recipient) private {
@@ -141,7 +155,7 @@ contract AaveVault is IAaveVault, VaultViews {
         bool inAToken,
         Flow memory exit
     ) private {
-        uint256 percent = YieldSplit.percentOf(exit.tranche);
+        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
         emit Withdrawn(
             id,
             msg.sender,
@@ -172,17 +186,7 @@ contract AaveVault is IAaveVault, VaultViews {
         _sendATokens(token, amount, vault);
         moved.shares = _toSharesDown(amount, rate_);
         newId = IVault(vault).acceptMove(moved, token);
-        emit MovedOut(
-            id,
-            msg.sender,
-            vault,
-            newId,
-            amount,
-            address(this),
-            block.timestamp,
-            block.number,
-            exit
-        );
+        _emitMovedOut(id, newId, vault, token, amount, percent, exit);
     }
 
     /// @inheritdoc IVault
@@ -195,31 +199,62 @@ contract AaveVault is IAaveVault, VaultViews {
 
     /// @inheritdoc IVault
     function reportRewards() external nonReentrant onlyOracle {
-        for (uint256 i = 0; i < _tokens.length; ++i) {
-            address token = _tokens[i];
-            _report(_books[token], token, 0, type(uint256).max, _rateOf(token));
-        }
+        for (uint256 i = 0; i < _tokens.length; ++i) _reportAll(_tokens[i]);
     }
 
     /// @inheritdoc IAaveVault
     function reportRewardsRange(address token, uint256 from, uint256 to) external nonReentrant onlyOracle {
-        _report(_bookOf(token), token, from, to, _rateOf(token));
+        _reportRange(token, from, to);
+    }
+
+    /// @inheritdoc IVault
+    function payDonations(address token, uint256 amount) external nonReentrant returns (uint256 paid) {
+        address receiver = _receiver();
+        (uint256 shares, uint256 taken, uint256 rate_) = _takePricedDonations(token, amount);
+        if (shares == 0) return 0;
+        _sendTokens(token, taken, receiver);
+        _emitDonationsPaid(token, receiver, shares, taken, rate_, token);
+        return taken;
     }
 
     /// @inheritdoc IAaveVault
-    function payDonations(address token) external nonReentrant returns (uint256 amount) {
-        uint256 rate_ = _rateOf(token);
-        (uint256 shares, address receiver) = _clearDonations(_bookOf(token));
-        amount = (shares * rate_) / YieldSplit.RAY;
-        if (amount == 0) return 0;
-        _sendTokens(token, amount, receiver);
-        _emitDonationsPaid(token, receiver, shares, amount, rate_);
+    function payDonationsInAToken(
+        address token,
+        uint256 amount
+    ) external nonReentrant returns (uint256 paid) {
+        address receiver = _receiver();
+        require(receiver == msg.sender, NotReceiver(msg.sender));
+        (uint256 shares, uint256 taken, uint256 rate_) = _takePricedDonations(token, amount);
+        if (shares == 0) return 0;
+        _sendATokens(token, taken, receiver);
+        _emitDonationsPaid(token, receiver, shares, taken, rate_, _aTokenOf(token));
+        return taken;
+    }
+
+    function _takePricedDonations(
+        address token,
+        uint256 amount
+    ) private returns (uint256 shares, uint256 taken, uint256 rate_) {
+        rate_ = _rateOf(token);
+        (shares, taken) = _takeDonations(token, amount, rate_);
+        _requirePrice(shares, rate_);
+    }
+
+    /// @inheritdoc IAaveVault
+    function claimIncentives(address token, address reward) external nonReentrant returns (uint256 amount) {
+        _bookOf(token);
+        address[] memory assets = new address[](1);
+        assets[0] = _aTokenOf(token);
+        address controller = IAToken(assets[0]).getIncentivesController();
+        require(controller != address(0), NoIncentives(token));
+        address receiver = _receiver();
+        amount = IRewardsController(controller).claimRewards(assets, type(uint256).max, receiver, reward);
+        require(amount != 0, ZeroAmount());
+        emit Recovered(reward, receiver, amount);
     }
 
     function _setFinalRates() internal override {
-        for (uint256 i = 0; i < _tokens.length; ++i) {
-            _setFinalRate(_books[_tokens[i]], _tokens[i], _rateOf(_tokens[i]));
-        }
+        for (uint256 i = 0; i < _tokens.length; ++i) _setFinalRate(_tokens[i]);
     }
 
     /* VIEWS */
@@ -264,6 +299,11 @@ contract AaveVault is IAaveVault, VaultViews {
 
     function _rateOf(address token) internal view override returns (uint256) {
         return POOL.getReserveNormalizedIncome(token);
+    }
+
+    function _isOwed(address token) internal view override returns (bool) {
+        for (uint256 i = 0; i < _tokens.length; ++i) if (_aTokenOf(_tokens[i]) == token) return true;
+        return false;
     }
 
     function _sharesHeld(address token) internal view override returns (uint256) {

@@ -24,6 +24,8 @@ abstract contract LidoBase is ILidoVault, VaultViews {
             address(stEth) != address(0) && address(wstEth) != address(0) && address(queue) != address(0),
             NullAddress()
         );
+        require(wstEth.stETH() == address(stEth), NotOfStETH(address(wstEth), address(stEth)));
+        require(queue.STETH() == address(stEth), NotOfStETH(address(queue), address(stEth)));
         (STETH, WSTETH, QUEUE) = (stEth, wstEth, queue);
     }
 
@@ -48,7 +50,7 @@ abstract contract LidoBase is ILidoVault, VaultViews {
         uint256 tokenAmount,
         Flow memory exit
     ) internal {
-        uint256 percent = YieldSplit.percentOf(exit.tranche);
+        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
         emit Withdrawn(
             id,
             msg.sender,
@@ -85,6 +87,10 @@ abstract contract LidoBase is ILidoVault, VaultViews {
 
     function _rate() internal view returns (uint256) {
         return STETH.getPooledEthByShares(YieldSplit.RAY);
+    }
+
+    function _isOwed(address token) internal view override returns (bool) {
+        return token == address(STETH);
     }
 
     function _sharesHeld(address) internal view override returns (uint256) {

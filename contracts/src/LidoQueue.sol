@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Slots} from "./Slots.sol";
 import {ILidoVault} from "./interfaces/ILidoVault.sol";
 import {LidoBase} from "./LidoBase.sol";
+import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Withdrawals through Lido's queue
-/// The vault owns the requests in the queue; `requestHolder` records the holder of each.
+/// The vault owns the requests in the queue and records the holder of each.
 abstract contract LidoQueue is LidoBase {
+    using Slots for Slots.Request;
+
     uint256 private constant MAX_REQUESTS = 10;
 
-    /// @inheritdoc ILidoVault
-    mapping(uint256 requestId => address) public requestHolder;
+    mapping(uint256 requestId => uint256 word) private _requests;
 
     receive() external payable {
         require(msg.sender == address(QUEUE), EtherNotAccepted(msg.sender));
@@ -30,9 +33,27 @@ abstract contract LidoQueue is LidoBase {
         }
         _emitWithdrawn(id, paid, EthType.Eth, paid, exit);
         for (uint256 i = 0; i < requestIds.length; ++i) {
-            requestHolder[requestIds[i]] = msg.sender;
-            emit WithdrawalRequested(requestIds[i], id, msg.sender, amounts[i]);
+            _recordRequest(
+                requestIds[i],
+                Slots.Request(msg.sender, id, YieldSplit.percentOf(exit.tranche)),
+                amounts[i]
+            );
         }
+    }
+
+    function _recordRequest(uint256 requestId, Slots.Request memory request, uint256 amount) private {
+        _requests[requestId] = request.pack();
+        emit WithdrawalRequested(
+            requestId,
+            request.position,
+            request.holder,
+            amount,
+            uint16(request.percent),
+            address(this),
+            block.timestamp,
+            block.number,
+            EthType.Eth
+        );
     }
 
     /// Splits into as few equal parts as the queue's maximum allows; the first parts get the remainder, one wei each.
@@ -56,9 +77,10 @@ abstract contract LidoQueue is LidoBase {
     /// @inheritdoc ILidoVault
     function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {
         require(recipient != address(0), NullAddress());
-        require(requestHolder[requestId] == msg.sender, NotRequestHolder(requestId, msg.sender));
+        Slots.Request memory request = Slots.unpackRequest(_requests[requestId]);
+        require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));
         require(requestId <= QUEUE.getLastFinalizedRequestId(), NotFinalized(requestId));
-        delete requestHolder[requestId];
+        delete _requests[requestId];
         uint256 before = address(this).balance;
         try QUEUE.claimWithdrawal(requestId) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(QUEUE), reason);
@@ -66,14 +88,32 @@ abstract contract LidoQueue is LidoBase {
         uint256 amount = address(this).balance - before;
         emit WithdrawalClaimed(
             requestId,
+            request.position,
             msg.sender,
             recipient,
             amount,
+            uint16(request.percent),
             address(this),
             block.timestamp,
-            block.number
+            block.number,
+            EthType.Eth
         );
-        (bool paid, ) = recipient.call{value: amount}("");
-        require(paid, PaymentFailed(recipient, amount));
+        _sendEther(recipient, amount);
+    }
+
+    /// @inheritdoc ILidoVault
+    function recoverRequest(uint256 requestId) external nonReentrant {
+        address holder = requestHolder(requestId);
+        require(holder == address(0), RequestHasHolder(requestId, holder));
+        address receiver = _receiver();
+        try QUEUE.transferFrom(address(this), receiver, requestId) {} catch (bytes memory reason) {
+            revert ProtocolRefused(address(QUEUE), reason);
+        }
+        emit RequestRecovered(requestId, receiver);
+    }
+
+    /// @inheritdoc ILidoVault
+    function requestHolder(uint256 requestId) public view returns (address) {
+        return Slots.unpackRequest(_requests[requestId]).holder;
     }
 }

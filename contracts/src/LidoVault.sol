@@ -80,6 +80,7 @@ contract LidoVault is LidoQueue {
         // Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: count what arrived.
         uint256 before = STETH.sharesOf(address(this));
         uint256 stEthAmount = _unwrap(amount);
+        require(stEthAmount <= type(uint96).max, InvalidDepositAmount(stEthAmount));
         uint256 shares = STETH.sharesOf(address(this)) - before;
         return _stake(staker, stEthAmount, percent, shares, EthType.WstEth, amount);
     }
@@ -111,7 +112,7 @@ contract LidoVault is LidoQueue {
             id,
             staker,
             amount,
-            percent,
+            uint16(percent),
             address(this),
             block.timestamp,
             block.number,
@@ -154,17 +155,7 @@ contract LidoVault is LidoQueue {
         (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
         _sendShares(vault, moved.shares);
         newId = IVault(vault).acceptMove(moved, address(STETH));
-        emit MovedOut(
-            id,
-            msg.sender,
-            vault,
-            newId,
-            amount,
-            address(this),
-            block.timestamp,
-            block.number,
-            exit
-        );
+        _emitMovedOut(id, newId, vault, address(STETH), amount, percent, exit);
     }
 
     /// @inheritdoc IVault
@@ -177,25 +168,27 @@ contract LidoVault is LidoQueue {
 
     /// @inheritdoc IVault
     function reportRewards() external nonReentrant onlyOracle {
-        _report(_book, address(STETH), 0, type(uint256).max, _rate());
+        _reportAll(address(STETH));
     }
 
     /// @inheritdoc ILidoVault
     function reportRewardsRange(uint256 from, uint256 to) external nonReentrant onlyOracle {
-        _report(_book, address(STETH), from, to, _rate());
+        _reportRange(address(STETH), from, to);
     }
 
-    /// @inheritdoc ILidoVault
-    function payDonations() external nonReentrant returns (uint256 shares) {
-        address receiver;
-        (shares, receiver) = _clearDonations(_book);
+    /// @inheritdoc IVault
+    function payDonations(address token, uint256 amount) external nonReentrant returns (uint256 paid) {
+        uint256 rate_ = _rate();
+        uint256 shares;
+        (shares, paid) = _takeDonations(token, amount, rate_);
         if (shares == 0) return 0;
-        uint256 amount = _sendShares(receiver, shares);
-        _emitDonationsPaid(address(STETH), receiver, shares, amount, _rate());
+        address receiver = _receiver();
+        _sendShares(receiver, shares);
+        _emitDonationsPaid(token, receiver, shares, paid, rate_, token);
     }
 
     function _setFinalRates() internal override {
-        _setFinalRate(_book, address(STETH), _rate());
+        _setFinalRate(address(STETH));
     }
 
     /* VIEWS */

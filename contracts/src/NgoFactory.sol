@@ -29,6 +29,8 @@ contract NgoFactory is INgoFactory, Ownable2Step {
 
     constructor(address owner_, address oracle_, address lidoVault, address aaveVault) Ownable(owner_) {
         require(lidoVault != address(0) || aaveVault != address(0), NoImplementation());
+        _requireCode(lidoVault);
+        _requireCode(aaveVault);
         (LIDO_VAULT, AAVE_VAULT) = (lidoVault, aaveVault);
         _setOracle(oracle_);
     }
@@ -105,6 +107,10 @@ contract NgoFactory is INgoFactory, Ownable2Step {
 
     function _requireNgo(uint256 ngoId) private view {
         require(ngoId != 0 && ngoId <= ngoCount, UnknownNgo(ngoId));
+    }
+
+    function _requireCode(address implementation) private view {
+        require(implementation == address(0) || implementation.code.length != 0, NoCode(implementation));
     }
 
     /// Users find and choose NGOs by name.

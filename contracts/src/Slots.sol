@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title The three records of a vault, each packed into one storage slot
+/// @title The records of a vault, each packed into one storage slot
 /// Packed by hand, because the compiler writes a packed struct field by field, for 1,000 gas more per record.
 /// YieldSplit and VaultControl check the bounds of all values; nothing is truncated here.
 library Slots {
+    uint256 private constant TRANCHE_MASK = 2 ** 28 - 1;
+
+    /// A slot that is read and then written: as a struct, its storage location is computed once.
+    struct Slot {
+        uint256 word;
+    }
+
     /// Header of a book. `ended` is a separate flag, because a final rate can be zero.
     struct Head {
         uint256 donationShares; // 96 bits
         uint256 finalRate; // 96
-        uint256 cohorts; // 24
+        uint256 cohorts; // 24, of which 21 are used
         uint256 active; // 24: number of tranches that have units
-        uint256 index; // 8: 1-based index of the book's token in the vault; 0 while it has none
+        uint256 index; // 8: 1-based index of the book's token in the vault, at most 15; 0 while it has none
         bool ended; // 8
     }
 
@@ -28,8 +35,15 @@ library Slots {
         uint256 units; // 96 bits
         uint256 principal; // 96
         uint256 startDate; // 32
-        uint256 tranche; // 24
-        uint256 book; // 8: index of its book
+        uint256 tranche; // 28: the percent in 7 bits, the cohort in 21
+        uint256 book; // 4: index of its book
+    }
+
+    /// A request in Lido's queue, with what its claim must tell.
+    struct Request {
+        address holder; // 160 bits
+        uint256 position; // 48
+        uint256 percent; // 48, of which 7 are used
     }
 
     function unpackHead(uint256 word) internal pure returns (Head memory) {
@@ -97,8 +111,8 @@ library Slots {
                 units: uint96(word),
                 principal: uint96(word >> 96),
                 startDate: uint32(word >> 192),
-                tranche: uint24(word >> 224),
-                book: word >> 248
+                tranche: (word >> 224) & TRANCHE_MASK,
+                book: word >> 252
             });
     }
 
@@ -108,6 +122,14 @@ library Slots {
             | (position.principal << 96)
             | (position.startDate << 192)
             | (position.tranche << 224)
-            | (position.book << 248);
+            | (position.book << 252);
+    }
+
+    function unpackRequest(uint256 word) internal pure returns (Request memory) {
+        return Request(address(uint160(word)), uint48(word >> 160), word >> 208);
+    }
+
+    function pack(Request memory request) internal pure returns (uint256) {
+        return uint160(request.holder) | (request.position << 160) | (request.percent << 208);
     }
 }

@@ -11,7 +11,7 @@ abstract contract VaultBase is VaultControl {
     using Slots for Slots.Position;
     using YieldSplit for YieldSplit.Book;
 
-    mapping(address user => mapping(uint256 id => uint256 word)) private _positions;
+    mapping(address user => mapping(uint256 id => uint256 word)) internal _positions;
 
     /* PROTOCOL */
 
@@ -108,7 +108,7 @@ abstract contract VaultBase is VaultControl {
         Slots.Position memory position,
         uint256 amount,
         uint256 rate
-    ) private returns (YieldSplit.Withdrawal memory) {
+    ) internal returns (YieldSplit.Withdrawal memory) {
         Slots.Head memory head = book.load();
         YieldSplit.Withdrawal memory withdrawn = book.leave(
             head,
@@ -122,183 +122,6 @@ abstract contract VaultBase is VaultControl {
         return withdrawn;
     }
 
-    /* REDIRECT */
-
-    /// @inheritdoc IVault
-    function changePercent(uint256 id, uint16 percent) external nonReentrant {
-        Slots.Position memory position = _requirePosition(msg.sender, id);
-        uint256 percentBefore = YieldSplit.percentOf(position.tranche);
-        require(percent != percentBefore, InvalidPercent(percent));
-        _requireEligible(_state, msg.sender, percent);
-        address token = _tokenOf(position);
-        (Flow memory exit, Flow memory entry, uint256 mark) = _changeTranche(
-            _bookOf(token),
-            position,
-            percent,
-            _rateOf(token)
-        );
-        position.units = entry.units;
-        position.tranche = entry.tranche;
-        _positions[msg.sender][id] = position.pack();
-        emit PercentChanged(
-            id,
-            msg.sender,
-            percentBefore,
-            percent,
-            mark,
-            address(this),
-            block.timestamp,
-            block.number,
-            exit,
-            entry
-        );
-    }
-
-    function _changeTranche(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
-        uint256 percent,
-        uint256 rate
-    ) private returns (Flow memory exit, Flow memory entry, uint256 mark) {
-        _requireUsable(rate);
-        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
-        require(withdrawn.shares != 0, InvalidDepositAmount(0));
-        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
-        mark = _carriedMark(withdrawn.mark, rate);
-        Slots.Head memory head = book.load();
-        (entry.tranche, entry.units) = book.join(head, percent, withdrawn.shares, mark, rate);
-        (entry.shares, entry.rate) = (withdrawn.shares, rate);
-        book.save(head);
-    }
-
-    /// Removes the caller's whole position from this vault's books, to move it to another vault.
-    function _moveOut(
-        YieldSplit.Book storage book,
-        address vault,
-        uint256 id,
-        uint256 percent,
-        uint256 rate
-    ) internal returns (Move memory moved, uint256 amount, Flow memory exit) {
-        require(vault != address(this) && _factory().ngoOf(vault) != 0, NotVault(vault));
-        _requireUsable(rate);
-        Slots.Position memory position = _requirePosition(msg.sender, id);
-        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
-        delete _positions[msg.sender][id];
-        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
-        amount = withdrawn.amount;
-        moved = Move({
-            holder: msg.sender,
-            principal: position.principal,
-            startDate: position.startDate,
-            percent: percent,
-            shares: withdrawn.shares,
-            mark: _carriedMark(withdrawn.mark, rate)
-        });
-    }
-
-    /// A vault of the same factory and protocol runs the same code, so its values of shares and mark are trusted.
-    function _moveIn(
-        YieldSplit.Book storage book,
-        Slots.Head memory head,
-        Move calldata moved,
-        uint256 rate,
-        address token
-    ) internal returns (uint256 id) {
-        require(
-            _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(),
-            NotVault(msg.sender)
-        );
-        _requireDepositAllowed(moved.holder, moved.shares, moved.percent);
-        (uint256 newId, Flow memory entry) = _openPosition(book, head, moved, rate);
-        id = newId;
-        emit MovedIn(
-            id,
-            moved.holder,
-            msg.sender,
-            moved.principal,
-            moved.startDate,
-            moved.percent,
-            moved.mark,
-            address(this),
-            block.timestamp,
-            block.number,
-            token,
-            entry
-        );
-    }
-
-    /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
-    /// yield up to the rate is settled or, after the end of the NGO, belongs to the holder.
-    function _carriedMark(uint256 mark, uint256 rate) private pure returns (uint256) {
-        return mark > rate ? mark : rate;
-    }
-
-    /* REPORTS, DONATIONS, END */
-
-    function _report(
-        YieldSplit.Book storage book,
-        address token,
-        uint256 from,
-        uint256 to,
-        uint256 rate
-    ) internal {
-        Slots.Head memory head = book.load();
-        if (to > head.active) to = head.active;
-        uint256 settleRate = _settleRate(head, rate);
-        uint256 donated = book.settleRange(head, from, to, settleRate);
-        if (donated != 0) book.save(head);
-        emit RewardsReported(
-            token,
-            rate,
-            settleRate,
-            donated,
-            from,
-            to,
-            head.active,
-            address(this),
-            block.timestamp,
-            block.number
-        );
-    }
-
-    function _setFinalRate(YieldSplit.Book storage book, address token, uint256 rate) internal {
-        Slots.Head memory head = book.load();
-        head.ended = true;
-        head.finalRate = _isUsable(rate) ? rate : 0;
-        book.save(head);
-        emit FinalRateSet(token, head.finalRate);
-    }
-
-    /// Removes the donations from the book, to pay them to the NGO's rewards owner.
-    function _clearDonations(
-        YieldSplit.Book storage book
-    ) internal returns (uint256 shares, address receiver) {
-        Slots.Head memory head = book.load();
-        shares = head.donationShares;
-        head.donationShares = 0;
-        book.save(head);
-        receiver = _factory().rewardsOwnerOfVault(address(this));
-    }
-
-    function _emitDonationsPaid(
-        address token,
-        address receiver,
-        uint256 shares,
-        uint256 amount,
-        uint256 rate
-    ) internal {
-        emit DonationsPaid(
-            token,
-            receiver,
-            shares,
-            amount,
-            rate,
-            address(this),
-            block.timestamp,
-            block.number
-        );
-    }
-
     /* RATES */
 
     /// After the end, yield is settled only up to the final rate. An unusable rate settles nothing.
@@ -307,11 +130,11 @@ abstract contract VaultBase is VaultControl {
         return _isUsable(rate) ? rate : 0;
     }
 
-    function _requireUsable(uint256 rate) private pure {
+    function _requireUsable(uint256 rate) internal pure {
         require(_isUsable(rate), UnusableRate(rate));
     }
 
-    function _isUsable(uint256 rate) private pure returns (bool) {
+    function _isUsable(uint256 rate) internal pure returns (bool) {
         return rate != 0 && rate <= type(uint96).max;
     }
 }

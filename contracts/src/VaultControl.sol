@@ -32,9 +32,10 @@ abstract contract VaultControl is IVault, ReentrancyGuardTransient {
         _;
     }
 
-    /// Locks the implementation: only clones can be initialized.
+    /// Locks the implementation: only clones can be initialized and take deposits.
     constructor() {
         _state.factory = address(this);
+        _state.finished = true;
     }
 
     /// @inheritdoc IVault

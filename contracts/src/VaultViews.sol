@@ -2,12 +2,14 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {TrancheList} from "./TrancheList.sol";
 import {IVault} from "./interfaces/IVault.sol";
-import {VaultBase} from "./VaultBase.sol";
+import {VaultRecovery} from "./VaultRecovery.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title View functions over a vault's books
-abstract contract VaultViews is VaultBase {
+abstract contract VaultViews is VaultRecovery {
+    using TrancheList for TrancheList.List;
     using YieldSplit for YieldSplit.Book;
 
     /// @inheritdoc IVault
@@ -41,8 +43,14 @@ abstract contract VaultViews is VaultBase {
     }
 
     /// @inheritdoc IVault
-    function solvency(address token) external view returns (uint256 held, uint256 owed) {
-        return (_sharesHeld(token), _bookOf(token).sharesOwed());
+    function sharesHeld(address token) external view returns (uint256) {
+        _bookOf(token);
+        return _sharesHeld(token);
+    }
+
+    /// @inheritdoc IVault
+    function sharesOwed(address token, uint256 from, uint256 to) external view returns (uint256) {
+        return _bookOf(token).sharesInRange(from, to);
     }
 
     /// @inheritdoc IVault
@@ -52,7 +60,7 @@ abstract contract VaultViews is VaultBase {
 
     /// @inheritdoc IVault
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
-        (tranche, ) = _bookOf(token).trancheAt(place + 1);
+        (tranche, ) = _bookOf(token).list.at(place + 1);
     }
 
     /// @inheritdoc IVault
@@ -62,7 +70,7 @@ abstract contract VaultViews is VaultBase {
     ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
         YieldSplit.Book storage book = _bookOf(token);
         Slots.Tranche memory stored = book.trancheOf(tranche);
-        (, units) = book.trancheAt(stored.place);
+        units = book.list.unitsAt(stored.place);
         return (stored.shares, units, stored.mark, stored.fraction);
     }
 

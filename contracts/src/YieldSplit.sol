@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {TrancheList} from "./TrancheList.sol";
 import {IVault} from "./interfaces/IVault.sol";
 
 /// @title The accounting of a vault
@@ -15,6 +16,7 @@ import {IVault} from "./interfaces/IVault.sol";
 library YieldSplit {
     using Slots for Slots.Head;
     using Slots for Slots.Tranche;
+    using TrancheList for TrancheList.List;
 
     uint256 internal constant RAY = 1e27;
     uint256 internal constant MAX_PERCENT = 100;
@@ -23,18 +25,18 @@ library YieldSplit {
     uint256 private constant MARK_TOLERANCE = 1e12;
     /// A tranche's id is its percent in the low bits and the number of its cohort above (0: the base tranche).
     uint256 private constant COHORT_SHIFT = 7;
-    uint256 private constant MAX_COHORTS = type(uint24).max >> COHORT_SHIFT;
-
-    /// A slot that is read and then written: as a struct, its storage location is computed once.
-    struct Slot {
-        uint256 word;
-    }
+    uint256 private constant MAX_COHORTS = 2 ** 21 - 1;
+    /// Marks that positions bring along can open many cohorts, new deposits one per percent and loss. So half of the
+    /// numbers are for new deposits: nobody can use them up for others.
+    uint256 private constant MAX_COHORTS_OF_MARKS = MAX_COHORTS >> 1;
+    /// In the event, the index of the book is above the 32 bits of the tranche.
+    uint256 private constant BOOK_SHIFT = 32;
 
     struct Book {
         uint256 headWord;
-        mapping(uint256 id => Slot) tranches;
-        /// Active tranches, two to a slot, each `id << 96 | units`: a report reads ids and units together.
-        mapping(uint256 pair => Slot) list;
+        mapping(uint256 id => Slots.Slot) tranches;
+        /// The tranches that have units.
+        TrancheList.List list;
         /// The cohort of a percent that new deposits joined last.
         mapping(uint256 percent => uint256) newest;
         /// Cohorts of positions that arrived with a mark above the rate, by their mark.
@@ -71,18 +73,15 @@ library YieldSplit {
     ) internal returns (uint256 id, uint256 units) {
         id = percent;
         (uint256 word, uint256 held) = _loadSettled(book, head, id, rate);
-        bool reachesMark = _rateReachesMark(mark, rate);
-        if (word == 0 ? !reachesMark : !_canJoin(word, mark, rate)) {
+        bool isWhole = _isWhole(mark, rate);
+        if (word == 0 ? !isWhole : !_canJoin(word, mark, rate, isWhole)) {
             if (word != 0) book.tranches[id].word = word;
-            id = reachesMark ? book.newest[percent] : book.cohortAt[percent][mark];
+            id = isWhole ? book.newest[percent] : book.cohortAt[percent][mark];
             (word, held) = id == 0 ? (0, 0) : _loadSettled(book, head, id, rate);
-            bool cannotJoin = word != 0 && !_canJoin(word, mark, rate);
+            bool cannotJoin = word != 0 && !_canJoin(word, mark, rate, isWhole);
             if (cannotJoin) book.tranches[id].word = word;
             if (cannotJoin || id == 0) {
-                require(head.cohorts < MAX_COHORTS, IVault.InvalidDepositAmount(shares));
-                id = (++head.cohorts << COHORT_SHIFT) | percent;
-                if (reachesMark) book.newest[percent] = id;
-                else book.cohortAt[percent][mark] = id;
+                id = _openCohort(book, head, percent, mark, isWhole);
                 (word, held) = (0, 0);
             }
         }
@@ -93,18 +92,36 @@ library YieldSplit {
             units = (shares * held) / Slots.sharesOf(word);
         }
         book.tranches[id].word = Slots.withShares(word, _requireUint96(Slots.sharesOf(word) + shares));
-        _writeListEntry(book, Slots.placeOf(word), id, _requireUint96(held + units));
+        book.list.write(Slots.placeOf(word), id, _requireUint96(held + units));
     }
 
-    /// Whether a position with `mark` can join a tranche that has units. It cannot join one without shares: donations
-    /// can use up all shares of a dust tranche while its units remain.
-    function _canJoin(uint256 word, uint256 mark, uint256 rate) private pure returns (bool) {
+    function _openCohort(
+        Book storage book,
+        Slots.Head memory head,
+        uint256 percent,
+        uint256 mark,
+        bool isWhole
+    ) private returns (uint256 id) {
+        require(
+            head.cohorts < (isWhole ? MAX_COHORTS : MAX_COHORTS_OF_MARKS),
+            IVault.TooManyCohorts(percent)
+        );
+        id = (++head.cohorts << COHORT_SHIFT) | percent;
+        if (isWhole) book.newest[percent] = id;
+        else book.cohortAt[percent][mark] = id;
+    }
+
+    /// Whether a position with `mark` can join a settled tranche that has units: a whole position joins any that is whole,
+    /// one under water only its own mark. None joins a tranche without shares: donations can use up all shares of a dust
+    /// tranche while its units remain.
+    function _canJoin(uint256 word, uint256 mark, uint256 rate, bool isWhole) private pure returns (bool) {
         if (Slots.sharesOf(word) == 0) return false;
         uint256 own = Slots.markOf(word);
-        return own == mark || (own > mark && _rateReachesMark(own, rate));
+        return isWhole ? _isWhole(own, rate) : own == mark;
     }
 
-    function _rateReachesMark(uint256 mark, uint256 rate) private pure returns (bool) {
+    /// Whether a position with `mark` has no loss to recover at `rate`; otherwise it is under water.
+    function _isWhole(uint256 mark, uint256 rate) private pure returns (bool) {
         return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;
     }
 
@@ -122,15 +139,15 @@ library YieldSplit {
         uint256 rate,
         uint256 settleRate
     ) internal returns (Withdrawal memory withdrawn) {
-        Slot storage tranche = book.tranches[id];
+        Slots.Slot storage tranche = book.tranches[id];
         uint256 word = tranche.word;
         uint256 place = Slots.placeOf(word);
-        Slot storage pair = book.list[place >> 1];
+        Slots.Slot storage pair = book.list.pairs[place >> 1];
         uint256 entries = pair.word;
-        uint256 units = _readUnits(entries, place);
+        uint256 units = TrancheList.unitsIn(entries, place);
         if (_isDue(word, settleRate)) word = _settleAndCredit(head, word, id, units, settleRate);
         uint256 shares = Slots.sharesOf(word);
-        (withdrawn.shares, withdrawn.units, withdrawn.amount) = _priceExit(held, shares, units, amount, rate);
+        (withdrawn.shares, withdrawn.units, withdrawn.amount) = priceExit(held, shares, units, amount, rate);
         withdrawn.mark = Slots.markOf(word);
         units -= withdrawn.units;
         if (units == 0) {
@@ -138,17 +155,18 @@ library YieldSplit {
             tranche.word = 0;
         } else {
             tranche.word = Slots.withShares(word, shares - withdrawn.shares);
-            pair.word = _withUnits(entries, place, units);
+            pair.word = TrancheList.withUnits(entries, place, units);
         }
     }
 
-    function _priceExit(
+    /// What `amount` (type(uint256).max: all) out of `held` units costs, in a tranche of `shares` and `units`.
+    function priceExit(
         uint256 held,
         uint256 shares,
         uint256 units,
         uint256 amount,
         uint256 rate
-    ) private pure returns (uint256 paidShares, uint256 burned, uint256 paid) {
+    ) internal pure returns (uint256 paidShares, uint256 burned, uint256 paid) {
         uint256 all = (held * shares) / units;
         uint256 balance = (all * rate) / RAY;
         if (amount == type(uint256).max || amount == balance) return (all, held, balance);
@@ -163,13 +181,13 @@ library YieldSplit {
     function _removeFromList(Book storage book, Slots.Head memory head, uint256 place) private {
         uint256 last = head.active--;
         if (place != last) {
-            (uint256 id, uint256 units) = trancheAt(book, last);
+            (uint256 id, uint256 units) = book.list.at(last);
             Slots.Tranche memory moved = trancheOf(book, id);
             moved.place = place;
             book.tranches[id].word = moved.pack();
-            _writeListEntry(book, place, id, units);
+            book.list.write(place, id, units);
         }
-        _writeListEntry(book, last, 0, 0);
+        book.list.write(last, 0, 0);
     }
 
     /* SETTLEMENT */
@@ -182,15 +200,16 @@ library YieldSplit {
         uint256 to,
         uint256 rate
     ) internal returns (uint256 donated) {
-        uint256 pair = book.list[(from + 1) >> 1].word;
+        uint256 pair = book.list.pairs[(from + 1) >> 1].word;
+        uint256 bookBits = head.index << BOOK_SHIFT;
         for (uint256 place = from + 1; place <= to;) {
-            if (place & 1 == 0) pair = book.list[place >> 1].word;
+            if (place & 1 == 0) pair = book.list.pairs[place >> 1].word;
             uint256 entry = pair >> ((place & 1) << 7);
             uint256 id = uint32(entry >> 96);
-            Slot storage tranche = book.tranches[id];
+            Slots.Slot storage tranche = book.tranches[id];
             uint256 word = tranche.word;
             if (_isDue(word, rate)) {
-                (uint256 settled, uint256 given) = _settle(word, id, uint96(entry), rate);
+                (uint256 settled, uint256 given) = _settle(word, bookBits | id, uint96(entry), rate);
                 tranche.word = settled;
                 donated += given;
             }
@@ -199,6 +218,22 @@ library YieldSplit {
             }
         }
         head.donationShares = _requireUint96(head.donationShares + donated);
+    }
+
+    /// Settles the tranches with these ids that are due. Unknown and empty ones have no shares, and one that is listed
+    /// twice is not due again: all are skipped.
+    function settleListed(
+        Book storage book,
+        Slots.Head memory head,
+        uint256[] calldata ids,
+        uint256 rate
+    ) internal returns (uint256 donated) {
+        uint256 before = head.donationShares;
+        for (uint256 i = 0; i < ids.length; ++i) {
+            (uint256 word, ) = _loadSettled(book, head, ids[i], rate);
+            if (word != 0) book.tranches[ids[i]].word = word;
+        }
+        return head.donationShares - before;
     }
 
     /// Loads and settles tranche `id`; the caller stores it. Returns zero if it has no units.
@@ -210,8 +245,7 @@ library YieldSplit {
     ) private returns (uint256 word, uint256 units) {
         word = book.tranches[id].word;
         if (word == 0) return (0, 0);
-        uint256 place = Slots.placeOf(word);
-        units = _readUnits(book.list[place >> 1].word, place);
+        units = book.list.unitsAt(Slots.placeOf(word));
         if (_isDue(word, rate)) word = _settleAndCredit(head, word, id, units, rate);
     }
 
@@ -223,7 +257,7 @@ library YieldSplit {
         uint256 rate
     ) private returns (uint256 settled) {
         uint256 donated;
-        (settled, donated) = _settle(word, id, units, rate);
+        (settled, donated) = _settle(word, (head.index << BOOK_SHIFT) | id, units, rate);
         head.donationShares = _requireUint96(head.donationShares + donated);
     }
 
@@ -233,7 +267,7 @@ library YieldSplit {
         return rate > uint96(word >> 96) && uint96(word) != 0;
     }
 
-    /// Settles the packed word of a tranche that is due. This and the functions it calls unpack Slots.Tranche inline: a
+    /// Settles the packed word of a tranche that is due; `id` has the index of its book above. This and the functions it calls unpack Slots.Tranche inline: a
     /// report runs them for every tranche, and each function call would cost 20 gas.
     function _settle(
         uint256 word,
@@ -272,19 +306,23 @@ library YieldSplit {
         uint256 settleRate
     ) internal view returns (uint256) {
         uint256 word = book.tranches[id].word;
-        (, uint256 units) = trancheAt(book, Slots.placeOf(word));
+        uint256 units = book.list.unitsAt(Slots.placeOf(word));
         uint256 shares = Slots.sharesOf(word);
         if (_isDue(word, settleRate)) shares -= _owed(word, percentOf(id), settleRate) >> 32;
         return (held * shares) / units;
     }
 
-    /// Shares owed to all tranches and to the NGO. Loops over all active tranches: for off-chain use.
-    function sharesOwed(Book storage book) internal view returns (uint256 owed) {
-        Slots.Head memory head = load(book);
-        owed = head.donationShares;
-        for (uint256 place = head.active; place != 0; --place) {
-            (uint256 id, ) = trancheAt(book, place);
-            owed += trancheOf(book, id).shares;
+    /// Shares of the active tranches at the places `from` (0-based) to `to` (exclusive).
+    function sharesInRange(
+        Book storage book,
+        uint256 from,
+        uint256 to
+    ) internal view returns (uint256 shares) {
+        uint256 active = load(book).active;
+        if (to > active) to = active;
+        for (uint256 place = from + 1; place <= to; ++place) {
+            (uint256 id, ) = book.list.at(place);
+            shares += Slots.sharesOf(book.tranches[id].word);
         }
     }
 
@@ -294,34 +332,6 @@ library YieldSplit {
 
     function percentOf(uint256 id) internal pure returns (uint256) {
         return id & ((1 << COHORT_SHIFT) - 1);
-    }
-
-    /* LIST OF ACTIVE TRANCHES */
-
-    /// The active tranche at `place` (1-based), or (0, 0).
-    function trancheAt(Book storage book, uint256 place) internal view returns (uint256 id, uint256 units) {
-        uint256 pair = book.list[place >> 1].word;
-        return (_readId(pair, place), _readUnits(pair, place));
-    }
-
-    function _readId(uint256 pair, uint256 place) private pure returns (uint256) {
-        return uint32(pair >> (((place & 1) << 7) + 96));
-    }
-
-    function _readUnits(uint256 pair, uint256 place) private pure returns (uint256) {
-        return uint96(pair >> ((place & 1) << 7));
-    }
-
-    function _withUnits(uint256 pair, uint256 place, uint256 units) private pure returns (uint256) {
-        uint256 shift = (place & 1) << 7;
-        return (pair & ~(uint256(type(uint96).max) << shift)) | (units << shift);
-    }
-
-    function _writeListEntry(Book storage book, uint256 place, uint256 id, uint256 units) private {
-        Slot storage pair = book.list[place >> 1];
-        uint256 shift = (place & 1) << 7;
-        uint256 others = pair.word & ~(uint256(type(uint128).max) << shift);
-        pair.word = others | (((id << 96) | units) << shift);
     }
 
     /* MATH */

@@ -53,7 +53,7 @@ contract AaveDepositTest is AaveVaultTest {
             uint256 paid = vault.withdraw(ALL, i + 1, tokens[i]);
             assertEq(IERC20(tokens[i]).balanceOf(ALICE) - before, paid);
             assertGt(paid, (amount * 101) / 100);
-            uint256 donated = vault.payDonations(tokens[i]);
+            uint256 donated = vault.payDonations(tokens[i], ALL);
             assertEq(IERC20(tokens[i]).balanceOf(NGO_ONE), donated);
             assertApproxEqRel(donated, paid - amount, 1e12, "half and half");
         }
@@ -106,7 +106,12 @@ contract AaveDepositTest is AaveVaultTest {
 
     function test_deposit_revertsWhenItBuysNoShare() public {
         _setRate(address(usdc), 1.6e27);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 1));
+        // V3.0 rounds to the nearest share, so the vault refuses; V3.6 rounds down and refuses itself.
+        bytes memory refusal =
+            _isAave36()
+                ? _refusal(address(pool), abi.encodeWithSignature("InvalidAmount()"))
+                : abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 1);
+        vm.expectRevert(refusal);
         _deposit(ALICE, address(usdc), 1, 10);
     }
 }

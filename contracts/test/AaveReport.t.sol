@@ -23,6 +23,7 @@ contract AaveReportTest is AaveVaultTest {
             vm.expectEmit(address(vault));
             emit IVault.RewardsReported(
                 tokens[i],
+                IVault.ReportForm.All,
                 rate,
                 rate,
                 donated[i],
@@ -37,6 +38,25 @@ contract AaveReportTest is AaveVaultTest {
         vm.prank(ORACLE);
         vault.reportRewards();
         assertGt(donated[0], 0);
+    }
+
+    /// A settlement names its token: the index of its book is above the bits of the tranche.
+    function test_reportTranches_namesTheBookOfASettlement() public {
+        address[2] memory tokens = [address(usdc), address(dai)];
+        _deposit(ALICE, tokens[0], 1000e6, 50);
+        _deposit(ALICE, tokens[1], 1000e18, 50);
+        skip(30 days);
+        uint256[] memory ids = new uint256[](1);
+        ids[0] = 50;
+        for (uint256 i = 0; i < 2; ++i) {
+            (uint256 shares, uint256 units, uint256 mark, ) = vault.getTranche(tokens[i], 50);
+            uint256 rate = _rate(tokens[i]);
+            uint256 owed = ((shares * 50 * (rate - mark)) << 32) / (100 * rate);
+            vm.expectEmit(address(vault));
+            emit IVault.Settled(((i + 1) << 32) | 50, mark, rate, shares, units, owed);
+            vm.prank(ORACLE);
+            vault.reportTranches(tokens[i], ids);
+        }
     }
 
     function test_reportRewardsRange_pagesOneToken() public {
@@ -76,15 +96,16 @@ contract AaveReportTest is AaveVaultTest {
             shares,
             amount,
             rate,
+            address(usdc),
             address(vault),
             block.timestamp,
             block.number
         );
-        assertEq(vault.payDonations(address(usdc)), amount);
+        assertEq(vault.payDonations(address(usdc), ALL), amount);
         assertEq(usdc.balanceOf(NGO_ONE), amount);
-        assertEq(vault.payDonations(address(usdc)), 0);
+        assertEq(vault.payDonations(address(usdc), ALL), 0);
         vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
-        vault.payDonations(address(dai));
+        vault.payDonations(address(dai), ALL);
     }
 
     function test_endNGO_storesAFinalRateForEachToken() public {

@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+import {solvencyOf} from "./support/Solvency.sol";
 
 contract AaveWithdrawTest is AaveVaultTest {
     function test_withdraw_paysAPart() public {
@@ -67,7 +68,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance);
         assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1);
         assertEq(vault.getUserBalance(ALICE, id), 0);
-        (uint256 held, uint256 owed) = vault.solvency(address(usdc));
+        (uint256 held, uint256 owed) = solvencyOf(vault, address(usdc));
         assertGe(held, owed);
     }
 
@@ -87,8 +88,11 @@ contract AaveWithdrawTest is AaveVaultTest {
 
     function test_views_ofNothing() public {
         assertEq(vault.getUserBalance(ALICE, 1), 0);
-        (address token, , , ) = vault.getDepositInfo(ALICE, 1);
+        (address token, uint256 amount, uint256 startDate, uint16 percent) = vault.getDepositInfo(ALICE, 1);
         assertEq(token, address(0));
+        assertEq(amount, 0);
+        assertEq(startDate, 0);
+        assertEq(percent, 0);
         vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
         vault.getTokenBalance(address(usdc));
     }

@@ -78,7 +78,17 @@ contract LidoQueueTest is LidoChain {
             IVault.Flow(40, shares, shares, _rate())
         );
         vm.expectEmit(address(vault));
-        emit ILidoVault.WithdrawalRequested(1, id, ALICE, 10 ether);
+        emit ILidoVault.WithdrawalRequested(
+            1,
+            id,
+            ALICE,
+            10 ether,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            ILidoVault.EthType.Eth
+        );
         uint256 requestId = _request(10 ether);
         assertEq(requestId, 1);
         assertEq(vault.requestHolder(requestId), ALICE);
@@ -155,12 +165,15 @@ contract LidoQueueTest is LidoChain {
         vm.expectEmit(address(vault));
         emit ILidoVault.WithdrawalClaimed(
             requestId,
+            id,
             ALICE,
             ALICE,
             10 ether,
+            40,
             address(vault),
             block.timestamp,
-            block.number
+            block.number,
+            ILidoVault.EthType.Eth
         );
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
@@ -196,6 +209,9 @@ contract LidoQueueTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotFinalized.selector, requestId));
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
+        vm.prank(BOB);
+        vault.claimWithdrawal(requestId);
         _finalize();
         vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
         vm.prank(BOB);
@@ -224,12 +240,15 @@ contract LidoQueueTest is LidoChain {
         vm.expectEmit(address(vault));
         emit ILidoVault.WithdrawalClaimed(
             requestId,
+            id,
             ALICE,
             CAROL,
             10 ether,
+            40,
             address(vault),
             block.timestamp,
-            block.number
+            block.number,
+            ILidoVault.EthType.Eth
         );
         vm.prank(ALICE);
         vault.claimWithdrawalTo(requestId, CAROL);
@@ -256,7 +275,7 @@ contract LidoQueueTest is LidoChain {
         _setRate(1.3e27);
         _finalize();
         holder.prepare("", true);
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.PaymentFailed.selector, holder, 1 ether));
+        vm.expectRevert(abi.encodeWithSelector(IVault.PaymentFailed.selector, holder, 1 ether));
         holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
         holder.call(abi.encodeCall(ILidoVault.claimWithdrawalTo, (1, CAROL)));
         assertEq(CAROL.balance, 1 ether);
@@ -269,14 +288,16 @@ contract LidoQueueTest is LidoChain {
         holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
         _setRate(1.3e27);
         _finalize();
-        bytes[7] memory calls = [
+        bytes[9] memory calls = [
             abi.encodeCall(ILidoVault.claimWithdrawal, (1)),
             abi.encodeCall(ILidoVault.claimWithdrawal, (2)),
             abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, position)),
             abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)),
             abi.encodeCall(IVault.changePercent, (position, 20)),
             abi.encodeCall(IVault.moveTo, (position, address(otherVault), 20)),
-            abi.encodeCall(ILidoVault.payDonations, ())
+            abi.encodeCall(IVault.payDonations, (address(stEth), ALL)),
+            abi.encodeCall(IVault.recover, (address(0))),
+            abi.encodeCall(ILidoVault.recoverRequest, (1))
         ];
         for (uint256 i = 0; i < calls.length; ++i) {
             uint256 state = vm.snapshotState();

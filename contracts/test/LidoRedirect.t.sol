@@ -31,12 +31,14 @@ contract LidoRedirectTest is LidoChain {
         emit IVault.PercentChanged(
             id,
             ALICE,
+            (exit.shares * exit.rate) / RAY,
             40,
             90,
             exit.rate,
             address(vault),
             block.timestamp,
             block.number,
+            address(stEth),
             exit,
             IVault.Flow(90, exit.shares, exit.shares, exit.rate)
         );
@@ -178,9 +180,11 @@ contract LidoRedirectTest is LidoChain {
             address(otherVault),
             1,
             (exit.shares * exit.rate) / RAY,
+            25,
             address(vault),
             block.timestamp,
             block.number,
+            address(stEth),
             exit
         );
     }

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {LidoVault} from "../src/LidoVault.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
 import {LidoChain} from "./support/LidoChain.sol";
+import {solvencyOf} from "./support/Solvency.sol";
 
 contract LidoReportTest is LidoChain {
     function setUp() public {
@@ -14,6 +15,7 @@ contract LidoReportTest is LidoChain {
     }
 
     function _expectReport(
+        IVault.ReportForm form,
         uint256 settledRate,
         uint256 donated,
         uint256 from,
@@ -23,6 +25,7 @@ contract LidoReportTest is LidoChain {
         vm.expectEmit(address(vault));
         emit IVault.RewardsReported(
             address(stEth),
+            form,
             _rate(),
             settledRate,
             donated,
@@ -52,7 +55,7 @@ contract LidoReportTest is LidoChain {
         vault.reportRewards();
         uint256 donated = _donationShares();
         vm.revertToState(state);
-        _expectReport(_rate(), donated, 0, 2, 2);
+        _expectReport(IVault.ReportForm.All, _rate(), donated, 0, 2, 2);
         vm.prank(ORACLE);
         vault.reportRewards();
         assertApproxEqAbs(stEth.getPooledEthByShares(donated), 2.1 ether, 5, "10 % and 60 % of 3 ether each");
@@ -77,7 +80,7 @@ contract LidoReportTest is LidoChain {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 10);
         _setRate(1e27);
-        _expectReport(_rate(), 0, 0, 1, 1);
+        _expectReport(IVault.ReportForm.All, _rate(), 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
     }
@@ -110,7 +113,7 @@ contract LidoReportTest is LidoChain {
         vault.reportRewardsRange(0, 2);
         vault.reportRewardsRange(2, 4);
         uint256 before = _donationShares();
-        _expectReport(_rate(), donated - before, 4, 5, 5);
+        _expectReport(IVault.ReportForm.Range, _rate(), donated - before, 4, 5, 5);
         vault.reportRewardsRange(4, 100);
         assertEq(_donationShares(), donated);
     }
@@ -123,7 +126,7 @@ contract LidoReportTest is LidoChain {
             abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
             abi.encode(uint256(1) << 96)
         );
-        _expectReport(0, 0, 0, 1, 1);
+        _expectReport(IVault.ReportForm.All, 0, 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
     }
@@ -151,72 +154,6 @@ contract LidoReportTest is LidoChain {
             vm.revertToState(state);
         }
         assertEq(used[0], used[1]);
-    }
-
-    /* DONATIONS */
-
-    function test_payDonations_sendsStEthToTheRewardsOwner() public {
-        vm.prank(ALICE);
-        vault.stakeStEth(12 ether, 50);
-        _setRate(1.5e27);
-        vm.prank(ORACLE);
-        vault.reportRewards();
-        uint256 shares = _donationShares();
-        vm.expectEmit(address(vault));
-        emit IVault.DonationsPaid(
-            address(stEth),
-            NGO_ONE,
-            shares,
-            stEth.getPooledEthByShares(shares),
-            _rate(),
-            address(vault),
-            block.timestamp,
-            block.number
-        );
-        vm.prank(BOB);
-        assertEq(vault.payDonations(), shares);
-        assertEq(stEth.sharesOf(NGO_ONE), shares);
-        assertEq(_donationShares(), 0);
-        vm.recordLogs();
-        assertEq(vault.payDonations(), 0, "nothing twice");
-        assertEq(vm.getRecordedLogs().length, 0);
-    }
-
-    function test_payDonations_followsTheRewardsOwner() public {
-        vm.prank(ALICE);
-        vault.stakeStEth(12 ether, 50);
-        _setRate(1.5e27);
-        vm.prank(ORACLE);
-        vault.reportRewards();
-        vm.prank(OWNER);
-        factory.setRewardsOwner(1, CAROL);
-        vault.payDonations();
-        assertGt(stEth.sharesOf(CAROL), 0);
-    }
-
-    function test_payDonations_revertsWhileStEthIsStopped() public {
-        vm.prank(ALICE);
-        vault.stakeStEth(12 ether, 50);
-        _setRate(1.5e27);
-        vm.prank(ORACLE);
-        vault.reportRewards();
-        vm.prank(LIDO_ADMIN);
-        stEth.stop();
-        bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
-        vault.payDonations();
-    }
-
-    /// A direct transfer is not in the books: it changes no balance and no donation.
-    function test_gift_changesNothing() public {
-        vm.prank(ALICE);
-        vault.stakeStEth(12 ether, 50);
-        uint256 balance = vault.getUserBalance(ALICE, 1);
-        vm.prank(BOB);
-        stEth.transferShares(address(vault), 100 ether);
-        assertEq(vault.getUserBalance(ALICE, 1), balance);
-        (uint256 held, uint256 owed) = vault.solvency(address(stEth));
-        assertEq(held - owed, 100 ether);
     }
 
     /* END */
@@ -260,7 +197,7 @@ contract LidoReportTest is LidoChain {
         vm.prank(OWNER);
         vault.endNGO();
         _setRate(bound(after_, 0.5e27, 20e27));
-        _expectReport(finalRate, donated, 0, 1, 1);
+        _expectReport(IVault.ReportForm.All, finalRate, donated, 0, 1, 1);
         vm.startPrank(ORACLE);
         vault.reportRewards();
         vault.reportRewards();

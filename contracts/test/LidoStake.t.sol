@@ -17,7 +17,7 @@ contract LidoStakeTest is LidoChain {
         uint256 id,
         address staker,
         uint256 amount,
-        uint256 percent,
+        uint16 percent,
         ILidoVault.EthType ethType,
         uint256 tokenAmount,
         IVault.Flow memory entry
@@ -150,6 +150,21 @@ contract LidoStakeTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, uint256(1) << 96));
         vm.prank(ALICE);
         vault.stake{value: uint256(1) << 96}(10);
+    }
+
+    /// The principal is an amount of stETH, which can have more bits than the amount of wstETH.
+    function test_stakeWStEth_refusesAnAmountOfStEthAbove96Bits() public {
+        uint256 amount = 2 ** 96 + 10 ether;
+        vm.deal(CAROL, amount);
+        vm.startPrank(CAROL);
+        stEth.submit{value: amount}(address(0));
+        stEth.approve(address(wstEth), ALL);
+        uint256 wrapped = wstEth.wrap(stEth.balanceOf(CAROL));
+        wstEth.approve(address(vault), ALL);
+        assertLt(wrapped, 2 ** 96);
+        uint256 unwrapped = wstEth.getStETHByWstETH(wrapped);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, unwrapped));
+        vault.stakeWStEth(wrapped, 50);
     }
 
     /// No deposits at an unusable rate.

@@ -5,6 +5,7 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {AaveVault} from "../src/AaveVault.sol";
 import {LidoVault} from "../src/LidoVault.sol";
 import {NgoFactory} from "../src/NgoFactory.sol";
+import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
 import {IPool} from "../src/interfaces/aave/IPool.sol";
@@ -86,6 +87,35 @@ contract NgoFactoryTest is LidoChain {
         new NgoFactory(OWNER, ORACLE, address(0), address(0));
         vm.expectRevert(INgoFactory.NullAddress.selector);
         new NgoFactory(OWNER, address(0), aaveImplementation, address(0));
+    }
+
+    function test_constructor_refusesAnImplementationWithoutCode() public {
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NoCode.selector, ALICE));
+        new NgoFactory(OWNER, ORACLE, ALICE, aaveImplementation);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NoCode.selector, BOB));
+        new NgoFactory(OWNER, ORACLE, address(0), BOB);
+    }
+
+    function test_vaultConstructor_refusesPartsOfAnotherStEth() public {
+        IStETH other = IStETH(makeAddr("another stETH"));
+        IWstETH wrapper = IWstETH(address(wstEth));
+        IWithdrawalQueue withdrawals = IWithdrawalQueue(address(queue));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotOfStETH.selector, wstEth, other));
+        new LidoVault(other, wrapper, withdrawals);
+        vm.mockCall(address(wstEth), abi.encodeCall(IWstETH.stETH, ()), abi.encode(other));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotOfStETH.selector, queue, other));
+        new LidoVault(other, wrapper, withdrawals);
+    }
+
+    /// An implementation belongs to no NGO, so what it took in would be lost to its yield.
+    function test_implementation_takesNoDeposits() public {
+        LidoVault implementation = LidoVault(payable(factory.LIDO_VAULT()));
+        vm.deal(ALICE, 1 ether);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, implementation));
+        vm.prank(ALICE);
+        implementation.stake{value: 1 ether}(50);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, aaveImplementation));
+        AaveVault(aaveImplementation).deposit(address(wstEth), 1, 50);
     }
 
     function test_vaultConstructors_revertOnNullAddress() public {

@@ -11,6 +11,24 @@ contract VaultControlTest is LidoChain {
         _fund(ALICE, 100 ether);
     }
 
+    /// The count of bans spares deposits a read while nobody is banned, so it must return to zero.
+    function test_unban_countsDownToZero() public {
+        vm.startPrank(OWNER);
+        vault.ban(ALICE);
+        vault.ban(BOB);
+        vault.ban(BOB);
+        assertEq(_bans(), 2);
+        vault.unban(ALICE);
+        vault.unban(BOB);
+        vault.unban(BOB);
+        assertEq(_bans(), 0);
+    }
+
+    /// From the packed state in slot 0, above the factory (160 bits) and the number of positions (48).
+    function _bans() private view returns (uint256) {
+        return uint32(uint256(vm.load(address(vault), 0)) >> 208);
+    }
+
     function test_ban_keepsFromDepositingUntilUnban() public {
         vm.expectEmit(address(vault));
         emit IVault.BanSet(ALICE, true);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {LidoChain} from "./support/LidoChain.sol";
+import {solvencyOf} from "./support/Solvency.sol";
 
 /// The example of contracts/README.md, line by line.
 contract WorkedExampleTest is LidoChain {
@@ -54,8 +55,8 @@ contract WorkedExampleTest is LidoChain {
         vault.claimWithdrawInStEth(ALL, 1);
         vm.prank(BOB);
         vault.claimWithdrawInStEth(ALL, 2);
-        vault.payDonations();
-        (uint256 held, uint256 owed) = vault.solvency(address(stEth));
+        vault.payDonations(address(stEth), ALL);
+        (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
         assertEq(owed, 0);
         assertEq(held, 0, "nothing is left");
         assertApproxEqAbs(stEth.balanceOf(NGO_ONE), 27.025 ether, 20);

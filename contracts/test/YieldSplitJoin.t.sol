@@ -159,6 +159,33 @@ contract YieldSplitJoinTest is SplitTest {
         assertEq(split.trancheOf(2), (2 << 7) | 60, "an empty cohort is reused");
     }
 
+    /// A whole position joins a whole tranche although their marks differ by rounding: nothing is under water.
+    function testFuzz_joinWithMark_withinRoundingOpensNoCohort(uint256 own, uint256 carried) public {
+        own = bound(own, 0, 1e15 - 1);
+        carried = bound(carried, 0, 1e15 - 1);
+        split.join(60, 1e18, RAY + own);
+        split.joinWithMark(60, 1e18, RAY + carried, RAY);
+        assertEq(split.trancheOf(1), 60);
+        assertEq(split.head().cohorts, 0);
+    }
+
+    /// Half of the numbers are for new deposits, so that marks that somebody carries along cannot use them up.
+    function test_join_runsOutOfCohortsOnlyForCarriedMarks() public {
+        split.join(50, 1e18, 2e27);
+        split.setCohorts(2 ** 20 - 2);
+        split.joinWithMark(60, 1e18, 1.6e27, RAY);
+        assertEq(split.trancheOf(1), ((2 ** 20 - 1) << 7) | 60, "the last one of a carried mark");
+        vm.expectRevert(abi.encodeWithSelector(IVault.TooManyCohorts.selector, 60));
+        split.joinWithMark(60, 1e18, 1.5e27, RAY);
+        split.join(50, 1e18, RAY);
+        assertEq(split.trancheOf(2), ((2 ** 20) << 7) | 50, "a new deposit still finds a number");
+        split.setCohorts(2 ** 21 - 2);
+        split.join(50, 1e18, 0.5e27);
+        assertEq(split.trancheOf(3), ((2 ** 21 - 1) << 7) | 50, "the last one, of 28 bits");
+        vm.expectRevert(abi.encodeWithSelector(IVault.TooManyCohorts.selector, 50));
+        split.join(50, 1e18, 0.2e27);
+    }
+
     function test_joinWithMark_whole() public {
         split.join(60, 1e18, RAY);
         split.joinWithMark(60, 1e18, 1.5e27, 1.5e27);

@@ -9,6 +9,7 @@ contract YieldSplitReferenceTest is SplitTest {
     using Slots for Slots.Head;
     using Slots for Slots.Tranche;
     using Slots for Slots.Position;
+    using Slots for Slots.Request;
 
     function testFuzz_slots_headSurvivesPacking(
         uint96 donationShares,
@@ -40,11 +41,22 @@ contract YieldSplitReferenceTest is SplitTest {
         uint96 units,
         uint96 principal,
         uint32 startDate,
-        uint24 tranche,
-        uint8 book
+        uint256 tranche,
+        uint256 book
     ) public pure {
+        tranche = bound(tranche, 0, 2 ** 28 - 1);
+        book = bound(book, 0, 15);
         Slots.Position memory position = Slots.Position(units, principal, startDate, tranche, book);
         assertEq(abi.encode(Slots.unpackPosition(position.pack())), abi.encode(position));
+    }
+
+    function testFuzz_slots_requestSurvivesPacking(
+        address holder,
+        uint48 position,
+        uint8 percent
+    ) public pure {
+        Slots.Request memory request = Slots.Request(holder, position, percent);
+        assertEq(abi.encode(Slots.unpackRequest(request.pack())), abi.encode(request));
     }
 
     /// Two settlements of any tranche, against the definition: percent of the yield above the mark, in 2^-32 shares

@@ -70,6 +70,15 @@ contract YieldSplitSettleTest is SplitTest {
         assertEq(_donated(), 0.075e18);
     }
 
+    /// Shares fall with every donation and units do not, so the event can tell them apart from the second time on.
+    function test_settle_saysSharesAndUnitsOfATranche() public {
+        split.join(50, 100e18, RAY);
+        split.settleAll(1.25e27);
+        vm.expectEmit(address(split));
+        emit IVault.Settled(50, 1.25e27, 2.5e27, 90e18, 100e18, 22.5e18 << 32);
+        split.settleAll(2.5e27);
+    }
+
     /// Two thousand small steps donate the same shares as one large step.
     function test_settle_carriesTheFraction() public {
         split.join(1, 1e6, 1.2e27);

@@ -1,13 +1,9 @@
-import { audit } from '@kindyield/audit'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { Address, PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTokenInfo } from './chain/tokens.ts'
 import { ngo } from './database/schema/ngo-tables.ts'
-import { samplePriceAt } from './integrations/price/sample-prices.ts'
+import { auditApi } from './testing/audit-api.ts'
 import { type Action, anyAction, type NgoVaults, performAction } from './testing/random-actions.ts'
-import { signIn } from './testing/sign-in.ts'
 import { startApi, type TestApi } from './testing/start-api.ts'
 import { createVaultChain, type VaultChain } from './testing/vault-chain.ts'
 
@@ -38,23 +34,6 @@ async function play(actions: Action[]): Promise<void> {
   await running.indexAll()
 }
 
-async function auditAll() {
-  const tokens = new Map<Address, string>()
-  for (const holder of on.holders) tokens.set(holder.address, (await signIn(running.api, holder)).accessToken)
-  const requestApi = async (path: string, holder?: Address) => {
-    const headers = holder === undefined ? {} : { authorization: `Bearer ${tokens.get(holder)}` }
-    return running.api.request(path, { headers })
-  }
-  return audit({
-    client: on.chain as PublicClient,
-    deployment: running.services.devnet.deployment,
-    requestApi,
-    holders: [...tokens.keys()],
-    tokenOf: createTokenInfo(running.parts.network),
-    priceOn: day => BigInt(samplePriceAt(new Date(day)).USD) * 1_000_000n,
-  })
-}
-
 test(
   `R43 after ${RUNS} random histories every figure of every answer is what the raw logs add up to`,
   async () => {
@@ -62,7 +41,7 @@ test(
     const history = fc.array(anyAction(), { minLength: 60, maxLength: 120 })
     const property = fc.asyncProperty(history, async actions => {
       await play(actions)
-      const result = await auditAll()
+      const result = await auditApi(running, on.holders)
       figures += result.figures
       expect(result.differences).toEqual([])
     })

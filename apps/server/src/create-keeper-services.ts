@@ -53,6 +53,7 @@ export async function createKeeperServices({
     metrics,
     senderLock,
     lido: network.lido,
+    aave: network.aave,
     pollingMs: isLocal ? LOCAL_POLLING_MS : POLLING_MS,
     maxGwei: environment.MAX_GAS_PRICE_GWEI,
   })

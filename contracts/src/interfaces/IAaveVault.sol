@@ -11,7 +11,7 @@ interface IAaveVault is IVault {
         address indexed depositor,
         address indexed token,
         uint256 amount,
-        uint256 percentShare,
+        uint16 percentShare,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
@@ -25,7 +25,7 @@ interface IAaveVault is IVault {
         address indexed depositor,
         address indexed token,
         uint256 amount,
-        uint256 percentShare,
+        uint16 percentShare,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
@@ -35,6 +35,8 @@ interface IAaveVault is IVault {
 
     /// @notice The vault received its first deposit of a token.
     event TokenAdded(address indexed token, address indexed aToken);
+
+    error NoIncentives(address token);
 
     /// @notice Supplies `amount` of the caller's tokens, which must be approved. `percent` (1 to 100) of its
     /// yield goes to the NGO.
@@ -58,8 +60,13 @@ interface IAaveVault is IVault {
     /// @notice Settles the active tranches of `token` from place `from` to `to` (exclusive). Oracle only.
     function reportRewardsRange(address token, uint256 from, uint256 to) external;
 
-    /// @notice Sends all donations of `token` to the NGO's rewards owner. Anyone may call.
-    function payDonations(address token) external returns (uint256 amount);
+    /// @notice Like `payDonations`, in aTokens, for a reserve without enough liquidity. Rewards owner only: others could
+    /// drain the reserve and leave an address with aTokens that it cannot use.
+    function payDonationsInAToken(address token, uint256 amount) external returns (uint256 paid);
+
+    /// @notice Sends the incentives in `reward` that the vault earned for `token` to the NGO's rewards owner. Anyone
+    /// may call. One reward at a time, so that one that Aave cannot pay does not stop the others.
+    function claimIncentives(address token, address reward) external returns (uint256 amount);
 
     function getDepositInfo(
         address user,

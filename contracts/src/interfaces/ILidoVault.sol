@@ -17,7 +17,7 @@ interface ILidoVault is IVault {
         uint256 indexed id,
         address indexed staker,
         uint256 amount,
-        uint256 percentShare,
+        uint16 percentShare,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
@@ -32,7 +32,7 @@ interface ILidoVault is IVault {
         uint256 indexed id,
         address indexed staker,
         uint256 amount,
-        uint256 percentShare,
+        uint16 percentShare,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
@@ -46,26 +46,40 @@ interface ILidoVault is IVault {
         uint256 indexed requestId,
         uint256 indexed id,
         address indexed staker,
-        uint256 amount
+        uint256 amount,
+        uint16 percentShare,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        EthType ethType
     );
 
     /// @notice A request was claimed: the queue paid `amount` wei of ETH for it.
+    /// @param id The position that the request came from.
     event WithdrawalClaimed(
         uint256 indexed requestId,
+        uint256 indexed id,
         address indexed staker,
-        address indexed recipient,
+        address recipient,
         uint256 amount,
+        uint16 percentShare,
         address ngo,
         uint256 timestamp,
-        uint256 blockNumber
+        uint256 blockNumber,
+        EthType ethType
     );
+
+    /// @notice A request that somebody transferred to the vault went to the rewards owner.
+    event RequestRecovered(uint256 indexed requestId, address indexed rewardsOwner);
 
     error RequestAmountTooSmall(uint256 amount, uint256 minimum);
     error RequestAmountTooLarge(uint256 amount, uint256 maximum);
     error NotFinalized(uint256 requestId);
     error NotRequestHolder(uint256 requestId, address caller);
     error EtherNotAccepted(address sender);
-    error PaymentFailed(address recipient, uint256 amount);
+    error RequestHasHolder(uint256 requestId, address holder);
+    /// `part` (wstETH or the withdrawal queue) belongs to another stETH.
+    error NotOfStETH(address part, address stEth);
 
     /// @notice Stakes the ETH sent along. `percent` (1 to 100) of its yield goes to the NGO.
     function stake(uint16 percent) external payable returns (uint256 id);
@@ -105,8 +119,8 @@ interface ILidoVault is IVault {
     /// vault with more cohorts than one transaction can settle.
     function reportRewardsRange(uint256 from, uint256 to) external;
 
-    /// @notice Sends all donations, in stETH, to the NGO's rewards owner. Anyone may call.
-    function payDonations() external returns (uint256 shares);
+    /// @notice Sends a request of the queue that no holder made here to the NGO's rewards owner. Anyone may call.
+    function recoverRequest(uint256 requestId) external;
 
     function getStakeInfo(
         address user,

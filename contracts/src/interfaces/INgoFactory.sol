@@ -39,6 +39,7 @@ interface INgoFactory {
     error EmptyName();
     error UnknownNgo(uint256 ngoId);
     error NoImplementation();
+    error NoCode(address implementation);
 
     /// @notice Registers an NGO whose donations go to `rewardsOwner`, with a vault for each protocol that the
     /// network has. Owner only.

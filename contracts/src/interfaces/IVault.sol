@@ -23,8 +23,16 @@ interface IVault {
         uint256 mark;
     }
 
+    /// Which tranches the oracle reported: all, a range of places, or a list of ids.
+    enum ReportForm {
+        All,
+        Range,
+        Listed
+    }
+
     /// @notice A tranche was settled: its mark rose to `rate`, and some of its shares became donations.
-    /// @param tranche The id: the percent in the low seven bits, the number of the cohort above.
+    /// @param tranche The id: the percent in the low seven bits, the number of the cohort above, and from bit 32 on the
+    /// 1-based index of its token in `tokens()` (0 in a Lido vault).
     /// @param sharesBefore The tranche's shares before this settlement.
     /// @param owed Donation in 2^-32 shares: the whole shares (`owed >> 32`) were donated, and the fraction is carried
     /// over to the next settlement.
@@ -41,11 +49,12 @@ interface IVault {
     /// @param rate The current rate of the protocol.
     /// @param settledRate The rate that tranches were settled up to; lower than `rate` once the NGO has ended.
     /// @param donated Shares that this report turned into donations.
-    /// @param from First place in the list of active tranches that was settled.
-    /// @param to One past the last place.
-    /// @param tranches Length of that list.
+    /// @param from First place in the list of active tranches that was settled; of a list of ids, 0.
+    /// @param to One past the last place; of a list of ids, their number.
+    /// @param tranches Number of active tranches.
     event RewardsReported(
         address indexed token,
+        ReportForm form,
         uint256 rate,
         uint256 settledRate,
         uint256 donated,
@@ -58,12 +67,14 @@ interface IVault {
     );
 
     /// @notice Donations were paid to the NGO's rewards owner.
+    /// @param asset What was paid: `token`, or its aToken.
     event DonationsPaid(
         address indexed token,
         address indexed rewardsOwner,
         uint256 shares,
         uint256 amount,
         uint256 rate,
+        address asset,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber
@@ -73,12 +84,14 @@ interface IVault {
     event PercentChanged(
         uint256 indexed id,
         address indexed holder,
-        uint256 percentBefore,
-        uint256 percentShare,
+        uint256 amount,
+        uint16 percentBefore,
+        uint16 percentShare,
         uint256 mark,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
+        address token,
         Flow exit,
         Flow entry
     );
@@ -90,9 +103,11 @@ interface IVault {
         address indexed vault,
         uint256 newId,
         uint256 amount,
+        uint16 percentShare,
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
+        address token,
         Flow exit
     );
 
@@ -103,7 +118,7 @@ interface IVault {
         address indexed vault,
         uint256 principal,
         uint256 startDate,
-        uint256 percentShare,
+        uint16 percentShare,
         uint256 mark,
         address ngo,
         uint256 timestamp,
@@ -117,6 +132,10 @@ interface IVault {
 
     /// @notice The final rate up to which yield of `token` is donated; 0 if none can be settled any more.
     event FinalRateSet(address indexed token, uint256 rate);
+
+    /// @notice An asset that was sent to the vault by mistake, or an incentive of Aave, went to the rewards owner.
+    /// @param token Zero for ether.
+    event Recovered(address indexed token, address indexed rewardsOwner, uint256 amount);
 
     event BanSet(address indexed user, bool banned);
     event DepositsPauseSet(bool paused);
@@ -135,7 +154,15 @@ interface IVault {
     error NotOracle(address caller);
     error NotVault(address account);
     error AlreadyInitialized(address factory);
-    /// The protocol's rate is zero or exceeds 96 bits: deposits revert, withdrawals still pay by shares.
+    error NotReceiver(address caller);
+    error NotRecoverable(address token);
+    error PaymentFailed(address recipient, uint256 amount);
+    error EmptyList();
+    error TooManyItems(uint256 count, uint256 maximum);
+    /// The book has no number left for another cohort of `percent`. Deposits that need none still work.
+    error TooManyCohorts(uint256 percent);
+    /// The protocol's rate is zero or exceeds 96 bits: deposits revert. Lido still pays withdrawals by shares; Aave, which
+    /// pays by amount, does unless the rate is zero.
     error UnusableRate(uint256 rate);
     /// The protocol reverted (stopped, paused, capped, out of liquidity); `reason` is its revert data.
     error ProtocolRefused(address protocol, bytes reason);
@@ -155,6 +182,18 @@ interface IVault {
 
     /// @notice Settles every tranche at the current rate. Oracle only.
     function reportRewards() external;
+
+    /// @notice Settles those of the tranches `ids` (1 to 100) of `token` that are due; skips unknown, empty and repeated
+    /// ones. Oracle only.
+    function reportTranches(address token, uint256[] calldata ids) external;
+
+    /// @notice Pays `amount` (type(uint256).max: all) of the donations in `token` to the NGO's rewards owner; the rest
+    /// stays owed. Anyone may call.
+    function payDonations(address token, uint256 amount) external returns (uint256 paid);
+
+    /// @notice Sends the vault's whole balance of `token` (zero: ether) to the NGO's rewards owner, unless the vault's
+    /// books are kept in it. For assets that were sent here by mistake; anyone may call.
+    function recover(address token) external returns (uint256 amount);
 
     /// @notice Ends the NGO permanently: deposits stop, withdrawals still work. Owner only.
     function endNGO() external;
@@ -194,8 +233,12 @@ interface IVault {
     /// @notice Shares set aside for the rewards owner.
     function donationShares(address token) external view returns (uint256);
 
-    /// @notice Shares held, and shares owed to holders and the NGO. `held` is never less than `owed`.
-    function solvency(address token) external view returns (uint256 held, uint256 owed);
+    /// @notice Shares that the protocol assigns to this vault. Never less than it owes: `donationShares`, and the shares of
+    /// all its tranches.
+    function sharesHeld(address token) external view returns (uint256);
+
+    /// @notice Shares of the active tranches from place `from` to `to` (exclusive), in pages because a vault can have many.
+    function sharesOwed(address token, uint256 from, uint256 to) external view returns (uint256);
 
     /// @notice Number of active tranches, which are those with units.
     function trancheCount(address token) external view returns (uint256);

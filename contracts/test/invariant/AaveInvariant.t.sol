@@ -10,13 +10,11 @@ import {IVault} from "../../src/interfaces/IVault.sol";
 import {IAToken} from "../../src/interfaces/aave/IAToken.sol";
 import {IPool} from "../../src/interfaces/aave/IPool.sol";
 import {AaveChain} from "../support/AaveChain.sol";
+import {AaveMarket} from "../support/AaveMarket.sol";
 import {VaultHandler} from "./VaultHandler.sol";
 import {VaultInvariant} from "./VaultInvariant.sol";
 
-contract AaveHandler is VaultHandler {
-    uint256 private constant RESERVES_SLOT = 52;
-    uint256 private constant USER_STATE_SLOT = 52;
-
+contract AaveHandler is VaultHandler, AaveMarket {
     IPool public immutable POOL;
     UsdCoin public immutable TOKEN;
     IAToken public immutable ATOKEN;
@@ -31,7 +29,8 @@ contract AaveHandler is VaultHandler {
             token.mint(_user(i), 1e24);
             vm.startPrank(_user(i));
             token.approve(address(pool), ALL);
-            pool.supply(address(token), 1e15, _user(i), 0);
+            // More than all deposits of a campaign can be worth, so that the reserve can pay them.
+            pool.supply(address(token), 1e16, _user(i), 0);
             for (uint256 v = 0; v < 2; ++v) {
                 token.approve(address(vaults[v]), ALL);
             }
@@ -91,33 +90,14 @@ contract AaveHandler is VaultHandler {
         shares = ATOKEN.scaledBalanceOf(address(vault)) - shares;
     }
 
-    function _payDonations(IVault vault) internal override returns (uint256 shares) {
-        if (AaveVault(address(vault)).tokens().length == 0) return 0;
-        shares = vault.donationShares(address(TOKEN));
-        AaveVault(address(vault)).payDonations(address(TOKEN));
-    }
-
     /// Aave's yield comes from time only, so other changes of the rate are written into its index.
     function _changeRate(uint256 rate) internal override {
-        bytes32 slot = bytes32(uint256(keccak256(abi.encode(address(TOKEN), RESERVES_SLOT))) + 1);
-        vm.store(address(POOL), slot, bytes32(rate));
-        assertEq(_rate(), rate, "the slot of Aave's index");
-        for (uint256 v = 0; v < 2; ++v) {
-            _clearIndex(address(vaults[v]), rate);
-        }
+        address[] memory holders = new address[](2 + USERS);
+        (holders[0], holders[1]) = (address(vaults[0]), address(vaults[1]));
         for (uint256 i = 0; i < USERS; ++i) {
-            _clearIndex(_user(i), rate);
+            holders[2 + i] = _user(i);
         }
-        vm.prank(MINTER);
-        TOKEN.mint(address(ATOKEN), 1e18);
-    }
-
-    function _clearIndex(address holder, uint256 rate) private {
-        bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
-        uint256 word = uint256(vm.load(address(ATOKEN), slot));
-        if (word >> 128 > rate) {
-            vm.store(address(ATOKEN), slot, bytes32(uint256(uint128(word)) | (rate << 128)));
-        }
+        _writeIndex(POOL, address(TOKEN), rate, holders);
     }
 
     /// Lets days or months pass, with the interest of Aave's real supply and borrowing.
@@ -130,6 +110,13 @@ contract AaveHandler is VaultHandler {
 
     function _withdrawAllCall(uint256 id) internal view override returns (bytes memory) {
         return abi.encodeCall(IAaveVault.withdraw, (ALL, id, address(TOKEN)));
+    }
+
+    /// Tokens that were sent to the vault itself, not to the reserve.
+    function _sendStray(IVault vault, uint256 amount) internal override returns (address) {
+        vm.prank(MINTER);
+        TOKEN.mint(address(vault), amount);
+        return address(TOKEN);
     }
 
     function _reportRangeCall() internal view override returns (bytes memory) {

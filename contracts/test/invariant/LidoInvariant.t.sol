@@ -108,10 +108,6 @@ contract LidoHandler is VaultHandler {
         return amount;
     }
 
-    function _payDonations(IVault vault) internal override returns (uint256) {
-        return LidoVault(payable(address(vault))).payDonations();
-    }
-
     function _changeRate(uint256 rate) internal override {
         _report(
             int256((rate * STETH.getTotalShares()) / RAY) - int256(STETH.getTotalPooledEther()),
@@ -148,6 +144,17 @@ contract LidoHandler is VaultHandler {
 
     function _withdrawAllCall(uint256 id) internal pure override returns (bytes memory) {
         return abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, id));
+    }
+
+    /// wstETH, or ether that was forced into the vault.
+    function _sendStray(IVault vault, uint256 amount) internal override returns (address) {
+        if (amount % 2 == 0) {
+            vm.deal(address(vault), address(vault).balance + amount);
+            return address(0);
+        }
+        vm.prank(_user(amount));
+        WSTETH.transfer(address(vault), amount);
+        return address(WSTETH);
     }
 
     function _reportRangeCall() internal pure override returns (bytes memory) {

@@ -54,10 +54,8 @@ abstract contract PositionModel is Test {
         uint256 principal
     ) internal {
         uint256 vaultMark = _markOf(vault, user, id);
-        assertGe(vaultMark, mark, "a position's mark is never below its own");
-        if (vaultMark > mark) {
-            assertLe((vaultMark - mark) * TOLERANCE, vaultMark, "nor above it by more than rounding");
-        }
+        uint256 distance = vaultMark > mark ? vaultMark - mark : mark - vaultMark;
+        assertLe(distance * TOLERANCE, vaultMark > mark ? vaultMark : mark, "its mark, up to rounding");
         positions.push(
             Position(vault, user, id, percent, shares * WAD, vaultMark, principal, 1, false, true)
         );

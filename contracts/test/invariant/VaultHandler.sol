@@ -2,13 +2,13 @@
 pragma solidity 0.8.30;
 
 import {IVault} from "../../src/interfaces/IVault.sol";
-import {VaultIntruder} from "./VaultIntruder.sol";
+import {VaultOperator} from "./VaultOperator.sol";
+import {solvencyOf} from "../support/Solvency.sol";
 
-/// @title Handler of the invariant tests: users, owner, oracle, direct transfers and rates, on two vaults of one protocol
+/// @title Handler of the invariant tests: users and direct transfers, on two vaults of one protocol
 /// Every call is bounded so that it must succeed; `intrude` makes the calls that must revert.
-abstract contract VaultHandler is VaultIntruder {
+abstract contract VaultHandler is VaultOperator {
     mapping(IVault vault => uint256 shares) public gifts;
-    mapping(IVault vault => uint256 shares) public paidDonations;
 
     /* WHAT A PROTOCOL DOES */
 
@@ -27,8 +27,6 @@ abstract contract VaultHandler is VaultIntruder {
         uint256 kind
     ) internal virtual;
     function _sendGift(IVault vault, address user, uint256 amount) internal virtual returns (uint256 shares);
-    function _payDonations(IVault vault) internal virtual returns (uint256 shares);
-    function _changeRate(uint256 rate) internal virtual;
 
     /* USERS */
 
@@ -98,101 +96,8 @@ abstract contract VaultHandler is VaultIntruder {
         ++calls["gift"];
     }
 
-    /* RATES, ORACLE, OWNER */
-
-    function rise(uint256 seed) external {
-        uint256 rate = _rate();
-        if (rate > 7e27) return;
-        // mostly daily yield, sometimes a tenfold rise
-        uint256 factor = seed % 16 == 0 ? bound(seed >> 8, 2e18, 10e18) : bound(seed >> 8, 1e18, 1.05e18);
-        _changeRate((rate * factor) / 1e18 + 1);
-        ++calls["rise"];
-    }
-
-    function fall(uint256 seed) external {
-        uint256 rate = _rate();
-        if (rate < 0.3e27) return;
-        _changeRate((rate * bound(seed, 0.8e18, 1e18 - 1e3)) / 1e18);
-        _recordLoss();
-        ++calls["fall"];
-    }
-
-    function recover() external {
-        uint256 highest = _rate();
-        for (uint256 i = 0; i < positions.length; ++i) {
-            if (positions[i].live && positions[i].mark > highest) highest = positions[i].mark;
-        }
-        if (highest > _rate()) _changeRate(highest);
-        ++calls["recover"];
-    }
-
-    /// Invariants 4 and 9 at each report.
-    function report(uint256 seed) external {
-        IVault vault = vaults[seed & 1];
-        uint256 before = vault.donationShares(_token());
-        uint256 settleRate = _settleRate(vault);
-        bool anyAbove;
-        for (uint256 i = 0; i < positions.length; ++i) {
-            Position storage position = positions[i];
-            if (position.live && position.vault == vault && settleRate > position.mark) anyAbove = true;
-        }
-        _recordBalances();
-        vm.prank(ORACLE);
-        uint256 gas = gasleft();
-        vault.reportRewards();
-        assertLt(
-            gas - gasleft(),
-            100_000 + 15_000 * vault.trancheCount(_token()),
-            "invariant 9: gas of a report"
-        );
-        if (!anyAbove) assertEq(vault.donationShares(_token()), before, "invariant 4: donated under water");
-        _sync(NONE);
-        _assertOthersUnchanged(NONE);
-        _assertAllSettled(vault, settleRate);
-        ++calls["report"];
-    }
-
-    function payDonations(uint256 seed) external {
-        IVault vault = vaults[seed & 1];
-        _recordBalances();
-        paidDonations[vault] += _payDonations(vault);
-        _assertOthersUnchanged(NONE);
-        ++calls["payDonations"];
-    }
-
-    /// Bans and unbans users, who can still withdraw.
-    function ban(uint256 seed) external {
-        IVault vault = vaults[(seed >> 8) & 1];
-        address user = _user(seed);
-        bool banned = vault.isBanned(user);
-        if (!banned && seed % 3 != 0) return; // unban more often than ban
-        vm.prank(OWNER);
-        if (banned) vault.unban(user);
-        else vault.ban(user);
-        ++calls["ban"];
-    }
-
-    /// Pauses and resumes deposits; withdrawals still work.
-    function pause(uint256 seed) external {
-        IVault vault = vaults[(seed >> 8) & 1];
-        bool paused = vault.depositsPaused();
-        if (!paused && seed % 4 != 0) return;
-        vm.prank(OWNER);
-        vault.setDepositsPaused(!paused);
-        ++calls["pause"];
-    }
-
     function _canDeposit(IVault vault, address user) private view returns (bool) {
         return !vault.isFinish() && !vault.isBanned(user);
-    }
-
-    /// Ends the first vault; moves and withdrawals still work.
-    function end(uint256 seed) external {
-        if (seed % 64 != 0 || finalRate != 0 || positions.length < 10) return;
-        finalRate = _rate();
-        vm.prank(OWNER);
-        vaults[0].endNGO();
-        ++calls["end"];
     }
 
     /* AT THE END */
@@ -212,8 +117,8 @@ abstract contract VaultHandler is VaultIntruder {
         }
         for (uint256 v = 0; v < 2; ++v) {
             assertEq(vaults[v].trancheCount(_token()), 0, "no tranche is left");
-            _payDonations(vaults[v]);
-            (uint256 held, uint256 owed) = vaults[v].solvency(_token());
+            _payDonations(vaults[v], ALL);
+            (uint256 held, uint256 owed) = solvencyOf(vaults[v], _token());
             assertEq(owed, 0, "nothing is owed");
             assertGe(held, gifts[vaults[v]], "gifts are what is left");
         }
@@ -225,10 +130,10 @@ abstract contract VaultHandler is VaultIntruder {
         Position memory position = positions[at];
         uint256 balance = position.vault.getUserBalance(position.user, position.id);
         uint256 settleRate = _settleRate(position.vault);
-        (, uint256 owed) = position.vault.solvency(_token());
+        (, uint256 owed) = solvencyOf(position.vault, _token());
         _recordBalances();
         _withdrawFrom(position.vault, position.user, position.id, amount, kind);
-        (, uint256 owedAfter) = position.vault.solvency(_token());
+        (, uint256 owedAfter) = solvencyOf(position.vault, _token());
         uint256 paid = owed - owedAfter;
         assertLe(
             (paid * _rate()) / RAY,
@@ -268,15 +173,5 @@ abstract contract VaultHandler is VaultIntruder {
 
     function _hasShares(Position memory position) private view returns (bool) {
         return position.vault.getUserBalance(position.user, position.id) > 2 * (_rate() / RAY + 1);
-    }
-
-    function _assertAllSettled(IVault vault, uint256 settleRate) private view {
-        for (uint256 place = 0; place < vault.trancheCount(_token()); ++place) {
-            uint256 tranche = vault.trancheAt(_token(), place);
-            (uint256 shares, uint256 units, uint256 mark, ) = vault.getTranche(_token(), tranche);
-            assertTrue(mark >= settleRate || shares == 0, "a report settles all");
-            assertGt(units, 0, "active tranches have units");
-            assertGe(units, shares, "units never fall below shares");
-        }
     }
 }

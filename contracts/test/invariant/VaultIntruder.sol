@@ -27,6 +27,8 @@ abstract contract VaultIntruder is VaultFixture {
         if (intruder != ORACLE) {
             assertFalse(_try(address(vault), abi.encodeCall(IVault.reportRewards, ())));
             assertFalse(_try(address(vault), _reportRangeCall()));
+            uint256[] memory ids = new uint256[](1);
+            assertFalse(_try(address(vault), abi.encodeCall(IVault.reportTranches, (_token(), ids))));
         }
         if (intruder != OWNER) {
             assertFalse(_try(address(vault), abi.encodeCall(IVault.endNGO, ())));

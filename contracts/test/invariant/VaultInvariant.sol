@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {VaultHandler} from "./VaultHandler.sol";
+import {solvencyOf} from "../support/Solvency.sol";
 
 /// @title The nine invariants of contracts/README.md, checked after the calls of the handler
 /// 1 and 3 are checked here; 2 and 3 per position in the model; 4, 5, 7, 8 and 9 in the calls of the handler; 6 at the
@@ -14,7 +15,7 @@ abstract contract VaultInvariant is Test {
 
     function _target(VaultHandler handler_, address token, bytes4 extra) internal {
         (handler, _token) = (handler_, token);
-        bytes4[] memory selectors = new bytes4[](16);
+        bytes4[] memory selectors = new bytes4[](18);
         selectors[0] = handler_.deposit.selector;
         selectors[1] = handler_.withdrawPart.selector;
         selectors[2] = handler_.withdrawAll.selector;
@@ -30,7 +31,9 @@ abstract contract VaultInvariant is Test {
         selectors[12] = handler_.intrude.selector;
         selectors[13] = handler_.ban.selector;
         selectors[14] = handler_.pause.selector;
-        selectors[15] = extra;
+        selectors[15] = handler_.reportListed.selector;
+        selectors[16] = handler_.recoverStray.selector;
+        selectors[17] = extra;
         targetContract(address(handler_));
         targetSelector(FuzzSelector(address(handler_), selectors));
     }
@@ -43,7 +46,7 @@ abstract contract VaultInvariant is Test {
     }
 
     function _assertVault(IVault vault) private view {
-        (uint256 held, uint256 owed) = vault.solvency(_token);
+        (uint256 held, uint256 owed) = solvencyOf(vault, _token);
         uint256 operations = handler.operations(vault);
         assertGe(held, owed + handler.gifts(vault), "invariant 1: solvency");
         assertLe(held - owed - handler.gifts(vault), 12 * operations + 12, "invariant 1: bounded dust");

@@ -10,6 +10,7 @@ import {WrappedEther} from "../../devnet/tokens/WrappedEther.sol";
 import {AaveVault} from "../../src/AaveVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
 import {IPool} from "../../src/interfaces/aave/IPool.sol";
+import {AaveMarket} from "./AaveMarket.sol";
 import {VaultTest} from "./VaultTest.sol";
 
 interface IPoolConfigurator {
@@ -29,19 +30,16 @@ interface IBorrow {
 }
 
 /// @title Fixture with the real Aave V3 (see packages/devnet/aave-allocs.ts), a factory and two NGOs
-abstract contract AaveChain is VaultTest {
+abstract contract AaveChain is VaultTest, AaveMarket {
     using SafeERC20 for IERC20;
 
-    string private constant ALLOCS = "/cache/aave-allocs.json";
-    string private constant ADDRESSES = "/cache/aave-addresses.json";
-    /// Storage slots of the pool's reserves and of a reserve's liquidity index (with the rate in the upper half).
-    uint256 private constant RESERVES_SLOT = 52;
-    /// Storage slot of an aToken's balances, with the index of the holder's last action in the upper half.
-    uint256 private constant USER_STATE_SLOT = 52;
+    uint256 private constant VARIABLE_RATE = 2;
 
     address internal aaveAdmin;
     IPool internal pool;
     IPoolConfigurator internal configurator;
+    address internal rewardsController;
+    address internal transferStrategy;
     UsdCoin internal usdc;
     TetherUsd internal usdt;
     Dai internal dai;
@@ -51,11 +49,14 @@ abstract contract AaveChain is VaultTest {
     AaveVault internal otherVault;
 
     function _deployAave() internal {
-        vm.loadAllocs(string.concat(vm.projectRoot(), ALLOCS));
-        string memory json = vm.readFile(string.concat(vm.projectRoot(), ADDRESSES));
+        string memory folder = string.concat(vm.projectRoot(), "/cache/aave/", _aaveVersion());
+        vm.loadAllocs(string.concat(folder, "/allocs.json"));
+        string memory json = vm.readFile(string.concat(folder, "/addresses.json"));
         aaveAdmin = vm.parseJsonAddress(json, ".admin");
         pool = IPool(vm.parseJsonAddress(json, ".pool"));
         configurator = IPoolConfigurator(vm.parseJsonAddress(json, ".configurator"));
+        rewardsController = vm.parseJsonAddress(json, ".rewardsController");
+        transferStrategy = vm.parseJsonAddress(json, ".transferStrategy");
         usdc = UsdCoin(vm.parseJsonAddress(json, ".USDC"));
         usdt = TetherUsd(vm.parseJsonAddress(json, ".USDT"));
         dai = Dai(vm.parseJsonAddress(json, ".DAI"));
@@ -103,26 +104,23 @@ abstract contract AaveChain is VaultTest {
         return pool.getReserveNormalizedIncome(token);
     }
 
-    /// Writes Aave's index, for rates that would take too long and for losses, which Aave cannot have. Funds the
-    /// reserve so that it can pay everyone at that rate.
     function _setRate(address token, uint256 rate) internal {
-        bytes32 slot = bytes32(uint256(keccak256(abi.encode(token, RESERVES_SLOT))) + 1);
-        // No interest from here on, so that the index stays as written.
-        vm.store(address(pool), slot, bytes32(rate));
-        require(_rate(token) == rate, "the slot of Aave's index");
-        address aToken = address(_aToken(token));
-        address[5] memory holders = [address(vault), address(otherVault), ALICE, BOB, CAROL];
-        for (uint256 i = 0; i < holders.length; ++i) {
-            _clearIndex(aToken, holders[i], rate);
-        }
-        uint256 owed = IERC20(aToken).totalSupply();
-        if (IERC20(token).balanceOf(aToken) < owed) _mint(aToken, token, owed);
+        address[] memory holders = new address[](5);
+        (holders[0], holders[1]) = (address(vault), address(otherVault));
+        (holders[2], holders[3], holders[4]) = (ALICE, BOB, CAROL);
+        _writeIndex(pool, token, rate, holders);
     }
 
-    /// An aToken stores the index of a holder's last action and reverts on a lower one.
-    function _clearIndex(address aToken, address holder, uint256 rate) internal {
-        bytes32 slot = keccak256(abi.encode(holder, USER_STATE_SLOT));
-        uint256 word = uint256(vm.load(aToken, slot));
-        if (word >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(word)) | (rate << 128)));
+    /// Another account borrows all of a reserve but `left`.
+    function _borrowAllBut(address token, uint256 left) internal {
+        uint256 liquidity = IERC20(token).balanceOf(address(_aToken(token)));
+        address borrower = makeAddr("borrower");
+        vm.deal(borrower, 100_000 ether);
+        vm.startPrank(borrower);
+        weth.deposit{value: 100_000 ether}();
+        weth.approve(address(pool), 100_000 ether);
+        pool.supply(address(weth), 100_000 ether, borrower, 0);
+        IBorrow(address(pool)).borrow(token, liquidity - left, VARIABLE_RATE, 0, borrower);
+        vm.stopPrank();
     }
 }

@@ -2,10 +2,12 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "../../src/Slots.sol";
+import {TrancheList} from "../../src/TrancheList.sol";
 import {YieldSplit} from "../../src/YieldSplit.sol";
 
 /// @title The accounting without a protocol, at rates that the test chooses
 contract SplitHarness {
+    using TrancheList for TrancheList.List;
     using YieldSplit for YieldSplit.Book;
 
     struct Held {
@@ -80,7 +82,7 @@ contract SplitHarness {
         uint256 id
     ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
         Slots.Tranche memory stored = _book.trancheOf(id);
-        (, units) = _book.trancheAt(stored.place);
+        units = _book.list.unitsAt(stored.place);
         return (stored.shares, units, stored.mark, stored.fraction);
     }
 
@@ -89,10 +91,23 @@ contract SplitHarness {
     }
 
     function sharesOwed() external view returns (uint256) {
-        return _book.sharesOwed();
+        Slots.Head memory head_ = _book.load();
+        return head_.donationShares + _book.sharesInRange(0, head_.active);
+    }
+
+    function settleListed(uint256[] calldata ids, uint256 rate) external returns (uint256 donated) {
+        Slots.Head memory head_ = _book.load();
+        donated = _book.settleListed(head_, ids, rate);
+        _book.save(head_);
+    }
+
+    function setCohorts(uint256 cohorts) external {
+        Slots.Head memory head_ = _book.load();
+        head_.cohorts = cohorts;
+        _book.save(head_);
     }
 
     function trancheAt(uint256 place) external view returns (uint256 id, uint256 units) {
-        return _book.trancheAt(place);
+        return _book.list.at(place);
     }
 }

@@ -102,6 +102,10 @@ const donationSchema = z.object({
   transactionHash: transactionHashSchema,
 })
 
+const paymentSchema = donationSchema.extend({
+  asset: addressSchema.describe('What was paid: the token or, at Aave, its aToken'),
+})
+
 export const ngoDetailSchema = z.object({
   data: ngoSchema.extend({
     isHidden: z
@@ -119,7 +123,7 @@ export const ngoDetailSchema = z.object({
       )
       .describe('Days on which something moved, oldest first; in between nothing did'),
     donations: z.array(donationSchema).describe('The newest reports that gave something'),
-    payments: z.array(donationSchema).describe('The newest payments to the rewards owner'),
+    payments: z.array(paymentSchema).describe('The newest payments to the rewards owner'),
   }),
 })
 

@@ -17,19 +17,25 @@ const reportId = z
   .describe('Block and place in it')
   .meta({ examples: ['1200-3'] })
 
-/** The yield of a position up to a report of the oracle. Amounts are rounded down to whole wei. */
+/** What a position earned in one settlement of its tranche. Amounts are rounded down to whole wei. */
 export const rewardSchema = z.object({
-  reportId,
+  id: z
+    .string()
+    .describe('Block of the settlement and place in it; several positions can have one')
+    .meta({ examples: ['1200-2'] }),
+  reportId: reportId
+    .nullable()
+    .describe('The report that settled it; null when somebody entered, left or redirected a position'),
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
   positionId: positionIdSchema,
   positionNumber: positionNumberSchema,
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
-  earned: amountSchema('All yield since the report before', '4000000000000000'),
+  earned: amountSchema('All yield since the settlement before', '4000000000000000'),
   donated: amountSchema('Of it, given to the NGO', '2000000000000000'),
   kept: amountSchema('Of it, kept', '2000000000000000'),
-  timestamp: momentSchema('Of the report or, once the NGO has finished, of its end'),
+  timestamp: momentSchema('Of the settlement or, once the NGO has finished, of its end'),
   blockNumber: z
     .number()
     .int()

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Deployment, networks } from '@kindyield/chain'
 import { accounts, startChain, startDevnet, unlockedKeys } from '@kindyield/devnet'
-import { type Address, createPublicClient, createTestClient, type Hex, http } from 'viem'
+import {
+  type Address,
+  concatHex,
+  createPublicClient,
+  createTestClient,
+  type Hex,
+  http,
+  zeroAddress,
+} from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Verification } from './create-verification.ts'
 import { planDeployment } from './deterministic-deployment.ts'
@@ -35,23 +43,22 @@ function read<Type>(path: string): Type {
   return JSON.parse(readFileSync(join(folder, path), 'utf8')) as Type
 }
 
-/** Starts a chain with the id of a public network where the given addresses have code. */
-async function startNetworkWithCode(chainId: number, addresses: Address[]) {
+/** Starts a chain with the id of a public network where the given addresses have code that always returns `answer`. */
+async function startNetworkWithCode(chainId: number, addresses: Address[], answer: Address = zeroAddress) {
   const node = await startChain({ chainId })
   running.push(node)
   const test = createTestClient({ mode: 'hardhat', transport: http(node.url) })
-  for (const address of addresses) await test.setCode({ address, bytecode: '0x00' })
+  const bytecode = concatHex(['0x73', answer, '0x5f5260205ff3'])
+  for (const address of addresses) await test.setCode({ address, bytecode })
   return node
 }
 
 test('R8 a network with only Lido gets a factory without Aave, and a second run deploys nothing', async () => {
   const { lido } = networks.hoodi
   if (lido === null) throw new Error('Hoodi has Lido')
-  const node = await startNetworkWithCode(networks.hoodi.chainId, [
-    lido.stETH,
-    lido.wstETH,
-    lido.withdrawalQueue,
-  ])
+  // The vault asks wstETH and the queue for their stETH.
+  const { stETH, wstETH, withdrawalQueue } = lido
+  const node = await startNetworkWithCode(networks.hoodi.chainId, [stETH, wstETH, withdrawalQueue], stETH)
   const environment = { RPC_URL: node.url, DEPLOYER_KEY: KEY, ORACLE: accounts.oracle.address }
 
   const first = deploy('hoodi', environment)

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { networks } from '@kindyield/chain'
@@ -85,5 +86,21 @@ test('holders are funded with ether and every stablecoin', async () => {
   for (const address of Object.values(aave().tokens)) {
     const token: Contract = { address, abi: readArtifact('TetherUsd.sol').abi }
     expect(await deployer.read<bigint>(token, 'balanceOf', [holder.address])).toBeGreaterThan(0n)
+  }
+})
+
+test('a chain that was kept with other contracts is refused, in one line that tells how to begin anew', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'kindyield-devnet-kept-'))
+  try {
+    cpSync(folder, kept, { recursive: true })
+    const file = join(kept, 'deployment.json')
+    const record = JSON.parse(readFileSync(file, 'utf8'))
+    const otherBytecode = createHash('sha256').update('0x60806040').digest('hex')
+    writeFileSync(file, JSON.stringify({ ...record, fingerprint: otherBytecode }))
+    await expect(startDevnet({ dataDir: kept })).rejects.toThrow(
+      `The kept chain ${join(kept, 'journal')} was made with other contracts than the ones compiled now. Begin anew with: npm start -- --fresh`,
+    )
+  } finally {
+    rmSync(kept, { recursive: true, force: true })
   }
 })

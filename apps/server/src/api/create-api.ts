@@ -20,7 +20,7 @@ import { addLocalChainRoutes } from './routes/local-chain-routes.ts'
 import { addMetricsRoute } from './routes/metrics-route.ts'
 import { addNgoRoutes } from './routes/ngo-routes.ts'
 import { addPictureRoute } from './routes/picture-route.ts'
-import { addPriceRoute } from './routes/price-route.ts'
+import { addPriceRoutes } from './routes/price-routes.ts'
 import { addRequestTimeRoute } from './routes/request-time-route.ts'
 import { addRewardRoutes } from './routes/reward-routes.ts'
 import { addRpcRoute } from './routes/rpc-route.ts'
@@ -68,7 +68,7 @@ export function createApi(services: ApiServices): Api {
   addStatementRoutes(app, services)
   addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
-  addPriceRoute(app, services)
+  addPriceRoutes(app, services)
   addRequestTimeRoute(app, services)
   addLocalChainRoutes(app, services)
   addRpcRoute(app, services)

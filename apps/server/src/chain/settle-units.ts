@@ -1,8 +1,9 @@
 import { type ExactYield, NO_YIELD, toExact } from './exact-yield.ts'
 import { percentOf, RAY } from './vault-units.ts'
 
+type TrancheShares = { shares: bigint; mark: bigint; fraction: bigint }
 /** A tranche as `getTranche` of its vault returns it. */
-type Tranche = { shares: bigint; units: bigint; mark: bigint; fraction: bigint }
+type Tranche = TrancheShares & { units: bigint }
 
 const FRACTION_BITS = 32n
 
@@ -12,13 +13,18 @@ const FRACTION_BITS = 32n
  * when the settlement comes.
  */
 export function settleUnits(id: bigint, tranche: Tranche, units: bigint, rate: bigint): ExactYield {
-  const { shares, mark, fraction } = tranche
+  const { shares, mark } = tranche
   if (rate <= mark || shares === 0n) return NO_YIELD
   const above = shares * (rate - mark)
-  const owed = ((above * BigInt(percentOf(id))) << FRACTION_BITS) / (100n * rate) + fraction
-  const donated = owed >> FRACTION_BITS
+  const donated = donatedShares(id, tranche, rate)
   const perUnit = (ray: bigint) => divideUp(toExact(ray), tranche.units * RAY)
   return { earned: units * perUnit(above), donated: units * perUnit(donated * rate) }
+}
+
+/** The whole shares that a settlement at this rate, which is above the mark, would turn into donations. Rounds down. */
+export function donatedShares(id: bigint, { shares, mark, fraction }: TrancheShares, rate: bigint): bigint {
+  const part = (shares * (rate - mark) * BigInt(percentOf(id))) << FRACTION_BITS
+  return (part / (100n * rate) + fraction) >> FRACTION_BITS
 }
 
 function divideUp(numerator: bigint, denominator: bigint): bigint {

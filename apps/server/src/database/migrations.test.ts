@@ -6,17 +6,15 @@ import { accounts } from '@kindyield/devnet'
 import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import fc from 'fast-check'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dumpIndex } from '../testing/index-dump.ts'
-import { startIndexedChain } from '../testing/indexed-chain.ts'
-import { anyAction, performAction } from '../testing/random-actions.ts'
 import { openDatabase } from './open-database.ts'
-import { session } from './schema/auth-tables.ts'
+import { hiddenNgo } from './schema/administration-tables.ts'
+import { account, session } from './schema/auth-tables.ts'
+import { chainCursor, indexedBlock } from './schema/cursor-tables.ts'
+import { derivedTables } from './schema/derived-tables.ts'
 import { eventTables } from './schema/event-tables.ts'
-import type { ngo } from './schema/ngo-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 let folder: string
@@ -62,38 +60,34 @@ test('R5 the migration ends sessions whose contract wallet cannot be verified ag
   await close()
 })
 
-test('R43 the migration derives position numbers, falls and yields of an existing index as the indexer does', async () => {
-  const scene = await startIndexedChain()
-  try {
-    const actions = fc.sample(anyAction(), { numRuns: 120, seed: 5 })
-    for (const [index, action] of actions.entries()) {
-      await performAction(scene.on, scene.ngos, index % 30 === 29 ? { ...action, kind: 'slash' } : action)
-    }
-    await scene.indexAll()
-    const indexed = await dumpIndex(scene.database)
-    const url = new URL(postgres.url)
-    const administration = new pg.Client({ connectionString: url.href })
-    await administration.connect()
-    await administration.query('create database earlier')
-    await administration.end()
-    url.pathname = '/earlier'
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await migrateUntil(client, 'position_numbers_and_falls')
-    for (const [name, table] of Object.entries(eventTables)) {
-      await drizzle(client)
-        .insert(table as typeof ngo)
-        .values(indexed[name] as (typeof ngo.$inferInsert)[])
-    }
-    await client.end()
-    const { database, close } = await openDatabase(url.href, pino({ level: 'silent' }))
-    const migrated = await dumpIndex(database)
-    await close()
-    for (const name of ['trancheYield', 'trancheFall', 'positionNumber']) {
-      expect(indexed[name]?.length, name).toBeGreaterThan(3)
-      expect(migrated[name], name).toEqual(indexed[name])
-    }
-  } finally {
-    await scene.stop()
-  }
+test('the migration to the second contracts empties the index, which is then read again, and keeps accounts', async () => {
+  const url = new URL(postgres.url)
+  const administration = new pg.Client({ connectionString: url.href })
+  await administration.connect()
+  await administration.query('create database earlier')
+  await administration.end()
+  url.pathname = '/earlier'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await migrateUntil(client, 'second_generation_of_the_vaults')
+  await client.query('insert into account (address, created_at) values ($1, now())', [accounts.owner.address])
+  await client.query(`
+    insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
+      values (31337, '0x01', 7, '0x07', now());
+    insert into indexed_block (number, hash, timestamp) values (7, '0x07', now());
+    insert into hidden_ngo (ngo_id) values (1);
+    insert into ngo (id, rewards_owner, block_number, log_index, transaction_hash, timestamp)
+      values (1, '0xa', 7, 0, '0x', now());
+    insert into donation_payment
+      (protocol, ngo_id, vault, token, rewards_owner, shares, amount, rate, block_number, log_index, transaction_hash, timestamp)
+      values ('lido', 1, '0xb', '0xc', '0xa', 1, 1, 1, 7, 1, '0x', now());
+    insert into report_summary
+      (protocol, ngo_id, vault, token, earned, donated, block_number, log_index, transaction_hash, timestamp)
+      values ('lido', 1, '0xb', '0xc', 1, 1, 7, 2, '0x', now())`)
+  await client.end()
+  const { database, close } = await openDatabase(url.href, pino({ level: 'silent' }))
+  const index = { ...eventTables, ...derivedTables, chainCursor, indexedBlock, hiddenNgo }
+  for (const [name, table] of Object.entries(index)) expect(await database.$count(table), name).toBe(0)
+  expect(await database.$count(account)).toBe(1)
+  await close()
 })

@@ -1,7 +1,8 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
-import { type Address, type LocalAccount, parseEther, parseUnits } from 'viem'
+import { type Address, type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { positionEvent, vaultEvent, withdrawalClaim } from '../database/schema/vault-tables.ts'
 import { performAction } from '../testing/random-actions.ts'
 import { sendJson } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -35,6 +36,15 @@ beforeAll(async () => {
   await on.mustSend(holder, lido, 'claimWithdrawInWStEth', [parseEther('1'), 3])
   await on.mustSend(holder, aave, 'deposit', [on.tokens[0], DOLLARS, 40])
   await on.mustSend(holder, aave, 'withdraw', [parseUnits('100', 6), 1, on.tokens[0]])
+  await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)
+  await on.mustSend(accounts.oracle, lido, 'reportRewards')
+  await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)
+  await on.mustSend(accounts.oracle, lido, 'reportRewardsRange', [0n, 2n])
+  await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)
+  await on.mustSend(accounts.oracle, lido, 'reportTranches', [on.lido.stETH, [10n, 20n]])
+  await on.mustSend(accounts.oracle, aave, 'reportRewards')
+  await on.mustSend(holder, lido, 'payDonations', [on.lido.stETH, maxUint256])
+  await on.mustSend(holder, lido, 'claimWithdrawal', [1n])
   await running.indexAll()
 })
 afterAll(() => running?.stop())
@@ -131,4 +141,95 @@ test.each([
   const mine = logs.filter(({ args }) => args[who] === holder.address)
   expect(mine).toHaveLength(nodes.length)
   for (const [index, log] of mine.entries()) await expectTold(nodes[index] ?? {}, log, who)
+})
+
+async function query(text: string) {
+  const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query: text })).json()
+  expect(errors).toBeUndefined()
+  return data
+}
+
+test('R24 a request carries its position, share and kind of ether, and so does its claim', async () => {
+  const source = { address: lidoVault, abi: lidoVaultAbi, fromBlock: 0n, strict: true } as const
+  const [request] = await on.chain.getContractEvents({ ...source, eventName: 'WithdrawalRequested' })
+  const [claim] = await on.chain.getContractEvents({ ...source, eventName: 'WithdrawalClaimed' })
+  if (request === undefined || claim === undefined) throw new Error('Nothing was requested or claimed')
+  const { withdrawalRequests } = await query(
+    '{ withdrawalRequests(first: 1) { nodes { requestId positionId holder amount percent ethType vault blockNumber } } }',
+  )
+  expect(withdrawalRequests.nodes).toEqual([
+    {
+      requestId: String(request.args.requestId),
+      positionId: '1',
+      holder: holder.address,
+      amount: String(parseEther('1')),
+      percent: 10,
+      ethType: 'eth',
+      vault: request.args.ngo,
+      blockNumber: Number(request.args.blockNumber),
+    },
+  ])
+  expect(await running.parts.database.select().from(withdrawalClaim)).toMatchObject([
+    {
+      requestId: claim.args.requestId,
+      positionId: claim.args.id,
+      holder: claim.args.staker,
+      recipient: claim.args.recipient,
+      amount: claim.args.amount,
+      percent: claim.args.percentShare,
+      ethType: 'eth',
+      vault: claim.args.ngo,
+      blockNumber: Number(claim.args.blockNumber),
+    },
+  ])
+})
+
+test('R24 a report says which tranches it was about, and a payment in what it was paid', async () => {
+  const { donations, payments } = await query(
+    '{ donations(first: 9, order: OLDEST_FIRST, filter: { protocol: lido }) { nodes { form } } payments(first: 9) { nodes { token asset } } }',
+  )
+  expect(donations.nodes).toEqual([{ form: 'all' }, { form: 'range' }, { form: 'listed' }])
+  const { stETH } = on.lido
+  expect(payments.nodes).toEqual([{ token: stETH, asset: stETH }])
+})
+
+test('R24 what was recovered is indexed, and counts as no donation', async () => {
+  const { database } = running.parts
+  const ngos = [{ id: 1n, lidoVault, aaveVault }]
+  const before = await query('{ payments(first: 9) { nodes { amount } } }')
+  const common = { holder: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 50 }
+  for (const kind of ['recoverWstEth', 'recoverToken', 'recoverRequest'] as const) {
+    expect(await performAction(on, ngos, { ...common, kind }), kind).toBe(true)
+  }
+  await running.indexAll()
+  const rewardsOwner = await on.read<Address>(on.factory, 'rewardsOwnerOf', [1n])
+  const rows = await database.select().from(vaultEvent).orderBy(vaultEvent.blockNumber)
+  expect(rows.filter(({ kind }) => kind.endsWith('ecovered'))).toMatchObject([
+    { kind: 'recovered', vault: lidoVault, token: on.lido.wstETH, account: rewardsOwner, amount: 1_000_000n },
+    { kind: 'recovered', vault: aaveVault, token: on.tokens[0], account: rewardsOwner, amount: 1_000_000n },
+    { kind: 'requestRecovered', vault: lidoVault, account: rewardsOwner, requestId: 2n },
+  ])
+  expect(await query('{ payments(first: 9) { nodes { amount } } }')).toEqual(before)
+})
+
+test('R24 a change of percent carries amount and token, and a move the percent in the new vault', async () => {
+  const { database } = running.parts
+  const { data } = await (await running.api.request('/api/aave/NGO?take=2')).json()
+  const vault = on.aaveVault(aaveVault)
+  await on.mustSend(holder, vault, 'changePercent', [1n, 60])
+  await on.mustSend(holder, vault, 'moveTo', [1n, data[1].vault, 70])
+  await running.indexAll()
+  const rows = await database.select().from(positionEvent).orderBy(positionEvent.blockNumber)
+  const [changed, moved] = ['percentChanged', 'movedOut'].map(kind => rows.find(row => row.kind === kind))
+  expect(changed).toMatchObject({ token: on.tokens[0], percent: 60, percentBefore: 40 })
+  expect(moved).toMatchObject({ token: on.tokens[0], percent: 70, otherVault: data[1].vault })
+  const [event] = await on.chain.getContractEvents({
+    address: aaveVault,
+    abi: aaveVaultAbi,
+    eventName: 'PercentChanged',
+    fromBlock: 0n,
+    strict: true,
+  })
+  expect(changed?.amount).toBe(event?.args.amount)
+  expect(changed?.amount).toBeGreaterThan(parseUnits('100', 6))
 })

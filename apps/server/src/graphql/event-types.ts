@@ -1,12 +1,14 @@
 import { PROTOCOLS } from '@kindyield/chain'
 import { RAY } from '../chain/vault-units.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
-import type {
-  donationPayment,
-  positionEvent,
-  report,
-  settlement,
-  withdrawalRequest,
+import {
+  type donationPayment,
+  ETH_TYPES,
+  type positionEvent,
+  REPORT_FORMS,
+  type report,
+  type settlement,
+  type withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
@@ -18,7 +20,11 @@ type VaultEventRow = Pick<
 /** The GraphQL types of vault events, one for each table. */
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
   const protocol = builder.enumType('Protocol', { values: PROTOCOLS })
-  const ethType = builder.enumType('EthType', { values: ['eth', 'stEth', 'wstEth'] as const })
+  const ethType = builder.enumType('EthType', { values: ETH_TYPES })
+  const reportForm = builder.enumType('ReportForm', {
+    description: 'Which tranches the oracle reported: all, a range of places, or a list of ids',
+    values: REPORT_FORMS,
+  })
 
   const event = builder.interfaceRef<VaultEventRow>('Event').implement({
     description: 'Something that a vault told, with its proof',
@@ -72,6 +78,8 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
           positionId: t.id({ resolve: row => String(row.positionId) }),
           holder: t.exposeString('holder'),
           amount: t.expose('amount', { type: 'Amount' }),
+          percent: t.exposeInt('percent'),
+          ethType: t.expose('ethType', { type: ethType }),
         }),
       }),
     settlement: builder.objectRef<typeof settlement.$inferSelect>('Settlement').implement({
@@ -92,6 +100,7 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       interfaces: [event],
       fields: t => ({
         token: t.exposeString('token'),
+        form: t.expose('form', { type: reportForm }),
         rate: t.expose('rate', { type: 'Amount', description: 'Wei of 1e27 shares' }),
         donatedShares: t.expose('donated', { type: 'Amount' }),
         amount: t.field({
@@ -118,6 +127,7 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
         rewardsOwner: t.exposeString('rewardsOwner'),
         shares: t.expose('shares', { type: 'Amount' }),
         amount: t.expose('amount', { type: 'Amount' }),
+        asset: t.exposeString('asset', { description: 'What was paid: the token or, at Aave, its aToken' }),
       }),
     }),
   }

@@ -7,10 +7,12 @@ type SendingTask = 'report' | 'payDonations'
 export type Reason =
   | 'settled'
   | 'paid'
+  | 'paid what the reserve has'
   | 'nothing to settle'
   | 'rose too little'
   | 'final rate not indexed yet'
   | 'nothing to pay'
+  | 'reserve has no cash'
   | 'worth less than its gas'
   | 'gas price too high'
 
@@ -23,4 +25,6 @@ export type Decision = {
   decision: 'sent' | 'skipped'
   reason: Reason
   transactionHash?: Hex
+  /** Of a report: how many tranches it settled, and how many with unsettled yield it left. */
+  tranches?: { settled: number; left: number }
 }

@@ -1,16 +1,19 @@
-import type { LidoAddresses } from '@kindyield/chain'
-import { type Address, erc20Abi, type PublicClient, parseEther } from 'viem'
+import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
+import { type Address, maxUint256, type PublicClient } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
 import type { Decision } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
+import { readReserveCash } from './read-reserve-cash.ts'
 import type { TransactionSender } from './transaction-sender.ts'
-import { payDonationsCall, readVaultTokens, sharedViews } from './vault-contract.ts'
+import { readValueInWei } from './value-in-wei.ts'
+import { payDonationsCall, readVaultTokens, vaultContract } from './vault-contract.ts'
 
 export type PayParts = {
   chain: PublicClient
   lido: LidoAddresses | null
+  aave: AaveAddresses | null
   sender: TransactionSender
   gasLimit: GasLimit
   prices: PriceService
@@ -18,9 +21,10 @@ export type PayParts = {
 
 type Outcome = Pick<Decision, 'decision' | 'reason' | 'transactionHash'>
 
-const MICRO_DOLLARS = 1_000_000
-
-/** Pays a vault's donations to its NGO where they are worth more than the gas of the transaction. */
+/**
+ * Pays a vault's donations to its NGO where they are worth more than the gas of the transaction. A reserve of Aave that
+ * has less cash pays what it has, and the rest stays owed.
+ */
 export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<Decision[]> {
   await parts.sender.waitForPendingTransactions()
   const { address, protocol } = vault
@@ -34,35 +38,24 @@ export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<
 
 async function payToken(parts: PayParts, vault: Vault, token: Address): Promise<Outcome> {
   const { chain, sender, gasLimit } = parts
-  const views = sharedViews(vault)
-  const [shares, rate] = await Promise.all([
-    chain.readContract({ ...views, functionName: 'donationShares', args: [token] }),
-    chain.readContract({ ...views, functionName: 'rate', args: [token] }),
+  const contract = vaultContract(vault)
+  const [shares, rate, cash] = await Promise.all([
+    chain.readContract({ ...contract, functionName: 'donationShares', args: [token] }),
+    chain.readContract({ ...contract, functionName: 'rate', args: [token] }),
+    vault.protocol === 'aave' ? readReserveCash(chain, parts.aave, token) : undefined,
   ])
-  const amount = (shares * rate) / RAY
-  if (amount === 0n) return { decision: 'skipped', reason: 'nothing to pay' }
+  const owed = (shares * rate) / RAY
+  if (owed === 0n) return { decision: 'skipped', reason: 'nothing to pay' }
+  if (cash === 0n) return { decision: 'skipped', reason: 'reserve has no cash' }
   const gasPrice = await gasLimit.readAffordableGasPrice()
   if (gasPrice === undefined) return { decision: 'skipped', reason: 'gas price too high' }
-  const call = payDonationsCall(vault, token)
+  const isShort = cash !== undefined && cash < owed
+  const call = payDonationsCall(vault, token, isShort ? cash : maxUint256)
   const costWei = (await sender.estimateGas(call)) * gasPrice
-  if ((await worthInWei(parts, vault, token, amount)) <= costWei) {
+  const valueInWei = await readValueInWei(parts, vault, token)
+  if (valueInWei(isShort ? cash : owed) <= costWei) {
     return { decision: 'skipped', reason: 'worth less than its gas' }
   }
-  return { decision: 'sent', reason: 'paid', transactionHash: await sender.send(call) }
-}
-
-/** An estimate to compare with the gas cost: stETH counts as ether, a stablecoin as a dollar. Rounds down. */
-async function worthInWei(
-  { chain, prices }: PayParts,
-  { protocol }: Vault,
-  token: Address,
-  amount: bigint,
-): Promise<bigint> {
-  if (protocol === 'lido') return amount
-  const [decimals, { USD }] = await Promise.all([
-    chain.readContract({ address: token, abi: erc20Abi, functionName: 'decimals' }),
-    prices.current(),
-  ])
-  const etherInMicroDollars = BigInt(Math.ceil(USD * MICRO_DOLLARS))
-  return (amount * parseEther('1') * BigInt(MICRO_DOLLARS)) / (10n ** BigInt(decimals) * etherInMicroDollars)
+  const reason = isShort ? 'paid what the reserve has' : 'paid'
+  return { decision: 'sent', reason, transactionHash: await sender.send(call) }
 }

@@ -12,26 +12,15 @@ export async function readVaultTokens(
   return chain.readContract({ address: address as Address, abi: aaveVaultAbi, functionName: 'tokens' })
 }
 
-/** For views that vaults of both protocols share. */
-export function sharedViews({ address }: Vault) {
+/** For functions that vaults of both protocols share. */
+export function vaultContract({ address }: Vault) {
   return { address: address as Address, abi: lidoVaultAbi } as const
 }
 
-export function reportCall({ address, protocol }: Vault) {
-  return { address: address as Address, abi: abiOf(protocol), functionName: 'reportRewards', args: [] }
+export function reportTranchesCall(vault: Vault, token: Address, ids: bigint[]) {
+  return { ...vaultContract(vault), functionName: 'reportTranches', args: [token, ids] }
 }
 
-export function reportRangeCall({ address, protocol }: Vault, token: Address, from: number, to: number) {
-  const range = [BigInt(from), BigInt(to)]
-  const args = protocol === 'lido' ? range : [token, ...range]
-  return { address: address as Address, abi: abiOf(protocol), functionName: 'reportRewardsRange', args }
-}
-
-export function payDonationsCall({ address, protocol }: Vault, token: Address) {
-  const args = protocol === 'lido' ? [] : [token]
-  return { address: address as Address, abi: abiOf(protocol), functionName: 'payDonations', args }
-}
-
-function abiOf(protocol: Vault['protocol']) {
-  return protocol === 'lido' ? lidoVaultAbi : aaveVaultAbi
+export function payDonationsCall(vault: Vault, token: Address, amount: bigint) {
+  return { ...vaultContract(vault), functionName: 'payDonations', args: [token, amount] }
 }

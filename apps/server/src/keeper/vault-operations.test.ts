@@ -1,24 +1,28 @@
 import { accounts } from '@kindyield/devnet'
-import { http, parseEther, parseGwei } from 'viem'
+import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseGwei, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
-import { createGasLimit } from './gas-limit.ts'
-import { reportVault } from './report-vault.ts'
-import { createTransactionSender } from './transaction-sender.ts'
+import { readReserveCash } from './read-reserve-cash.ts'
+
+const POOL_ABI = parseAbi([
+  'function withdraw(address asset, uint256 amount, address to)',
+  'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referral)',
+])
 
 let scene: KeeperScene
 let staked: Vault
 let ended: Vault
-let crowded: Vault
 let tiny: Vault
 let lent: Vault
+let lentElsewhere: Vault
 
 beforeAll(async () => {
   scene = await startKeeperScene()
-  ;[staked, ended, crowded, tiny] = scene.lidoVaults as [Vault, Vault, Vault, Vault]
-  ;[lent] = scene.aaveVaults as [Vault]
+  ;[staked, ended, tiny] = scene.lidoVaults as [Vault, Vault, Vault]
+  ;[lent, lentElsewhere] = scene.aaveVaults as [Vault, Vault]
 })
 afterAll(() => scene?.running.stop())
 
@@ -57,12 +61,18 @@ test('R22 yield is reported once: without a further rise it is skipped, and both
 
 test('R22 a rate of Aave that was just reported is not reported again, although it rises every second', async () => {
   const { work, on } = scene
-  await on.testClient.increaseTime({ seconds: 86_400 })
-  await on.testClient.mine({ blocks: 1 })
-  expect(await outcomes(work.report(lent))).toEqual(['sent: settled'])
-  await on.testClient.increaseTime({ seconds: 2 })
-  await on.testClient.mine({ blocks: 1 })
-  expect(await outcomes(work.report(lent))).toEqual(['skipped: rose too little'])
+  const pass = async (seconds: number) => {
+    await on.testClient.increaseTime({ seconds })
+    await on.testClient.mine({ blocks: 1 })
+  }
+  // A day's yield of a thousand dollars is some cents, a year's some dollars.
+  await pass(86_400)
+  expect(await outcomes(work.report(lentElsewhere))).toEqual(['skipped: worth less than its gas'])
+  await pass(365 * 86_400)
+  expect(await outcomes(work.report(lentElsewhere))).toEqual(['sent: settled'])
+  await scene.running.indexAll()
+  await pass(2)
+  expect(await outcomes(work.report(lentElsewhere))).toEqual(['skipped: rose too little'])
 })
 
 test('R22 a vault without positions costs no gas', async () => {
@@ -89,8 +99,9 @@ test('R22 donations are paid to the rewards owner once, and only when they are w
   const { stETH } = on.lido
   const [holder] = on.holders
   await on.mustSend(holder as never, on.lidoVault(tiny.address), 'stake', [50], 1_000_000_000n)
-  await scene.earn()
-  for (const vault of [staked, tiny]) expect(await outcomes(work.report(vault))).toEqual(['sent: settled'])
+  await scene.running.indexAll()
+  // The time panel settles all, whatever it is worth.
+  await runLocalJob(scene.localChain, { act: 'time', days: 1 })
   const owed = await donationsOf(staked, stETH)
   expect(owed).toBeGreaterThan(0n)
 
@@ -100,9 +111,7 @@ test('R22 donations are paid to the rewards owner once, and only when they are w
   expect(await outcomes(work.payDonations(tiny))).toEqual(['skipped: worth less than its gas'])
   expect(await donationsOf(tiny, stETH)).toBeGreaterThan(0n)
 
-  // A day's yield of a thousand dollars is some cents, a year's some dollars.
-  expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: worth less than its gas'])
-  await runLocalJob(scene.localChain, { act: 'time', days: 365 })
+  // A year's yield of a thousand dollars.
   expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid'])
 })
 
@@ -118,28 +127,39 @@ test('R21 R22 a finished vault is reported up to its last rate, and never again'
   expect(await outcomes(work.report(ended))).toEqual(['skipped: nothing to settle'])
 })
 
-test('R22 many tranches are settled in pages, and pages without yield are left out', async () => {
-  const { on, running, reportsOf } = scene
-  const [holder] = on.holders
-  const stake = (percent: number) =>
-    on.mustSend(holder as never, on.lidoVault(crowded.address), 'stake', [percent], parseEther('1'))
-  for (const percent of [10, 20, 30, 40, 50]) await stake(percent)
-  await scene.earn()
-  // Entering settles a tranche: the page of 30 and 40 has nothing left to report.
-  for (const percent of [30, 40]) await stake(percent)
-  const { parts } = running
-  const { chain } = parts
-  const sender = createTransactionSender({
-    chain,
-    transport: http(running.services.devnet.url),
-    account: accounts.oracle,
-    pollingMs: 20,
-  })
-  const gasLimit = createGasLimit({ chain, maxGwei: 50 })
-  const pages = { chain, database: parts.database, lido: on.lido, sender, gasLimit, pageSize: 2 }
-  expect(await outcomes(reportVault(pages, crowded))).toEqual(['sent: settled'])
-  await reportVault(pages, crowded)
-  expect(await reportsOf(crowded)).toBe(2)
+test('R22 a reserve of Aave with less cash than the donations pays what it has, and the rest stays owed', async () => {
+  const { work, on, running } = scene
+  const { aave } = running.services.devnet.deployment
+  const [token] = on.tokens
+  await runLocalJob(scene.localChain, { act: 'time', days: 365 })
+  const coin = { address: token, abi: erc20Abi as Abi }
+  const pool = { address: aave?.pool ?? '', abi: POOL_ABI as Abi }
+  const receiver = await on.read<Address>(on.factory, 'rewardsOwnerOfVault', [lent.address])
+  const received = () => on.read<bigint>(coin, 'balanceOf', [receiver])
+  const vault = on.aaveVault(lent.address)
+  const owed = async () =>
+    ((await donationsOf(lent, token)) * (await on.read<bigint>(vault, 'rate', [token]))) / RAY
+  // The chain's owner lends ten million, and takes out whatever is not borrowed.
+  const setCash = async (cash: bigint) => {
+    const excess = (await readReserveCash(on.chain, aave, token)) - cash
+    const { owner } = accounts
+    if (excess > 0n) await on.mustSend(owner, pool, 'withdraw', [token, excess, owner.address])
+    else await on.mustSend(owner, pool, 'supply', [token, -excess, owner.address, 0])
+    expect(await readReserveCash(on.chain, aave, token)).toBe(cash)
+  }
+
+  const before = { owed: await owed(), received: await received() }
+  const part = before.owed / 2n
+  await setCash(part)
+  expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid what the reserve has'])
+  expect((await received()) - before.received).toBe(part)
+  expect(await owed()).toBeGreaterThanOrEqual(before.owed - part - 1n)
+  expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: reserve has no cash'])
+  await setCash(1_000n)
+  expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: worth less than its gas'])
+  await setCash(parseUnits('1000', 6))
+  expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid'])
+  expect(await donationsOf(lent, token)).toBe(0n)
 })
 
 test('the solvency metrics of every vault equal its shares held and owed on the chain', async () => {
@@ -155,7 +175,10 @@ test('the solvency metrics of every vault equal its shares held and owed on the 
         ?.split(' ')[1],
     )
   const vault = on.lidoVault(staked.address)
-  const [held, owed] = await on.read<[bigint, bigint]>(vault, 'solvency', [on.lido.stETH])
+  const sharesOf = (view: string, args: unknown[] = []) =>
+    on.read<bigint>(vault, view, [on.lido.stETH, ...args])
+  const held = await sharesOf('sharesHeld')
+  const owed = (await sharesOf('donationShares')) + (await sharesOf('sharesOwed', [0n, maxUint256]))
   expect(figure('vault_shares_held')).toBe(Number(held))
   expect(figure('vault_shares_owed')).toBe(Number(owed))
   expect(figure('vault_solvent')).toBe(1)

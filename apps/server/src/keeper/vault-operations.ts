@@ -1,4 +1,4 @@
-import type { LidoAddresses } from '@kindyield/chain'
+import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient, Transport } from 'viem'
 import { type Vault, vaultsOf } from '../chain/vaults.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../database/open-database.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
 import type { Decision } from './decision.ts'
-import { createGasLimit } from './gas-limit.ts'
+import { createGasLimit, type GasLimit } from './gas-limit.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
 import { payVaultDonations } from './pay-vault-donations.ts'
 import { reportVault } from './report-vault.ts'
@@ -24,13 +24,14 @@ export type VaultOperationsOptions = {
   maxGwei: number
   database: Database
   lido: LidoAddresses | null
+  aave: AaveAddresses | null
   prices: PriceService
   metrics: KeeperMetrics
   log: Logger
   senderLock: SenderLock
-  /** The most tranches that one transaction settles. */
-  pageSize?: number
 }
+
+const freeGas: GasLimit = { readAffordableGasPrice: async () => 0n }
 
 /** The keeper's operations on vaults, one at a time, so that nonces of transactions never collide. */
 export function createVaultOperations(options: VaultOperationsOptions) {
@@ -53,11 +54,14 @@ export function createVaultOperations(options: VaultOperationsOptions) {
     return decisions
   }
 
-  /** For callers that hold the sender lock. `onReported` gets the number of vaults done so far. */
+  /**
+   * For callers that hold the sender lock, on the local chain, where gas costs nothing: settles every tranche that has
+   * something to donate. `onReported` gets the number of vaults done so far.
+   */
   async function reportAllWithLockHeld(onReported: (count: number) => Promise<void>): Promise<Decision[]> {
     const decisions: Decision[] = []
     for (const [index, vault] of (await list()).entries()) {
-      decisions.push(...(await record(reportVault(parts, vault))))
+      decisions.push(...(await record(reportVault({ ...parts, gasLimit: freeGas }, vault))))
       await onReported(index + 1)
     }
     return decisions

@@ -15,7 +15,7 @@ import {
 import type { Cell, Column, Section } from './statement.ts'
 import { totalCents } from './total-rewards.ts'
 
-/** The rewards of positions, one line for each position and report of the oracle. */
+/** The rewards of positions, one line for each position and settlement of its tranche. */
 export function rewardsSection(context: SectionContext, sums: RewardSum[]): Section {
   const { tokenOf } = context
   const columns: Column[] = [

@@ -25,7 +25,7 @@ export type KeeperScene = {
   reportsOf(vault: Vault): Promise<number>
 }
 
-/** A server with two vaults of each protocol that hold deposits. */
+/** A server with two vaults of each protocol that hold deposits, which are indexed. */
 export async function startKeeperScene(variables: Record<string, string> = {}): Promise<KeeperScene> {
   const running = await startApi({ variables })
   const { vaults: work, localChain } = running.parts
@@ -46,6 +46,7 @@ export async function startKeeperScene(variables: Record<string, string> = {}): 
   for (const address of addresses(aaveVaults)) {
     await on.mustSend(holder, on.aaveVault(address), 'deposit', [on.tokens[0], parseUnits('1000', 6), 50])
   }
+  await running.indexAll()
 
   return {
     running,

@@ -1,6 +1,7 @@
+import { withdrawalQueueAbi, wstEthAbi } from '@kindyield/chain'
 import { accounts, rebaseLido } from '@kindyield/devnet'
 import fc from 'fast-check'
-import { maxUint256, parseEther, parseUnits } from 'viem'
+import { type Abi, type Account, erc20Abi, maxUint256, parseEther, parseUnits } from 'viem'
 import type { VaultChain } from './vault-chain.ts'
 
 const KINDS = {
@@ -16,14 +17,20 @@ const KINDS = {
   withdrawInAToken: 1,
   changePercentLido: 2,
   changePercentAave: 3,
+  changePercentUnderWater: 1,
   moveLido: 1,
   moveAave: 2,
   rebase: 3,
   slash: 1,
   reportLido: 3,
   reportAave: 3,
-  payLido: 1,
-  payAave: 1,
+  reportTranchesLido: 2,
+  reportTranchesAave: 2,
+  payLido: 2,
+  payAave: 2,
+  recoverWstEth: 1,
+  recoverToken: 1,
+  recoverRequest: 1,
   pause: 1,
   ban: 1,
   setRewardsOwner: 1,
@@ -110,6 +117,9 @@ export async function performAction(on: VaultChain, ngos: NgoVaults[], action: A
       return asHolder(lido, 'changePercent', () => [position, percent])
     case 'changePercentAave':
       return asHolder(aave, 'changePercent', () => [position, percent])
+    case 'changePercentUnderWater':
+      await rebase(on, -ether)
+      return asHolder(lido, 'changePercent', () => [position, percent])
     case 'moveLido':
       return asHolder(lido, 'moveTo', () => [position, other.lidoVault, percent])
     case 'moveAave':
@@ -122,10 +132,20 @@ export async function performAction(on: VaultChain, ngos: NgoVaults[], action: A
       return send(accounts.oracle, lido, 'reportRewards')
     case 'reportAave':
       return send(accounts.oracle, aave, 'reportRewards')
+    case 'reportTranchesLido':
+      return reportTranches(on, lido, on.lido.stETH, action)
+    case 'reportTranchesAave':
+      return reportTranches(on, aave, token, action)
     case 'payLido':
-      return send(holder, lido, 'payDonations')
+      return pay(on, lido, on.lido.stETH, action)
     case 'payAave':
-      return send(holder, aave, 'payDonations', [token])
+      return pay(on, aave, token, action)
+    case 'recoverWstEth':
+      return recover(on, holder, lido, { address: on.lido.wstETH, abi: wstEthAbi as Abi })
+    case 'recoverToken':
+      return recover(on, holder, aave, { address: token, abi: erc20Abi as Abi })
+    case 'recoverRequest':
+      return recoverRequest(on, holder, lido)
     case 'pause':
       return send(accounts.owner, action.token === 0 ? lido : aave, 'setDepositsPaused', [action.part > 70])
     case 'ban':
@@ -144,12 +164,53 @@ export async function performAction(on: VaultChain, ngos: NgoVaults[], action: A
   }
 }
 
-/** Claims the first of the queue's requests that is somebody's in this vault, from the given one on. */
-async function claim(
+type Contract = ReturnType<VaultChain['lidoVault']>
+
+/** Reports some of the tranches, one of them twice, and one that does not exist. */
+async function reportTranches(
   on: VaultChain,
-  vault: ReturnType<VaultChain['lidoVault']>,
-  from: bigint,
+  vault: Contract,
+  token: string,
+  { part }: Action,
 ): Promise<boolean> {
+  const count = await on.read<bigint>(vault, 'trancheCount', [token]).catch(() => 0n)
+  const ids: bigint[] = []
+  for (let place = BigInt(part % 2); place < count; place += BigInt(1 + (part % 3)))
+    ids.push(await on.read<bigint>(vault, 'trancheAt', [token, place]))
+  return on.send(accounts.oracle, vault, 'reportTranches', [token, [...ids, ...ids.slice(0, 1), 1_000_033n]])
+}
+
+/** Pays all donations or a part of them. */
+async function pay(on: VaultChain, vault: Contract, token: string, { part }: Action): Promise<boolean> {
+  const [payer] = on.holders as [Account]
+  if (part > 60) return on.send(payer, vault, 'payDonations', [token, maxUint256])
+  const shares = await on.read<bigint>(vault, 'donationShares', [token]).catch(() => 0n)
+  const rate = await on.read<bigint>(vault, 'rate', [token])
+  const amount = (shares * rate * BigInt(part)) / 10n ** 27n / 100n
+  return on.send(payer, vault, 'payDonations', [token, amount])
+}
+
+/** Somebody sends a token to the vault by mistake, and it goes to the NGO. */
+async function recover(on: VaultChain, from: Account, vault: Contract, token: Contract): Promise<boolean> {
+  const isSent = await on.send(from, token, 'transfer', [vault.address, 1_000_000n])
+  return isSent && on.send(from, vault, 'recover', [token.address])
+}
+
+/** Somebody makes a request of the queue in the vault's name, and it goes to the NGO. */
+async function recoverRequest(on: VaultChain, from: Account, vault: Contract): Promise<boolean> {
+  const queue: Contract = { address: on.lido.withdrawalQueue, abi: withdrawalQueueAbi as Abi }
+  const amount = parseEther('1')
+  await on.mustSend(from, { address: on.lido.stETH, abi: erc20Abi as Abi }, 'approve', [
+    queue.address,
+    amount,
+  ])
+  if (!(await on.send(from, queue, 'requestWithdrawals', [[amount], vault.address]))) return false
+  const requestId = await on.read<bigint>(queue, 'getLastRequestId')
+  return on.send(from, vault, 'recoverRequest', [requestId])
+}
+
+/** Claims the first of the queue's requests that is somebody's in this vault, from the given one on. */
+async function claim(on: VaultChain, vault: Contract, from: bigint): Promise<boolean> {
   for (let requestId = from; requestId < from + 5n; requestId += 1n) {
     const owner = await on.read<string>(vault, 'requestHolder', [requestId])
     const holder = on.holders.find(({ address }) => address === owner)

@@ -5,8 +5,9 @@ import { type Devnet, startDevnet } from '@kindyield/devnet'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const CACHE = join(ROOT, 'contracts/cache/deployed-chains')
-/** Everything that such a chain is made from: the contracts, who deploys them, and the engine. */
+/** Everything that such a chain is made from: the contracts and how they are compiled, who deploys them, and the engine. */
 const SOURCES = [
+  'contracts/hardhat.config.ts',
   'contracts/{src,devnet}/**/*.sol',
   'packages/{chain,deploy,devnet}/src/**/*.ts',
   'package-lock.json',

@@ -82,6 +82,7 @@ const sections: [string, string, Call[]][] = [
     'Prices and waiting times, with where they are from.',
     [
       { path: '/api/price' },
+      { path: `/api/price/daily?${range}` },
       { path: '/api/request-time' },
       { path: '/api/status' },
       { path: '/api/health' },

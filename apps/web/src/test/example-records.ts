@@ -23,5 +23,5 @@ export const exampleRecords = {
   reports: {
     nodes: [movement('2026-11-09', '37354632242541320', 3), movement('2026-11-02', '320000000000000000', 2)],
   },
-  payments: { nodes: [movement('2026-11-05', '252941571556970054', 1)] },
+  payments: { nodes: [{ ...movement('2026-11-05', '252941571556970054', 1), asset: token }] },
 }

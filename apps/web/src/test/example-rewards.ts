@@ -22,7 +22,8 @@ export function rewardHandlers(token: string) {
     ...ofPosition,
     ...earned,
     positionNumber: 1,
-    reportId: `${index}-1`,
+    id: `${index}-1`,
+    reportId: `${index}-2`,
     timestamp: '2026-11-09T19:00:00Z',
     blockNumber: index,
   }))

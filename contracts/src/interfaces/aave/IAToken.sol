@@ -6,4 +6,5 @@ interface IAToken {
     function transfer(address to, uint256 amount) external returns (bool);
     function balanceOf(address account) external view returns (uint256);
     function scaledBalanceOf(address account) external view returns (uint256);
+    function getIncentivesController() external view returns (address);
 }

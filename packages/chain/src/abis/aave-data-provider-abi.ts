@@ -1,4 +1,4 @@
-/** Of Aave's `AaveProtocolDataProvider`, the two functions that we call. */
+/** Of Aave's `AaveProtocolDataProvider`, the functions that we call. */
 export const aaveDataProviderAbi = [
   {
     type: 'function',
@@ -30,5 +30,13 @@ export const aaveDataProviderAbi = [
       { name: 'stableDebtTokenAddress', type: 'address' },
       { name: 'variableDebtTokenAddress', type: 'address' },
     ],
+  },
+  /** Since V3.1. */
+  {
+    type: 'function',
+    name: 'getVirtualUnderlyingBalance',
+    stateMutability: 'view',
+    inputs: [{ name: 'asset', type: 'address' }],
+    outputs: [{ name: '', type: 'uint256' }],
   },
 ] as const

@@ -35,6 +35,11 @@ export const aaveVaultAbi = [
     "type": "error"
   },
   {
+    "inputs": [],
+    "name": "EmptyList",
+    "type": "error"
+  },
+  {
     "inputs": [
       {
         "internalType": "uint256",
@@ -87,6 +92,17 @@ export const aaveVaultAbi = [
     "inputs": [
       {
         "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "NoIncentives",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
         "name": "caller",
         "type": "address"
       }
@@ -103,6 +119,28 @@ export const aaveVaultAbi = [
       }
     ],
     "name": "NotOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotReceiver",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "NotRecoverable",
     "type": "error"
   },
   {
@@ -135,6 +173,22 @@ export const aaveVaultAbi = [
   {
     "inputs": [],
     "name": "NullAddress",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "recipient",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "PaymentFailed",
     "type": "error"
   },
   {
@@ -178,6 +232,33 @@ export const aaveVaultAbi = [
       }
     ],
     "name": "TokenNotAllowed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "percent",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyCohorts",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "count",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "maximum",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyItems",
     "type": "error"
   },
   {
@@ -255,9 +336,9 @@ export const aaveVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -358,6 +439,12 @@ export const aaveVaultAbi = [
       {
         "indexed": false,
         "internalType": "address",
+        "name": "asset",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
         "name": "ngo",
         "type": "address"
       },
@@ -431,9 +518,9 @@ export const aaveVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -532,6 +619,12 @@ export const aaveVaultAbi = [
       },
       {
         "indexed": false,
+        "internalType": "uint16",
+        "name": "percentShare",
+        "type": "uint16"
+      },
+      {
+        "indexed": false,
         "internalType": "address",
         "name": "ngo",
         "type": "address"
@@ -547,6 +640,12 @@ export const aaveVaultAbi = [
         "internalType": "uint256",
         "name": "blockNumber",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
       },
       {
         "components": [
@@ -623,14 +722,20 @@ export const aaveVaultAbi = [
       {
         "indexed": false,
         "internalType": "uint256",
-        "name": "percentBefore",
+        "name": "amount",
         "type": "uint256"
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
+        "name": "percentBefore",
+        "type": "uint16"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -655,6 +760,12 @@ export const aaveVaultAbi = [
         "internalType": "uint256",
         "name": "blockNumber",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
       },
       {
         "components": [
@@ -724,6 +835,37 @@ export const aaveVaultAbi = [
         "internalType": "address",
         "name": "token",
         "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Recovered",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "enum IVault.ReportForm",
+        "name": "form",
+        "type": "uint8"
       },
       {
         "indexed": false,
@@ -874,9 +1016,9 @@ export const aaveVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -1031,6 +1173,30 @@ export const aaveVaultAbi = [
     ],
     "name": "changePercent",
     "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "reward",
+        "type": "address"
+      }
+    ],
+    "name": "claimIncentives",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
     "stateMutability": "nonpayable",
     "type": "function"
   },
@@ -1378,13 +1544,42 @@ export const aaveVaultAbi = [
         "internalType": "address",
         "name": "token",
         "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
       }
     ],
     "name": "payDonations",
     "outputs": [
       {
         "internalType": "uint256",
+        "name": "paid",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
         "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "payDonationsInAToken",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "paid",
         "type": "uint256"
       }
     ],
@@ -1437,6 +1632,25 @@ export const aaveVaultAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "recover",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "reportRewards",
     "outputs": [],
@@ -1469,6 +1683,24 @@ export const aaveVaultAbi = [
   {
     "inputs": [
       {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256[]",
+        "name": "ids",
+        "type": "uint256[]"
+      }
+    ],
+    "name": "reportTranches",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "bool",
         "name": "paused",
         "type": "bool"
@@ -1487,16 +1719,40 @@ export const aaveVaultAbi = [
         "type": "address"
       }
     ],
-    "name": "solvency",
+    "name": "sharesHeld",
     "outputs": [
       {
         "internalType": "uint256",
-        "name": "held",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "from",
         "type": "uint256"
       },
       {
         "internalType": "uint256",
-        "name": "owed",
+        "name": "to",
+        "type": "uint256"
+      }
+    ],
+    "name": "sharesOwed",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
         "type": "uint256"
       }
     ],

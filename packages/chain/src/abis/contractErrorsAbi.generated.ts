@@ -24,6 +24,11 @@ export const contractErrorsAbi = [
     "type": "error"
   },
   {
+    "inputs": [],
+    "name": "EmptyList",
+    "type": "error"
+  },
+  {
     "inputs": [
       {
         "internalType": "uint256",
@@ -76,6 +81,17 @@ export const contractErrorsAbi = [
     "inputs": [
       {
         "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "NoIncentives",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
         "name": "caller",
         "type": "address"
       }
@@ -92,6 +108,28 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "NotOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotReceiver",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "NotRecoverable",
     "type": "error"
   },
   {
@@ -124,6 +162,22 @@ export const contractErrorsAbi = [
   {
     "inputs": [],
     "name": "NullAddress",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "recipient",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "PaymentFailed",
     "type": "error"
   },
   {
@@ -167,6 +221,33 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "TokenNotAllowed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "percent",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyCohorts",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "count",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "maximum",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyItems",
     "type": "error"
   },
   {
@@ -221,6 +302,22 @@ export const contractErrorsAbi = [
   {
     "inputs": [
       {
+        "internalType": "address",
+        "name": "part",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "stEth",
+        "type": "address"
+      }
+    ],
+    "name": "NotOfStETH",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "uint256",
         "name": "requestId",
         "type": "uint256"
@@ -232,22 +329,6 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "NotRequestHolder",
-    "type": "error"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "address",
-        "name": "recipient",
-        "type": "address"
-      },
-      {
-        "internalType": "uint256",
-        "name": "amount",
-        "type": "uint256"
-      }
-    ],
-    "name": "PaymentFailed",
     "type": "error"
   },
   {
@@ -283,6 +364,22 @@ export const contractErrorsAbi = [
     "type": "error"
   },
   {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "requestId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "holder",
+        "type": "address"
+      }
+    ],
+    "name": "RequestHasHolder",
+    "type": "error"
+  },
+  {
     "inputs": [],
     "name": "EmptyName",
     "type": "error"
@@ -306,6 +403,17 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "InsufficientBalance",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "implementation",
+        "type": "address"
+      }
+    ],
+    "name": "NoCode",
     "type": "error"
   },
   {

@@ -45,6 +45,11 @@ export const lidoVaultAbi = [
     "type": "error"
   },
   {
+    "inputs": [],
+    "name": "EmptyList",
+    "type": "error"
+  },
+  {
     "inputs": [
       {
         "internalType": "address",
@@ -119,6 +124,22 @@ export const lidoVaultAbi = [
     "inputs": [
       {
         "internalType": "address",
+        "name": "part",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "stEth",
+        "type": "address"
+      }
+    ],
+    "name": "NotOfStETH",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
         "name": "caller",
         "type": "address"
       }
@@ -135,6 +156,28 @@ export const lidoVaultAbi = [
       }
     ],
     "name": "NotOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotReceiver",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "NotRecoverable",
     "type": "error"
   },
   {
@@ -257,6 +300,22 @@ export const lidoVaultAbi = [
   {
     "inputs": [
       {
+        "internalType": "uint256",
+        "name": "requestId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "holder",
+        "type": "address"
+      }
+    ],
+    "name": "RequestHasHolder",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "address",
         "name": "token",
         "type": "address"
@@ -274,6 +333,33 @@ export const lidoVaultAbi = [
       }
     ],
     "name": "TokenNotAllowed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "percent",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyCohorts",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "count",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "maximum",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyItems",
     "type": "error"
   },
   {
@@ -371,6 +457,12 @@ export const lidoVaultAbi = [
       {
         "indexed": false,
         "internalType": "address",
+        "name": "asset",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
         "name": "ngo",
         "type": "address"
       },
@@ -444,9 +536,9 @@ export const lidoVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -545,6 +637,12 @@ export const lidoVaultAbi = [
       },
       {
         "indexed": false,
+        "internalType": "uint16",
+        "name": "percentShare",
+        "type": "uint16"
+      },
+      {
+        "indexed": false,
         "internalType": "address",
         "name": "ngo",
         "type": "address"
@@ -560,6 +658,12 @@ export const lidoVaultAbi = [
         "internalType": "uint256",
         "name": "blockNumber",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
       },
       {
         "components": [
@@ -636,14 +740,20 @@ export const lidoVaultAbi = [
       {
         "indexed": false,
         "internalType": "uint256",
-        "name": "percentBefore",
+        "name": "amount",
         "type": "uint256"
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
+        "name": "percentBefore",
+        "type": "uint16"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -668,6 +778,12 @@ export const lidoVaultAbi = [
         "internalType": "uint256",
         "name": "blockNumber",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
       },
       {
         "components": [
@@ -737,6 +853,56 @@ export const lidoVaultAbi = [
         "internalType": "address",
         "name": "token",
         "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "name": "Recovered",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "requestId",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      }
+    ],
+    "name": "RequestRecovered",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "enum IVault.ReportForm",
+        "name": "form",
+        "type": "uint8"
       },
       {
         "indexed": false,
@@ -862,9 +1028,9 @@ export const lidoVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -939,12 +1105,18 @@ export const lidoVaultAbi = [
       },
       {
         "indexed": true,
+        "internalType": "uint256",
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
         "internalType": "address",
         "name": "staker",
         "type": "address"
       },
       {
-        "indexed": true,
+        "indexed": false,
         "internalType": "address",
         "name": "recipient",
         "type": "address"
@@ -954,6 +1126,12 @@ export const lidoVaultAbi = [
         "internalType": "uint256",
         "name": "amount",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint16",
+        "name": "percentShare",
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -972,6 +1150,12 @@ export const lidoVaultAbi = [
         "internalType": "uint256",
         "name": "blockNumber",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "enum ILidoVault.EthType",
+        "name": "ethType",
+        "type": "uint8"
       }
     ],
     "name": "WithdrawalClaimed",
@@ -1003,6 +1187,36 @@ export const lidoVaultAbi = [
         "internalType": "uint256",
         "name": "amount",
         "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint16",
+        "name": "percentShare",
+        "type": "uint16"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "ngo",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "timestamp",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "blockNumber",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "enum ILidoVault.EthType",
+        "name": "ethType",
+        "type": "uint8"
       }
     ],
     "name": "WithdrawalRequested",
@@ -1031,9 +1245,9 @@ export const lidoVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "uint256",
+        "internalType": "uint16",
         "name": "percentShare",
-        "type": "uint256"
+        "type": "uint16"
       },
       {
         "indexed": false,
@@ -1548,12 +1762,23 @@ export const lidoVaultAbi = [
     "type": "function"
   },
   {
-    "inputs": [],
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
     "name": "payDonations",
     "outputs": [
       {
         "internalType": "uint256",
-        "name": "shares",
+        "name": "paid",
         "type": "uint256"
       }
     ],
@@ -1606,6 +1831,38 @@ export const lidoVaultAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "recover",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "requestId",
+        "type": "uint256"
+      }
+    ],
+    "name": "recoverRequest",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "reportRewards",
     "outputs": [],
@@ -1626,6 +1883,24 @@ export const lidoVaultAbi = [
       }
     ],
     "name": "reportRewardsRange",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256[]",
+        "name": "ids",
+        "type": "uint256[]"
+      }
+    ],
+    "name": "reportTranches",
     "outputs": [],
     "stateMutability": "nonpayable",
     "type": "function"
@@ -1694,16 +1969,40 @@ export const lidoVaultAbi = [
         "type": "address"
       }
     ],
-    "name": "solvency",
+    "name": "sharesHeld",
     "outputs": [
       {
         "internalType": "uint256",
-        "name": "held",
+        "name": "",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "internalType": "uint256",
+        "name": "from",
         "type": "uint256"
       },
       {
         "internalType": "uint256",
-        "name": "owed",
+        "name": "to",
+        "type": "uint256"
+      }
+    ],
+    "name": "sharesOwed",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
         "type": "uint256"
       }
     ],

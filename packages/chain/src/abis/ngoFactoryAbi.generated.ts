@@ -54,6 +54,17 @@ export const ngoFactoryAbi = [
     "type": "error"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "implementation",
+        "type": "address"
+      }
+    ],
+    "name": "NoCode",
+    "type": "error"
+  },
+  {
     "inputs": [],
     "name": "NoImplementation",
     "type": "error"

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aaveVaultAbi, lidoVaultAbi, networks, stEthAbi, withdrawalQueueAbi } from '@kindyield/chain'
-import { type Address, type Block, createPublicClient, http, type PublicClient } from 'viem'
+import { type Address, type Block, createPublicClient, http, maxUint256, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
 import { type Devnet, startDevnet } from '../start-devnet.ts'
@@ -199,12 +199,13 @@ test('every vault holds what it owes', async () => {
       ...tokens.map(token => ({ address: aave, token })),
     ]
     for (const { address, token } of books) {
-      const [held, owed] = await chain.readContract({
-        address,
-        abi: lidoVaultAbi,
-        functionName: 'solvency',
-        args: [token],
-      })
+      const vault = { address, abi: lidoVaultAbi } as const
+      const [held, donations, tranches] = await Promise.all([
+        chain.readContract({ ...vault, functionName: 'sharesHeld', args: [token] }),
+        chain.readContract({ ...vault, functionName: 'donationShares', args: [token] }),
+        chain.readContract({ ...vault, functionName: 'sharesOwed', args: [token, 0n, maxUint256] }),
+      ])
+      const owed = donations + tranches
       expect(held, `${ngo} ${token}`).toBeGreaterThanOrEqual(owed)
       owedShares += owed
     }

@@ -33,6 +33,7 @@ test('R25 the OpenAPI document describes every route, its errors and which ones 
       '/api/auth/nonce',
       '/api/lido/NGO',
       '/api/price',
+      '/api/price/daily',
       '/api/status',
     ]),
   )

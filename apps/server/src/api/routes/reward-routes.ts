@@ -21,7 +21,7 @@ const current = (protocol: string) =>
     method: 'get',
     path: `/api/${protocol}/reward/current`,
     tags: ['Rewards'],
-    summary: "What the asker's positions earned up to each report, newest first, and in all",
+    summary: "What the asker's positions earned in each settlement, newest first, and in all",
     security: BEARER,
     request: { query: rewardQuerySchema },
     responses: { 200: jsonResponse('A page of rewards', rewardListSchema), ...errorResponses(400, 401, 429) },
@@ -36,7 +36,7 @@ const daily = (protocol: string) =>
     security: BEARER,
     request: { query: rewardDaysQuerySchema },
     responses: {
-      200: jsonResponse('Days on which something was reported or lost', rewardDaysSchema),
+      200: jsonResponse('Days on which something was earned or lost', rewardDaysSchema),
       ...errorResponses(400, 401, 429),
     },
   })

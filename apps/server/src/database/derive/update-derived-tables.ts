@@ -1,4 +1,4 @@
-import { gt, gte, type SQL, sql } from 'drizzle-orm'
+import { gt, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '../open-database.ts'
 import { hiddenNgo } from '../schema/administration-tables.ts'
 import { indexedBlock } from '../schema/cursor-tables.ts'
@@ -16,6 +16,7 @@ import { deriveFalls } from './derive-falls.ts'
 import { deriveVaultDays } from './derive-vault-days.ts'
 import { numberPositions } from './number-positions.ts'
 import { summarizeReports } from './summarize-reports.ts'
+import { unitDonated, unitEarned } from './unit-yields.ts'
 
 /** Adds the events from this block on, all of which are new, to the derived tables. */
 export async function updateDerivedTables(transaction: Transaction, block: number): Promise<void> {
@@ -48,16 +49,12 @@ export async function clearDerivedTables(transaction: Transaction): Promise<void
   for (const table of [...Object.values(derivedTables), hiddenNgo]) await transaction.delete(table)
 }
 
-/**
- * Rounds up, by less than 2^-128 wei for each unit and settlement, so that a yield of whole wei is not a wei less when
- * it is rounded down.
- */
 async function accumulateYield(transaction: Transaction, block: number): Promise<void> {
   await transaction.execute(sql`
     insert into tranche_yield (block_number, log_index, vault, token, tranche, earned, donated)
     select s.block_number, s.log_index, s.vault, s.token, s.tranche,
-      coalesce(base.earned, 0) + sum(${perUnit(sql`s.shares_before * (s.rate - s.mark_before)`)}) over so_far,
-      coalesce(base.donated, 0) + sum(${perUnit(sql`s.donated * s.rate`)}) over so_far
+      coalesce(base.earned, 0) + sum(${unitEarned}) over so_far,
+      coalesce(base.donated, 0) + sum(${unitDonated}) over so_far
     from settlement s
     left join lateral (
       select y.earned, y.donated from tranche_yield y
@@ -66,10 +63,6 @@ async function accumulateYield(transaction: Transaction, block: number): Promise
     ) base on true
     where s.block_number >= ${block}
     window so_far as (partition by s.vault, s.token, s.tranche order by s.block_number, s.log_index)`)
-}
-
-function perUnit(ray: SQL): SQL {
-  return sql`div(${ray} * 2::numeric ^ 128 + s.units * 1e27 - 1, s.units * 1e27)`
 }
 
 async function numberDonors(transaction: Transaction, block: number): Promise<void> {

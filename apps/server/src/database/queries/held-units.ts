@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Whose positions to read, and of which protocol. */
 export type HolderFilter = { holder: string; protocol: Protocol }
-export type LogPosition = { block: SQL; log: SQL }
+type LogPosition = { block: SQL; log: SQL }
 
 /**
  * The common table expressions `flow` and `held`, to be used first in a `with`. A row of `held` is what a position
@@ -27,8 +27,6 @@ export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: S
         sum(flow.units) over own as units,
         -sum(flow.units * coalesce(unit.earned, 0)) over so_far as earned,
         -sum(flow.units * coalesce(unit.donated, 0)) over so_far as donated,
-        first_value(flow.block_number) over so_far as first_block,
-        first_value(flow.log_index) over so_far as first_log,
         lead(flow.block_number) over so_far as end_block,
         lead(flow.log_index) over so_far as end_log
       from flow

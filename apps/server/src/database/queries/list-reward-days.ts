@@ -4,7 +4,7 @@ import type { Database } from '../open-database.ts'
 import { dayOf } from '../utc-days.ts'
 import { floorDonatedToWei, floorToWei } from './held-units.ts'
 import { sumLosses } from './losses-query.ts'
-import { exactRewardsQuery, type RewardFilter } from './rewards-query.ts'
+import { allRewardsQuery, type RewardFilter } from './rewards-query.ts'
 
 type Row = { day: string; token: string; earned: string; donated: string }
 type Day = RewardDays['data'][number]
@@ -16,7 +16,7 @@ export async function listRewardDays(database: Database, filter: RewardFilter): 
     database.execute<Row>(sql`
       select ${dayOf(sql`timestamp`)}::text as day, token, ${floorToWei(earned)} as earned,
         ${floorDonatedToWei(earned, donated)} as donated
-      from (${exactRewardsQuery(filter)}) rewards group by 1, token`),
+      from (${allRewardsQuery(filter)}) reward group by 1, token having ${floorToWei(earned)} > 0`),
     sumLosses(database, filter),
   ])
   const days = new Map<string, Day>()

@@ -5,19 +5,25 @@ import { prepareQuery } from '../prepare-query.ts'
 import { dayOf } from '../utc-days.ts'
 import { floorDonatedToWei, floorToWei, positionYield, unitYield } from './held-units.ts'
 import {
-  exactRewardsQuery,
+  allRewardsQuery,
+  isListed,
+  orderOf,
   type RewardFilter,
   type RewardRow,
   type RewardValues,
   rewardsOf,
   rewardValues,
-  withYield,
 } from './rewards-query.ts'
 
 type Page = { skip: number; take: number }
+type ListedReward = Omit<RewardRow, 'earned' | 'donated'> & {
+  earned_wei: string
+  donated_wei: string
+  has_report: boolean
+}
 
 /** The totals are JSON text, because they come with every row and are parsed once. */
-const page = prepareQuery<RewardValues & Page, RewardRow & { total: number; totals: string }>(
+const page = prepareQuery<RewardValues & Page, ListedReward & { total: number; totals: string }>(
   'rewards',
   value => sql`
     with ${rewardsOf(value)},
@@ -29,10 +35,15 @@ const page = prepareQuery<RewardValues & Page, RewardRow & { total: number; tota
           'token', token, 'earned', earned::text, 'donated', donated::text) order by token), '[]')::text
         from yield
       ) as totals
-      from reward
+      from reward where ${isListed}
     ) counted
     left join lateral (
-      ${withYield(sql`offset ${value('skip')} limit ${value('take')}`)}
+      select reward.*, ${floorToWei(sql`earned`)} as earned_wei,
+        ${floorDonatedToWei(sql`earned`, sql`donated`)} as donated_wei, exists (
+          select from report r where (r.block_number, r.log_index) = (reward.block_number, reward.cause_log_index)
+        ) as has_report
+      from reward where ${isListed} order by ${orderOf('desc')}
+      offset ${value('skip')} limit ${value('take')}
     ) page on true`,
 )
 
@@ -46,7 +57,7 @@ function totalYields(): SQL {
     group by held.token`
 }
 
-/** A page of a holder's rewards, one for each position and report, newest first, with the totals of all. */
+/** A page of a holder's rewards, one for each position and settlement of its tranche, newest first, with the totals of all. */
 export async function listRewards(
   database: Database,
   { skip, take, ...filter }: RewardFilter & Page,
@@ -58,13 +69,13 @@ export async function listRewards(
   return { data: found.map(formatReward), total: rows[0]?.total ?? 0, totals: totals.map(withKept) }
 }
 
-/** Sums of the rewards by NGO, token and day, and how many of them donated at least a wei. */
+/** Sums of all rewards by NGO, token and day, and how many of them are listed and donated at least a wei. */
 export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
   const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
     select ${dayOf(sql`timestamp`)}::text as day, ngo_id as "ngoId", ngo_name as "ngoName", token,
-      sum(earned) as earned, sum(donated) as donated, count(*) as rewards,
+      sum(earned) as earned, sum(donated) as donated, count(*) filter (where ${isListed}) as rewards,
       count(*) filter (where ${floorDonatedToWei(sql`earned`, sql`donated`)} > 0) as donations
-    from (${exactRewardsQuery(filter)}) rewards group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)
+    from (${allRewardsQuery(filter)}) reward group by 1, ngo_id, ngo_name, token order by 1, ngo_id, token`)
   return rows.map(({ earned, donated, rewards, donations, ...group }) => ({
     ...group,
     earned: BigInt(earned),
@@ -86,18 +97,17 @@ export type RewardSum = {
   donations: number
 }
 
-function formatReward(row: RewardRow): Reward {
+function formatReward(row: ListedReward): Reward {
   return {
-    reportId: `${row.block_number}-${row.log_index}`,
+    id: `${row.block_number}-${row.log_index}`,
+    reportId: row.has_report ? `${row.block_number}-${row.cause_log_index}` : null,
     ngoId: row.ngo_id,
     ngoName: row.ngo_name,
     vault: row.vault,
     positionId: row.position_id,
     positionNumber: row.position_number,
     token: row.token,
-    earned: row.earned,
-    donated: row.donated,
-    kept: keptOf(row),
+    ...withKept({ earned: row.earned_wei, donated: row.donated_wei }),
     timestamp: new Date(row.timestamp).toISOString(),
     blockNumber: Number(row.block_number),
     transactionHash: row.transaction_hash,

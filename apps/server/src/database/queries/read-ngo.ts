@@ -22,8 +22,8 @@ export async function readNgo(
   const vault = found.vault ?? ''
   const [series, donations, payments] = await Promise.all([
     listDays(database, vault, days),
-    listNewest(database, reportSummary, reportSummary.donated, vault),
-    listNewest(database, donationPayment, donationPayment.amount, vault),
+    listDonations(database, vault),
+    listPayments(database, vault),
   ])
   return { ...found, series, donations, payments }
 }
@@ -43,28 +43,44 @@ async function listDays(database: Database, vault: string, days: number) {
   return rows
 }
 
-async function listNewest(
-  database: Database,
-  table: typeof reportSummary | typeof donationPayment,
-  amount: typeof reportSummary.donated | typeof donationPayment.amount,
-  vault: string,
-) {
+async function listDonations(database: Database, vault: string) {
+  const { blockNumber, logIndex, donated } = reportSummary
   const rows = await database
-    .select({
-      blockNumber: table.blockNumber,
-      logIndex: table.logIndex,
-      token: table.token,
-      amount: sql<string>`${amount}::text`,
-      timestamp: table.timestamp,
-      transactionHash: table.transactionHash,
-    })
-    .from(table as typeof reportSummary)
-    .where(and(eq(table.vault, vault), gt(amount, 0n)))
-    .orderBy(desc(table.blockNumber), desc(table.logIndex))
+    .select(columnsOf(reportSummary, donated))
+    .from(reportSummary)
+    .where(and(eq(reportSummary.vault, vault), gt(donated, 0n)))
+    .orderBy(desc(blockNumber), desc(logIndex))
     .limit(MAX_NEWEST)
-  return rows.map(({ blockNumber, logIndex, timestamp, ...rest }) => ({
-    id: `${blockNumber}-${logIndex}`,
-    ...rest,
-    timestamp: timestamp.toISOString(),
-  }))
+  return rows.map(formatRow)
+}
+
+async function listPayments(database: Database, vault: string) {
+  const { blockNumber, logIndex, amount, asset } = donationPayment
+  const rows = await database
+    .select({ ...columnsOf(donationPayment, amount), asset })
+    .from(donationPayment)
+    .where(and(eq(donationPayment.vault, vault), gt(amount, 0n)))
+    .orderBy(desc(blockNumber), desc(logIndex))
+    .limit(MAX_NEWEST)
+  return rows.map(formatRow)
+}
+
+function columnsOf(
+  { blockNumber, logIndex, token, timestamp, transactionHash }: typeof reportSummary | typeof donationPayment,
+  amount: typeof reportSummary.donated | typeof donationPayment.amount,
+) {
+  return {
+    blockNumber,
+    logIndex,
+    token,
+    amount: sql<string>`${amount}::text`,
+    timestamp,
+    transactionHash,
+  }
+}
+
+type Place = { blockNumber: number; logIndex: number; timestamp: Date }
+
+function formatRow<Row extends Place>({ blockNumber, logIndex, timestamp, ...rest }: Row) {
+  return { id: `${blockNumber}-${logIndex}`, ...rest, timestamp: timestamp.toISOString() }
 }

@@ -143,29 +143,106 @@ test("R18 the principal equals the vault's, after every partial withdrawal, chan
   expect(compared).toBeGreaterThan(5)
 })
 
-test('R18 the rewards of all reports plus what was settled since equal the totals', async () => {
+test('R18 a position has one reward for each settlement of its tranche while it was in it, whoever caused it', async () => {
+  const { database } = running.parts
+  const order = sql`order by block_number, log_index`
+  const { rows: ends } = await database.execute<{ vault: string; timestamp: Date }>(
+    sql`select vault, timestamp from vault_event where kind = 'ended'`,
+  )
+  const { rows: settlements } = await database.execute<SettlementRow>(
+    sql`select s.*, exists (
+      select from report r where (r.block_number, r.log_index) = (s.block_number, s.cause_log_index)
+    ) as is_reported from settlement s ${order}`,
+  )
+  const seen = { reported: 0, caused: 0, tooSmall: 0 }
+  for (const holder of HOLDERS) {
+    const { rows: events } = await database.execute<EventRow>(
+      sql`select * from position_event where (holder, protocol) = (${holder.holder}, ${holder.protocol}) ${order}`,
+    )
+    const expected = settlements.flatMap(settlement => {
+      const positions = new Map<string, { tranche: string | null; units: bigint }>()
+      for (const event of events.filter(each => isBefore(each, settlement))) {
+        const key = `${event.vault} ${event.position_id}`
+        const held = positions.get(key) ?? { tranche: null, units: 0n }
+        const units = held.units - BigInt(event.exit_units ?? 0) + BigInt(event.entry_units ?? 0)
+        positions.set(key, { tranche: event.entry_tranche ?? held.tranche, units })
+      }
+      return [...positions].flatMap(([key, { tranche, units }]) => {
+        const [vault, positionId] = key.split(' ')
+        const token = events.find(each => each.vault === vault && each.position_id === positionId)?.token
+        const isIn =
+          units > 0n &&
+          vault === settlement.vault &&
+          token === settlement.token &&
+          tranche === settlement.tranche
+        if (!isIn) return []
+        const { shares_before: shares, rate, mark_before: mark, donated } = settlement
+        const part = (ray: bigint) => {
+          const divisor = BigInt(settlement.units) * 10n ** 27n
+          return (units * ((ray * ONE + divisor - 1n) / divisor)) / ONE
+        }
+        const earned = part(BigInt(shares) * (BigInt(rate) - BigInt(mark)))
+        const given = part(BigInt(donated) * BigInt(rate))
+        seen[earned === 0n ? 'tooSmall' : settlement.is_reported ? 'reported' : 'caused'] += 1
+        if (earned === 0n) return []
+        const end = ends.find(each => each.vault === vault)?.timestamp
+        const at = new Date(settlement.timestamp)
+        return [
+          {
+            id: `${settlement.block_number}-${settlement.log_index}`,
+            reportId: settlement.is_reported
+              ? `${settlement.block_number}-${settlement.cause_log_index}`
+              : null,
+            vault,
+            positionId,
+            earned: String(earned),
+            donated: String(given < earned ? given : earned),
+            timestamp: (end !== undefined && new Date(end) < at ? new Date(end) : at).toISOString(),
+          },
+        ]
+      })
+    })
+    const { data, total } = await listRewards(database, { ...holder, skip: 0, take: 10_000 })
+    expect(total).toBe(expected.length)
+    type Line = (typeof expected)[number]
+    const byPlace = (one: Line, other: Line) =>
+      placeOf(other.id) - placeOf(one.id) || Number(other.positionId) - Number(one.positionId)
+    expect(data).toEqual(expected.sort(byPlace).map(line => expect.objectContaining(line)))
+  }
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0)
+})
+
+test('R18 a report that settles nothing of a position adds no line to its history', async () => {
+  await settleAll()
+  const before = await Promise.all(HOLDERS.map(countRewards))
+  await settleAll()
+  expect(await Promise.all(HOLDERS.map(countRewards))).toEqual(before)
+  expect(Math.max(...before)).toBeGreaterThan(0)
+})
+
+async function countRewards(holder: (typeof HOLDERS)[number]): Promise<number> {
+  const { total } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 1 })
+  return total
+}
+
+test('R18 R43 the rewards add up to the totals, exactly, and pages to the whole list', async () => {
   for (const holder of HOLDERS) {
     await settleAll()
+    const { database } = running.parts
     const page = { ...holder, skip: 0, take: 10_000 }
-    const { data, total, totals } = await listRewards(running.parts.database, page)
+    const { data, total, totals } = await listRewards(database, page)
     expect(data).toHaveLength(total)
     for (const { kept } of data) expect(BigInt(kept)).toBeGreaterThanOrEqual(0n)
-    for (const { token, earned, donated } of totals) {
-      const own = data.filter(reward => reward.token === token)
-      const sum = (field: 'earned' | 'donated') =>
-        own.reduce((sofar, reward) => sofar + BigInt(reward[field]), 0n)
-      // Every row is rounded down on its own.
-      for (const [field, whole] of [
-        ['earned', earned],
-        ['donated', donated],
-      ] as const) {
-        expect(BigInt(whole) - sum(field)).toBeGreaterThanOrEqual(0n)
-        expect(BigInt(whole) - sum(field)).toBeLessThanOrEqual(BigInt(own.length))
-      }
+    const sums = await sumRewards(database, holder)
+    expect(sums.reduce((all, { rewards }) => all + rewards, 0)).toBe(total)
+    for (const { token, ...whole } of totals) {
+      const own = sums.filter(sum => sum.token === token)
+      const sum = (field: 'earned' | 'donated') => own.reduce((all, each) => all + each[field], 0n)
+      expect(whole).toEqual(formatYield({ earned: sum('earned'), donated: sum('donated') }))
     }
     const pages = []
     for (let skip = 0; skip < total; skip += 7) {
-      pages.push(...(await listRewards(running.parts.database, { ...holder, skip, take: 7 })).data)
+      pages.push(...(await listRewards(database, { ...holder, skip, take: 7 })).data)
     }
     expect(pages).toEqual(data)
   }
@@ -241,6 +318,28 @@ test("R43 the loss of a slashing equals the fall of the vaults' balances, to the
   }
   expect(compared).toBeGreaterThan(20)
 })
+
+type Row<Name extends string> = Record<Name, string>
+type Placed = Row<'block_number'> & { log_index: number }
+type SettlementRow = Placed &
+  Row<'vault' | 'token' | 'tranche' | 'mark_before' | 'rate' | 'shares_before' | 'units' | 'donated'> & {
+    cause_log_index: number
+    timestamp: string
+    is_reported: boolean
+  }
+type EventRow = Placed &
+  Row<'vault' | 'token' | 'position_id'> &
+  Record<'entry_tranche' | 'entry_units' | 'exit_units', string | null>
+
+function isBefore(one: Placed, other: Placed): boolean {
+  return (Number(one.block_number) - Number(other.block_number) || one.log_index - other.log_index) < 0
+}
+
+/** Block and place in it as one number. */
+function placeOf(id: string): number {
+  const [block, log] = id.split('-').map(Number) as [number, number]
+  return block * 1_000 + log
+}
 
 /** What the vault would have paid at a block; nothing for a position that was not there. */
 async function balanceAt(vault: string, holder: string, id: bigint, blockNumber: bigint): Promise<bigint> {

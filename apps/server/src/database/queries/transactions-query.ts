@@ -10,7 +10,7 @@ export const TRANSACTION_KINDS: TransactionKind[] = ['staked', 'deposited', 'wit
 
 /**
  * A holder's stakes, deposits, withdrawals and claims from Lido's queue, as a subquery. The amount of a claim is what
- * had been requested, its token amount the ether that arrived, and its percent that of the withdrawal.
+ * had been requested, its token amount the ether that arrived.
  */
 export function transactionsOf({
   holder,
@@ -25,16 +25,11 @@ export function transactionsOf({
     from position_event e
     where e.holder = ${holder} and e.protocol = ${protocol} and e.kind in ('staked', 'deposited', 'withdrawn')
     union all
-    select 'claimed', 'eth', c.ngo_id, c.vault, r.position_id, w.percent, w.token, r.amount, c.amount,
-      null, c.request_id, c.timestamp, c.block_number, c.log_index, c.transaction_hash
+    select 'claimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
+        select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
+      ), r.amount, c.amount, null, c.request_id, c.timestamp, c.block_number, c.log_index, c.transaction_hash
     from withdrawal_claim c
     join withdrawal_request r on r.request_id = c.request_id
-    cross join lateral (
-      select e.percent, e.token from position_event e
-      where (e.vault, e.position_id) = (r.vault, r.position_id)
-        and (e.block_number, e.log_index) < (r.block_number, r.log_index)
-      order by e.block_number desc, e.log_index desc limit 1
-    ) w
     where c.holder = ${holder} and c.protocol = ${protocol}
   )`
 }

@@ -1,20 +1,35 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, origin, provenance, uint256 } from './columns.ts'
 
-/** Settings of a vault, and the tokens added to it. */
+export const REPORT_FORMS = ['all', 'range', 'listed'] as const
+export const ETH_TYPES = ['eth', 'stEth', 'wstEth'] as const
+
+/** Settings of a vault, the tokens added to it, and assets sent to it by mistake that went to the NGO. */
 export const vaultEvent = pgTable(
   'vault_event',
   {
     kind: text('kind', {
-      enum: ['ended', 'finalRateSet', 'banSet', 'depositsPauseSet', 'tokenAdded'],
+      enum: [
+        'ended',
+        'finalRateSet',
+        'banSet',
+        'depositsPauseSet',
+        'tokenAdded',
+        'recovered',
+        'requestRecovered',
+      ],
     }).notNull(),
     ...origin,
+    /** Of what was recovered, the zero address is ether. */
     token: text('token'),
     aToken: text('a_token'),
+    /** The account that was banned, or the rewards owner who got what was recovered. */
     account: text('account'),
     /** Whether the account is banned, or deposits are paused, from now on. */
     holds: boolean('holds'),
     rate: uint256('rate'),
+    amount: uint256('amount'),
+    requestId: uint256('request_id'),
     ...provenance,
   },
   table => [
@@ -35,12 +50,13 @@ export const positionEvent = pgTable(
     holder: text('holder').notNull(),
     /** stETH, or the token lent. */
     token: text('token').notNull(),
-    ethType: text('eth_type', { enum: ['eth', 'stEth', 'wstEth'] }),
+    ethType: text('eth_type', { enum: ETH_TYPES }),
     inAToken: boolean('in_a_token'),
     /** In wei of `token`; of one that moved in its principal. */
     amount: uint256('amount'),
     /** In wei of what moved, where that is not `token`. */
     tokenAmount: uint256('token_amount'),
+    /** From this event on; of one that moved out, in its new vault. */
     percent: integer('percent').notNull(),
     percentBefore: integer('percent_before'),
     mark: uint256('mark'),
@@ -87,6 +103,13 @@ export const settlement = pgTable(
   table => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
     index('settlement_vault').on(table.vault, table.blockNumber, table.logIndex),
+    index('settlement_tranche').on(
+      table.vault,
+      table.token,
+      table.tranche,
+      table.blockNumber,
+      table.logIndex,
+    ),
   ],
 )
 
@@ -96,9 +119,12 @@ export const report = pgTable(
   {
     ...origin,
     token: text('token').notNull(),
+    /** Which tranches: all, a range of places, or a list of ids. */
+    form: text('form', { enum: REPORT_FORMS }).notNull(),
     rate: uint256('rate').notNull(),
     settledRate: uint256('settled_rate').notNull(),
     donated: uint256('donated').notNull(),
+    /** Of a list: 0 and the number of ids. */
     fromPlace: uint256('from_place').notNull(),
     toPlace: uint256('to_place').notNull(),
     tranches: uint256('tranches').notNull(),
@@ -121,6 +147,8 @@ export const donationPayment = pgTable(
     shares: uint256('shares').notNull(),
     amount: uint256('amount').notNull(),
     rate: uint256('rate').notNull(),
+    /** What was paid: the token, or its aToken. */
+    asset: text('asset').notNull(),
     ...provenance,
   },
   table => [
@@ -139,6 +167,8 @@ export const withdrawalRequest = pgTable(
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
     amount: uint256('amount').notNull(),
+    percent: integer('percent').notNull(),
+    ethType: text('eth_type', { enum: ETH_TYPES }).notNull(),
     ...provenance,
   },
   table => [
@@ -152,10 +182,13 @@ export const withdrawalClaim = pgTable(
   {
     requestId: uint256('request_id').primaryKey(),
     ...origin,
+    positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
     recipient: text('recipient').notNull(),
     /** Wei of ether that the queue gave. */
     amount: uint256('amount').notNull(),
+    percent: integer('percent').notNull(),
+    ethType: text('eth_type', { enum: ETH_TYPES }).notNull(),
     ...provenance,
   },
   table => [

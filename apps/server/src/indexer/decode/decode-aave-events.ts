@@ -28,9 +28,9 @@ export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): vo
           holder: depositor,
           token,
           amount,
-          percent: Number(percentShare),
+          percent: percentShare,
         })
-        context.attributeSettlements(event, token)
+        context.closeSettlements(event, token)
         break
       }
       case 'TokenAdded':
@@ -40,6 +40,7 @@ export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): vo
           token: event.args.token,
           aToken: event.args.aToken,
         })
+        context.addToken(vault, event.args.token)
         break
       default:
         decodeVaultEvent(event, context)

@@ -1,3 +1,4 @@
+import { ETH_TYPES } from '../../database/schema/vault-tables.ts'
 import {
   type DecodeContext,
   decodeVaultEvent,
@@ -7,7 +8,8 @@ import {
   originOf,
 } from './decode-vault-event.ts'
 
-const ETH_TYPES = ['eth', 'stEth', 'wstEth'] as const
+/** A Lido vault has one book. */
+const LIDO_BOOK = 0
 
 /** Adds the rows of Lido vault events, which must come in the chain's order. */
 export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): void {
@@ -19,7 +21,7 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
       case 'Staked':
       case 'Withdrawn': {
         const { id, staker, amount, percentShare, ethType, tokenAmount } = event.args
-        const token = context.tokenOf(vault, id)
+        const token = context.tokenOf(vault, LIDO_BOOK)
         const flow =
           event.eventName === 'Staked'
             ? ({ kind: 'staked', ...entryOf(event.args.entry) } as const)
@@ -32,20 +34,42 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
           token,
           amount,
           tokenAmount,
-          percent: Number(percentShare),
+          percent: percentShare,
           ethType: ethTypeOf(ethType),
         })
-        context.attributeSettlements(event, token)
+        context.closeSettlements(event, token)
         break
       }
       case 'WithdrawalRequested': {
-        const { requestId, id, staker, amount } = event.args
-        rows.withdrawalRequest.push({ ...base, requestId, positionId: id, holder: staker, amount })
+        const { requestId, id, staker, amount, percentShare, ethType } = event.args
+        rows.withdrawalRequest.push({
+          ...base,
+          requestId,
+          positionId: id,
+          holder: staker,
+          amount,
+          percent: percentShare,
+          ethType: ethTypeOf(ethType),
+        })
         break
       }
       case 'WithdrawalClaimed': {
-        const { requestId, staker, recipient, amount } = event.args
-        rows.withdrawalClaim.push({ ...base, requestId, holder: staker, recipient, amount })
+        const { requestId, id, staker, recipient, amount, percentShare, ethType } = event.args
+        rows.withdrawalClaim.push({
+          ...base,
+          requestId,
+          positionId: id,
+          holder: staker,
+          recipient,
+          amount,
+          percent: percentShare,
+          ethType: ethTypeOf(ethType),
+        })
+        break
+      }
+      case 'RequestRecovered': {
+        const { requestId, rewardsOwner } = event.args
+        rows.vaultEvent.push({ ...base, kind: 'requestRecovered', account: rewardsOwner, requestId })
         break
       }
       default:

@@ -1,7 +1,7 @@
 import type { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import type { GetContractEventsReturnType } from 'viem'
-import { percentOf } from '../../chain/vault-units.ts'
 import type { Vault } from '../../chain/vaults.ts'
+import { REPORT_FORMS } from '../../database/schema/vault-tables.ts'
 import type { EventRows } from './event-rows.ts'
 import type { ProvenanceOf } from './provenance.ts'
 
@@ -13,6 +13,7 @@ type ProtocolEvent =
   | 'Withdrawn'
   | 'WithdrawalRequested'
   | 'WithdrawalClaimed'
+  | 'RequestRecovered'
   | 'TokenAdded'
 type SharedEvent = Exclude<LidoEvents[number], { eventName: ProtocolEvent }>
 type Flow = { tranche: bigint; units: bigint; shares: bigint; rate: bigint }
@@ -21,10 +22,11 @@ export type DecodeContext = {
   rows: EventRows
   vaultOf(address: string): Vault
   provenanceOf: ProvenanceOf
-  /** The token of a position. */
-  tokenOf(vault: Vault, positionId: bigint): string
-  /** Call for every event that can settle tranches: the pending settlements of its vault belong to this token. */
-  attributeSettlements(event: SharedEvent | LidoEvents[number] | AaveEvents[number], token: string): void
+  /** The token of one of a vault's books, which are numbered in the order of `TokenAdded`, from 1; a Lido vault has one, 0. */
+  tokenOf(vault: Vault, book: number): string
+  addToken(vault: Vault, token: string): void
+  /** Call for every event that can settle tranches of a token: it caused the pending settlements of its vault. */
+  closeSettlements(event: SharedEvent | LidoEvents[number] | AaveEvents[number], token: string): void
   /** Call for every `Settled` event; the event that caused it comes later. */
   addSettlement(event: Extract<SharedEvent, { eventName: 'Settled' }>): void
 }
@@ -39,14 +41,15 @@ export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): vo
       context.addSettlement(event)
       break
     case 'RewardsReported': {
-      const { token, rate, settledRate, donated, from, to, tranches } = event.args
-      rows.report.push({ ...base, token, rate, settledRate, donated, fromPlace: from, toPlace: to, tranches })
-      context.attributeSettlements(event, token)
+      const { token, form, rate, settledRate, donated, from, to, tranches } = event.args
+      const range = { form: formOf(form), fromPlace: from, toPlace: to, tranches }
+      rows.report.push({ ...base, token, rate, settledRate, donated, ...range })
+      context.closeSettlements(event, token)
       break
     }
     case 'DonationsPaid': {
-      const { token, rewardsOwner, shares, amount, rate } = event.args
-      rows.donationPayment.push({ ...base, token, rewardsOwner, shares, amount, rate })
+      const { token, rewardsOwner, shares, amount, rate, asset } = event.args
+      rows.donationPayment.push({ ...base, token, rewardsOwner, shares, amount, rate, asset })
       break
     }
     case 'PercentChanged':
@@ -66,49 +69,54 @@ export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): vo
     case 'DepositsPauseSet':
       rows.vaultEvent.push({ ...base, kind: 'depositsPauseSet', holds: event.args.paused })
       break
+    case 'Recovered': {
+      const { token, rewardsOwner, amount } = event.args
+      rows.vaultEvent.push({ ...base, kind: 'recovered', token, account: rewardsOwner, amount })
+      break
+    }
   }
 }
 
 type RedirectEvent = Extract<SharedEvent, { eventName: 'PercentChanged' | 'MovedIn' | 'MovedOut' }>
 
 function decodeRedirect(event: RedirectEvent, vault: Vault, context: DecodeContext): void {
-  const token = event.eventName === 'MovedIn' ? event.args.token : context.tokenOf(vault, event.args.id)
-  const base = {
-    ...originOf(vault),
-    ...context.provenanceOf(event),
-    positionId: event.args.id,
-    holder: event.args.holder,
-    token,
-  }
+  const { id, holder, token, percentShare } = event.args
+  const position = { positionId: id, holder, token, percent: percentShare }
+  const base = { ...originOf(vault), ...context.provenanceOf(event), ...position }
   context.rows.positionEvent.push({ ...base, ...redirectOf(event) })
-  context.attributeSettlements(event, token)
+  context.closeSettlements(event, token)
 }
 
 function redirectOf(event: RedirectEvent) {
   switch (event.eventName) {
     case 'PercentChanged': {
-      const { percentBefore, percentShare, mark, entry, exit } = event.args
-      const percents = { percent: Number(percentShare), percentBefore: Number(percentBefore) }
-      return { kind: 'percentChanged', mark, ...percents, ...entryOf(entry), ...exitOf(exit) } as const
+      const { amount, percentBefore, mark, entry, exit } = event.args
+      return {
+        kind: 'percentChanged',
+        amount,
+        percentBefore,
+        mark,
+        ...entryOf(entry),
+        ...exitOf(exit),
+      } as const
     }
     case 'MovedIn': {
-      const { vault, principal, startDate, percentShare, mark, entry } = event.args
-      const started = new Date(Number(startDate) * 1000)
-      const position = { amount: principal, startDate: started, mark, percent: Number(percentShare) }
+      const { vault, principal, startDate, mark, entry } = event.args
+      const position = { amount: principal, startDate: new Date(Number(startDate) * 1000), mark }
       return { kind: 'movedIn', otherVault: vault, ...position, ...entryOf(entry) } as const
     }
     case 'MovedOut': {
       const { vault, newId, amount, exit } = event.args
       const other = { otherVault: vault, otherPositionId: newId }
-      return {
-        kind: 'movedOut',
-        amount,
-        percent: percentOf(exit.tranche),
-        ...other,
-        ...exitOf(exit),
-      } as const
+      return { kind: 'movedOut', amount, ...other, ...exitOf(exit) } as const
     }
   }
+}
+
+function formOf(number: number) {
+  const form = REPORT_FORMS[number]
+  if (form === undefined) throw new Error(`Unknown form ${number} of a report`)
+  return form
 }
 
 export function originOf({ protocol, ngoId, address }: Vault) {

@@ -6,6 +6,7 @@ const settlement = {
   protocol: 'aave' as const,
   ngoId: 1n,
   vault: '0xvault',
+  token: 'USDC',
   tranche: 50n,
   markBefore: 1n,
   rate: 2n,
@@ -19,13 +20,13 @@ const settlement = {
   timestamp: new Date(0),
 }
 
-test('a settlement gets the token of the next event of its vault that can cause one', () => {
+test('the cause of a settlement is the next event of its vault that can be one', () => {
   const rows = emptyRows()
   const settlements = createSettlements(rows)
   settlements.add(settlement)
-  settlements.add({ ...settlement, vault: '0xother', logIndex: 4 })
-  settlements.attribute('0xother', 'DAI', { logIndex: 5, transactionHash: '0xone' })
-  settlements.attribute('0xvault', 'USDC', { logIndex: 6, transactionHash: '0xone' })
+  settlements.add({ ...settlement, vault: '0xother', token: 'DAI', logIndex: 4 })
+  settlements.close('0xother', 'DAI', { logIndex: 5, transactionHash: '0xone' })
+  settlements.close('0xvault', 'USDC', { logIndex: 6, transactionHash: '0xone' })
   settlements.finish()
   expect(rows.settlement).toMatchObject([
     { vault: '0xother', token: 'DAI', causeLogIndex: 5 },
@@ -33,11 +34,14 @@ test('a settlement gets the token of the next event of its vault that can cause 
   ])
 })
 
-test('a settlement without its cause is an error', () => {
+test.each([
+  ['nothing follows', undefined],
+  ['the next event is of another transaction', { token: 'USDC', logIndex: 1, transactionHash: '0xtwo' }],
+  ['the next event is of another token', { token: 'DAI', logIndex: 5, transactionHash: '0xone' }],
+])('a settlement without its cause is an error: %s', (_, next) => {
   const settlements = createSettlements(emptyRows())
   settlements.add(settlement)
-  expect(() => settlements.finish()).toThrow('logs are missing')
-  expect(() => settlements.attribute('0xvault', 'DAI', { logIndex: 1, transactionHash: '0xtwo' })).toThrow(
-    'logs are missing',
-  )
+  const read = () =>
+    next === undefined ? settlements.finish() : settlements.close('0xvault', next.token, next)
+  expect(read).toThrow('logs are missing')
 })

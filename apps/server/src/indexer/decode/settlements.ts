@@ -1,13 +1,12 @@
 import type { EventRows } from './event-rows.ts'
 
-type PendingSettlement = Omit<EventRows['settlement'][number], 'token' | 'causeLogIndex'>
+type PendingSettlement = Omit<EventRows['settlement'][number], 'causeLogIndex'>
 type Cause = { logIndex: number; transactionHash: string }
 
 /**
- * Attributes settlements to tokens. A `Settled` event does not name its token, although tranches are numbered per
- * token of a vault. But a vault settles only inside guarded calls that work on one token at a time and then emit an
- * event that names the token or a position of it. So a settlement belongs to the next such event of its vault, which
- * is always in the same transaction.
+ * Finds the cause of settlements. A vault settles only inside guarded calls that work on one token at a time and then
+ * emit an event that names it: a report or a position event. So the cause of a settlement is the next such event of its
+ * vault, in the same transaction and with the same token; otherwise logs are missing.
  */
 export function createSettlements(rows: EventRows) {
   const pending = new Map<string, PendingSettlement[]>()
@@ -18,21 +17,22 @@ export function createSettlements(rows: EventRows) {
     else others.push(settlement)
   }
 
-  function attribute(vault: string, token: string, cause: Cause): void {
+  function close(vault: string, token: string, cause: Cause): void {
     for (const settlement of pending.get(vault) ?? []) {
-      if (settlement.transactionHash !== cause.transactionHash) throw missingCauseError(settlement)
-      rows.settlement.push({ ...settlement, token, causeLogIndex: cause.logIndex })
+      const isCause = settlement.transactionHash === cause.transactionHash && settlement.token === token
+      if (!isCause) throw missingCauseError(settlement)
+      rows.settlement.push({ ...settlement, causeLogIndex: cause.logIndex })
     }
     pending.delete(vault)
   }
 
-  /** Call at the end of a range: a settlement without a cause means that logs are missing. */
+  /** Call at the end of a range. */
   function finish(): void {
     for (const [settlement] of pending.values())
       if (settlement !== undefined) throw missingCauseError(settlement)
   }
 
-  return { add, attribute, finish }
+  return { add, close, finish }
 }
 
 function missingCauseError({ vault, transactionHash, logIndex }: PendingSettlement): Error {

@@ -1,7 +1,7 @@
 import type { Deployment } from '@kindyield/chain'
 import type { Hash, PublicClient } from 'viem'
 import { type Vault, vaultsOf } from '../../chain/vaults.ts'
-import { createVaultOf, decodeRange, positionsToLookUp, type RangeEvents } from '../decode/decode-range.ts'
+import { decodeRange, type RangeEvents } from '../decode/decode-range.ts'
 import { createProvenance } from '../decode/provenance.ts'
 import type { IndexedRange } from '../store/index-store.ts'
 import type { VaultRegistry } from '../store/vault-registry.ts'
@@ -43,13 +43,10 @@ export async function readRange(source: RangeSource, range: RangeRequest): Promi
   const timestampOf = await readTimestamps(chain, blocks, logs)
   const [lastAgain] = await readBlocks(chain, [last.number])
   if (timestampOf === undefined || lastAgain?.hash !== last.hash) return undefined
-  const positionTokens = await registry.listPositionTokens(
-    positionsToLookUp(events.aave, createVaultOf(vaults)),
-  )
   const rows = decodeRange(events, {
     vaults,
     stETH: deployment.lido?.stETH,
-    positionTokens,
+    tokens: await registry.listTokens(),
     provenanceOf: createProvenance(number => dateOf(timestampOf.get(number) ?? last.timestamp)),
   })
   return { number: range.to, hash: last.hash, timestamp: dateOf(last.timestamp), rows }

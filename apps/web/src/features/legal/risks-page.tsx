@@ -13,6 +13,7 @@ export function RisksPage() {
         ['risks.5.title', 'risks.5.text'],
         ['risks.6.title', 'risks.6.text'],
         ['risks.7.title', 'risks.7.text'],
+        ['risks.8.title', 'risks.8.text'],
       ]}
     />
   )

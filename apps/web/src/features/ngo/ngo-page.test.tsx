@@ -132,6 +132,15 @@ describe('NgoPage', () => {
     expect(payments.map(row => row.textContent)).toEqual(['05/11/20260.252941 stETH0x010…10101'])
   })
 
+  test('R27 a payment in aTokens says so', async () => {
+    const [payment] = exampleRecords.payments.nodes
+    const inATokens = { ...payment, asset: `0x${'a0'.repeat(20)}` }
+    const data = { ...exampleRecords, payments: { nodes: [inATokens] } }
+    open({ '/api/graphql': () => jsonResponse({ data }) })
+    const card = within(await screen.findByTestId('latest-payments'))
+    expect(card.getByTestId('movement').textContent).toBe('05/11/20260.252941 stETH in aTokens0x010…10101')
+  })
+
   test('links transactions to the explorer where there is one', async () => {
     const network = { ...status.network, explorerUrl: 'https://explorer.example' }
     open({ '/api/status': () => jsonResponse({ ...status, network }) })

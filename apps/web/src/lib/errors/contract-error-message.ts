@@ -1,4 +1,5 @@
 import type { MessageId } from '../../messages/en.ts'
+import { aaveErrors } from './aave-errors.ts'
 
 /** R23: the message of every contract error, by error name. */
 const messages: Record<string, MessageId> = {
@@ -15,6 +16,7 @@ const messages: Record<string, MessageId> = {
   DepositsPaused: 'contract.depositsPaused',
   NotStaked: 'contract.notStaked',
   NotFinalized: 'contract.notFinalized',
+  TooManyCohorts: 'contract.tooManyCohorts',
   NotRequestHolder: 'contract.notRequestHolder',
   PaymentFailed: 'contract.paymentFailed',
   ProtocolRefused: 'contract.protocolRefused',
@@ -36,6 +38,7 @@ const messages: Record<string, MessageId> = {
   NotOwner: 'contract.notAllowed',
   NotOracle: 'contract.notAllowed',
   NotVault: 'contract.notAllowed',
+  NotReceiver: 'contract.notAllowed',
   NotOwnerOrApproved: 'contract.notAllowed',
   NotOwnerOrApprovedForAll: 'contract.notAllowed',
   OwnableUnauthorizedAccount: 'contract.notAllowed',
@@ -56,6 +59,15 @@ const messages: Record<string, MessageId> = {
 /** Errors that no call of this app causes (deployment, oracle report, other callers): the user cannot act on them. */
 const internal = [
   ...['AlreadyInitialized', 'EmptyName', 'FailedDeployment', 'NoImplementation', 'UnknownNgo'],
+  ...[
+    'EmptyList',
+    'NoCode',
+    'NoIncentives',
+    'NotOfStETH',
+    'NotRecoverable',
+    'RequestHasHolder',
+    'TooManyItems',
+  ],
   ...['AccessControlBadConfirmation', 'FeeTooLarge', 'InvalidAccountNonce', 'LossTooLarge', 'ReportTooEarly'],
   ...['RewardsNotBacked', 'ZeroInitialDeposit', 'ApprovalToOwner', 'ApproveToCaller', 'ArraysLengthMismatch'],
   ...[
@@ -70,7 +82,7 @@ const internal = [
   ...['ZeroShareRate', 'InvalidShortString', 'StringTooLong'],
 ]
 
-/** Revert reasons that Lido and Aave send as strings; Aave's are numbers. */
+/** Revert reasons that Lido and tokens send as strings. */
 const reasons: Record<string, MessageId> = {
   STAKE_LIMIT: 'contract.stakeLimit',
   STAKING_PAUSED: 'contract.protocolPaused',
@@ -78,18 +90,26 @@ const reasons: Record<string, MessageId> = {
   BALANCE_EXCEEDED: 'contract.balance',
   ALLOWANCE_EXCEEDED: 'contract.allowance',
   ZERO_DEPOSIT: 'contract.zeroAmount',
-  '26': 'contract.zeroAmount',
-  '27': 'contract.protocolPaused',
-  '28': 'contract.protocolPaused',
-  '29': 'contract.protocolPaused',
-  '51': 'contract.supplyCap',
+  // USDC
+  'Blacklistable: account is blacklisted': 'contract.tokenBlocked',
+  'Pausable: paused': 'contract.tokenPaused',
+  'ERC20: transfer amount exceeds balance': 'contract.balance',
+  'ERC20: transfer amount exceeds allowance': 'contract.allowance',
+  // DAI
+  'Dai/insufficient-balance': 'contract.balance',
+  'Dai/insufficient-allowance': 'contract.allowance',
 }
 
-/** The message of a custom error; null for an error that none of our contracts has. */
+/** The message of a custom error; null for an error that neither our contracts nor Aave have. */
 export function contractErrorMessage(name: string): MessageId | null {
-  return messages[name] ?? (internal.includes(name) ? 'contract.internal' : null)
+  return (
+    messages[name] ??
+    aaveErrors.find(error => error.name === name)?.message ??
+    (internal.includes(name) ? 'contract.internal' : null)
+  )
 }
 
 export function revertReasonMessage(reason: string): MessageId | null {
-  return reasons[reason.trim()] ?? null
+  const text = reason.trim()
+  return reasons[text] ?? aaveErrors.find(({ number }) => number === text)?.message ?? null
 }

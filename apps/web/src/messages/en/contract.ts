@@ -16,6 +16,8 @@ export const contract = {
   'contract.notStaked': 'You have no such position with this non-profit.',
   'contract.notFinalized':
     'This request is still in the Lido queue. It can be claimed when its turn has come.',
+  'contract.tooManyCohorts':
+    'This non-profit has no room left for this share. Nothing was moved. Choose another share.',
   'contract.notRequestHolder': 'This request belongs to another address.',
   'contract.paymentFailed':
     'The receiving address does not accept ether, so nothing was paid out. It stays yours: choose ‘Claim to another address’ beside the request.',
@@ -25,6 +27,16 @@ export const contract = {
   'contract.protocolPaused':
     'Lido or Aave is paused at the moment. Your funds stay where they are. Try again later.',
   'contract.supplyCap': 'Aave’s pool for this token is full. Enter less, or choose another token.',
+  'contract.reserveFrozen':
+    'Aave takes no new deposits of this token at the moment. Choose another token, or try again later.',
+  'contract.reserveInactive':
+    'Aave’s pool for this token is closed. Your funds stay where they are. Choose another token, or try again later.',
+  'contract.liquidity':
+    'Aave’s pool has less of this token free than you asked for. Withdraw less, take aTokens instead, or try again later.',
+  'contract.amountTooSmall': 'This amount is too small for Aave. Enter more.',
+  'contract.tokenBlocked':
+    'The issuer of this token has blocked the sender or the receiver. Nothing was moved. Contact the issuer.',
+  'contract.tokenPaused': 'The issuer of this token has paused it. Nothing was moved. Try again later.',
   'contract.unusableRate':
     'The exchange rate cannot be used at the moment. Nothing was moved. Try again later.',
   'contract.tokenFailed': 'The token could not be moved. Check your balance and the approval, and try again.',

@@ -31,17 +31,20 @@ export const legal = {
   'risks.2.title': 'Your principal can lose value',
   'risks.2.text':
     'Lido’s validators can be punished (slashing), and a borrower’s debt in Aave can go unpaid. Such a loss falls on all depositors. Giving resumes once the loss is earned back.',
-  'risks.3.title': 'Contracts can have faults',
+  'risks.3.title': 'A donation is not given back',
   'risks.3.text':
-    'The contracts of Kindyield, Lido and Aave are programs. A fault in one of them can cost part or all of what lies in it. Kindyield’s contracts cannot be changed after the fact, neither for worse nor for better.',
-  'risks.4.title': 'Leaving can take time',
+    'Yield becomes a donation when it is settled: with each report, and whenever someone deposits or withdraws with the same share as you. A donation that was settled stays given when the rate falls afterwards. So someone who settles just before a loss makes you give more than you otherwise would. That is never more than your given share of the yield since the last settlement: with a report each week, 4% a year and half of it given, about 0.04% of what you deposited. Where a report would cost more gas than it gives, it waits, and this risk is smaller than that gas.',
+  'risks.4.title': 'Contracts can have faults',
   'risks.4.text':
+    'The contracts of Kindyield, Lido and Aave are programs. A fault in one of them can cost part or all of what lies in it. Kindyield’s contracts cannot be changed after the fact, neither for worse nor for better.',
+  'risks.5.title': 'Leaving can take time',
+  'risks.5.text':
     'ETH comes back through Lido’s withdrawal queue, which takes days and longer when many leave. stETH and wstETH come at once. Aave pays at once if its pool has enough of the token available.',
-  'risks.5.title': 'Prices move',
-  'risks.5.text': 'stETH can trade below ETH, and a stablecoin below a dollar.',
-  'risks.6.title': 'Wallets can be lost',
-  'risks.6.text': 'Whoever has your keys has your tokens. Nobody can restore lost keys.',
-  'risks.7.title': 'What an administrator can and cannot do',
-  'risks.7.text':
+  'risks.6.title': 'Prices move',
+  'risks.6.text': 'stETH can trade below ETH, and a stablecoin below a dollar.',
+  'risks.7.title': 'Wallets can be lost',
+  'risks.7.text': 'Whoever has your keys has your tokens. Nobody can restore lost keys.',
+  'risks.8.title': 'What an administrator can and cannot do',
+  'risks.8.text':
     'The owner of the register can add non-profits, change their profile and where their donations go, pause or end new deposits, and ban an address from depositing. The oracle can settle what was earned. Neither can move, freeze or redirect what you deposited, and you can withdraw whatever they do. Donations that were settled are final.',
 } as const

@@ -68,6 +68,7 @@ export const ngo = {
   'records.date': 'Date',
   'records.given': 'Given',
   'records.paid': 'Paid out',
+  'records.inATokens': 'in aTokens',
   'records.transaction': 'Transaction',
   'records.noDonationsTitle': 'No donations yet',
   'records.noDonationsText':

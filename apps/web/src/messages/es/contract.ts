@@ -17,6 +17,8 @@ export const contract: Record<keyof typeof english, string> = {
     'Esta entidad no acepta nuevos depósitos por ahora. Elige otra o inténtalo más tarde.',
   'contract.notStaked': 'No tienes esa posición con esta entidad.',
   'contract.notFinalized': 'Esta solicitud sigue en la cola de Lido. Podrás cobrarla cuando llegue su turno.',
+  'contract.tooManyCohorts':
+    'Esta entidad ya no tiene sitio para esta parte. No se ha movido nada. Elige otra parte.',
   'contract.notRequestHolder': 'Esta solicitud pertenece a otra dirección.',
   'contract.paymentFailed':
     'La dirección de destino no acepta ether, así que no se ha pagado nada. Sigue siendo tuyo: elige «Cobrar en otra dirección» junto a la solicitud.',
@@ -26,6 +28,17 @@ export const contract: Record<keyof typeof english, string> = {
   'contract.protocolPaused':
     'Lido o Aave está en pausa ahora mismo. Tus fondos siguen donde están. Inténtalo más tarde.',
   'contract.supplyCap': 'El fondo de Aave para este token está lleno. Introduce menos o elige otro token.',
+  'contract.reserveFrozen':
+    'Aave no acepta nuevos depósitos de este token ahora mismo. Elige otro token o inténtalo más tarde.',
+  'contract.reserveInactive':
+    'El fondo de Aave para este token está cerrado. Tus fondos siguen donde están. Elige otro token o inténtalo más tarde.',
+  'contract.liquidity':
+    'El fondo de Aave tiene libre menos de lo que pides de este token. Retira menos, llévate los aTokens o inténtalo más tarde.',
+  'contract.amountTooSmall': 'Esta cantidad es demasiado pequeña para Aave. Introduce más.',
+  'contract.tokenBlocked':
+    'El emisor de este token ha bloqueado al remitente o al destinatario. No se movió nada. Contacta con el emisor.',
+  'contract.tokenPaused':
+    'El emisor de este token lo ha puesto en pausa. No se movió nada. Inténtalo más tarde.',
   'contract.unusableRate':
     'La tasa de cambio no se puede usar ahora mismo. No se movió nada. Inténtalo más tarde.',
   'contract.tokenFailed':

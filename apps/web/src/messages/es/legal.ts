@@ -33,17 +33,20 @@ export const legal: Record<keyof typeof english, string> = {
   'risks.2.title': 'Tu capital puede perder valor',
   'risks.2.text':
     'Los validadores de Lido pueden ser penalizados (slashing) y la deuda de un prestatario de Aave puede quedar sin pagar. Esa pérdida recae en todos los depositantes. Se vuelve a donar cuando se recupere la pérdida.',
-  'risks.3.title': 'Los contratos pueden tener fallos',
+  'risks.3.title': 'Una donación no se devuelve',
   'risks.3.text':
-    'Los contratos de Kindyield, Lido y Aave son programas. Un fallo en uno de ellos puede costar parte o todo lo que contiene. Los contratos de Kindyield no se pueden cambiar después, ni para mal ni para bien.',
-  'risks.4.title': 'Salir puede llevar tiempo',
+    'El rendimiento se convierte en donación cuando se liquida: con cada informe y cada vez que alguien deposita o retira con la misma parte que tú. Una donación liquidada queda donada aunque después baje la tasa. Por eso, quien liquida justo antes de una pérdida te hace donar más de lo que habrías donado. Nunca es más que tu parte donada del rendimiento desde la última liquidación: con un informe por semana, un 4% al año y la mitad donada, cerca de un 0,04% de lo que depositaste. Cuando un informe costaría más gas de lo que dona, se espera, y este riesgo es menor que ese gas.',
+  'risks.4.title': 'Los contratos pueden tener fallos',
   'risks.4.text':
+    'Los contratos de Kindyield, Lido y Aave son programas. Un fallo en uno de ellos puede costar parte o todo lo que contiene. Los contratos de Kindyield no se pueden cambiar después, ni para mal ni para bien.',
+  'risks.5.title': 'Salir puede llevar tiempo',
+  'risks.5.text':
     'El ETH vuelve por la cola de retiradas de Lido, que tarda días y más cuando salen muchos. stETH y wstETH se pueden retirar al momento. Aave paga al momento si su fondo tiene bastante del token disponible.',
-  'risks.5.title': 'Los precios se mueven',
-  'risks.5.text': 'stETH puede cotizar por debajo de ETH, y una moneda estable por debajo de un dólar.',
-  'risks.6.title': 'Los monederos se pueden perder',
-  'risks.6.text': 'Quien tiene tus claves tiene tus tokens. Nadie puede recuperar unas claves perdidas.',
-  'risks.7.title': 'Lo que un administrador puede y no puede hacer',
-  'risks.7.text':
+  'risks.6.title': 'Los precios se mueven',
+  'risks.6.text': 'stETH puede cotizar por debajo de ETH, y una moneda estable por debajo de un dólar.',
+  'risks.7.title': 'Los monederos se pueden perder',
+  'risks.7.text': 'Quien tiene tus claves tiene tus tokens. Nadie puede recuperar unas claves perdidas.',
+  'risks.8.title': 'Lo que un administrador puede y no puede hacer',
+  'risks.8.text':
     'El propietario del registro puede añadir entidades, cambiar su perfil y adónde van sus donaciones, pausar o terminar los nuevos depósitos y prohibir a una dirección que deposite. El oráculo puede liquidar lo ganado. Ninguno puede mover, bloquear ni desviar lo que has depositado, y puedes retirarlo hagan lo que hagan. Las donaciones ya liquidadas son definitivas.',
 }

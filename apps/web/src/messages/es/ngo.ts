@@ -70,6 +70,7 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.date': 'Fecha',
   'records.given': 'Donado',
   'records.paid': 'Pagado',
+  'records.inATokens': 'en aTokens',
   'records.transaction': 'Transacción',
   'records.noDonationsTitle': 'Todavía no hay donaciones',
   'records.noDonationsText':

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { contractErrorsAbi, lidoVaultAbi, networks } from '@kindyield/chain'
 import {
   ContractFunctionRevertedError,
@@ -5,9 +7,11 @@ import {
   encodeErrorResult,
   type Hex,
   InsufficientFundsError,
+  toFunctionSelector,
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { aaveErrors } from '../../lib/errors/aave-errors.ts'
 import { contractErrorMessage } from '../../lib/errors/contract-error-message.ts'
 import { toTransactionFailure } from './to-transaction-failure.ts'
 
@@ -20,6 +24,15 @@ function revert(data: Hex) {
 
 function reason(text: string): Hex {
   return `0x08c379a0${encodeAbiParameters([{ type: 'string' }], [text]).slice(2)}`
+}
+
+function panic(code: bigint): Hex {
+  return `0x4e487b71${encodeAbiParameters([{ type: 'uint256' }], [code]).slice(2)}`
+}
+
+function sourceOf(sources: string): string {
+  const { resolve } = createRequire(import.meta.url)
+  return readFileSync(resolve(`${sources}/protocol/libraries/helpers/Errors.sol`), 'utf8')
 }
 
 function refused(inner: Hex): Hex {
@@ -49,8 +62,32 @@ describe('R23 contract errors', () => {
     expect(toTransactionFailure(revert(refused('0x12345678'))).messageId).toBe('contract.protocolRefused')
   })
 
-  test('maps Aave’s numeric errors', () => {
-    expect(toTransactionFailure(revert(refused(reason('51')))).messageId).toBe('contract.supplyCap')
+  test.each(aaveErrors)('Aave’s $number and $name have one message', ({ number, name, message }) => {
+    expect(toTransactionFailure(revert(refused(reason(number)))).messageId).toBe(message)
+    const selector = toFunctionSelector(`${name}()`)
+    expect(toTransactionFailure(revert(refused(selector))).messageId).toBe(message)
+  })
+
+  test.each(aaveErrors)('Aave’s $number is $name in its sources', ({ number, name }) => {
+    const constant = name.replace(/(?!^)[A-Z]/g, '_$&').toUpperCase()
+    expect(sourceOf('@aave/core-v3/contracts')).toContain(` ${constant} = '${number}';`)
+    expect(sourceOf('@aave-dao/aave-v3-origin/src/contracts')).toContain(`error ${name}();`)
+  })
+
+  test.each([
+    ['a panic, where Aave lacks liquidity', panic(0x11n), 'contract.liquidity'],
+    ['another panic', panic(0x12n), 'contract.protocolRefused'],
+    ['USDC that is blocked', reason('Blacklistable: account is blacklisted'), 'contract.tokenBlocked'],
+    ['USDC that is paused', reason('Pausable: paused'), 'contract.tokenPaused'],
+    ['no reason', '0x', 'contract.protocolRefused'],
+  ] as const)('explains a refusal with %s', (_, inner, messageId) => {
+    expect(toTransactionFailure(revert(refused(inner))).messageId).toBe(messageId)
+  })
+
+  test('a token that refuses a deposit is not inside ProtocolRefused', () => {
+    const blocked = revert(reason('Blacklistable: account is blacklisted'))
+    expect(toTransactionFailure(blocked).messageId).toBe('contract.tokenBlocked')
+    expect(toTransactionFailure(revert(panic(0x11n))).messageId).toBe('transaction.reverted')
   })
 
   test('an unknown revert is still a revert', () => {

@@ -7,10 +7,17 @@ import {
   InsufficientFundsError,
   isHex,
 } from 'viem'
+import { aaveErrors } from '../../lib/errors/aave-errors.ts'
 import { contractErrorMessage, revertReasonMessage } from '../../lib/errors/contract-error-message.ts'
 import type { MessageId } from '../../messages/en.ts'
 import { isAlreadyPending, isUnknownChain, isUserRejection } from '../wallet/wallet-error.ts'
 import { TransactionFailure } from './transaction-failure.ts'
+
+const errorsAbi = [
+  ...contractErrorsAbi,
+  ...aaveErrors.map(({ name }) => ({ type: 'error', name, inputs: [] }) as const),
+]
+const ARITHMETIC_PANIC = 0x11n
 
 /** Maps any error of a wallet, node or contract to a failure with a message for the user. */
 export function toTransactionFailure(error: unknown): TransactionFailure {
@@ -52,14 +59,21 @@ function revertMessage(data: Hex): MessageId | null {
   if (!decoded) return null
   const { name, args } = decoded
   if (name === 'Error') return revertReasonMessage(String(args[0]))
-  // The protocol's own error is more precise than `ProtocolRefused`.
-  const inner = name === 'ProtocolRefused' && isHex(args[1]) ? revertMessage(args[1]) : null
+  const inner = name === 'ProtocolRefused' && isHex(args[1]) ? refusalMessage(args[1]) : null
   return inner ?? contractErrorMessage(name)
+}
+
+/** The protocol's own error, which is more precise than `ProtocolRefused`. */
+function refusalMessage(data: Hex): MessageId | null {
+  const decoded = decode(data)
+  // Aave has no error for a lack of liquidity: the subtraction of what is withdrawn fails.
+  const isShort = decoded?.name === 'Panic' && decoded.args[0] === ARITHMETIC_PANIC
+  return isShort ? 'contract.liquidity' : revertMessage(data)
 }
 
 function decode(data: Hex): { name: string; args: readonly unknown[] } | null {
   try {
-    const { errorName, args = [] } = decodeErrorResult({ abi: contractErrorsAbi, data })
+    const { errorName, args = [] } = decodeErrorResult({ abi: errorsAbi, data })
     return { name: errorName, args: args as readonly unknown[] }
   } catch {
     return null

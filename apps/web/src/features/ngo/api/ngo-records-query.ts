@@ -15,7 +15,7 @@ fragment movement on Event {
   timestamp
   transactionHash
   ... on Report { token amount: donated }
-  ... on Payment { token amount }
+  ... on Payment { token amount asset }
 }`
 
 const NEWEST = 8
@@ -32,6 +32,8 @@ const eventSchema = z.object({
   logIndex: z.int(),
   token: z.string(),
   amount,
+  /** Of a payment: the token, or its aToken. */
+  asset: z.string().optional(),
   timestamp: z.iso.datetime(),
   transactionHash: z.string(),
 })

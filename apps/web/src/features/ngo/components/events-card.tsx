@@ -47,6 +47,9 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
                   </td>
                   <td className={classes.amount}>
                     {token && <TokenAmount amount={event.amount} token={token} />}
+                    {event.asset !== undefined && event.asset !== event.token && (
+                      <> {t('records.inATokens')}</>
+                    )}
                   </td>
                   <td>
                     <ChainReference kind={transactionKind(protocol)} value={event.transactionHash} />

@@ -46,7 +46,7 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
       </thead>
       <tbody>
         {rewards.map(reward => (
-          <tr key={`${reward.reportId} ${reward.vault} ${reward.positionId}`} data-testid="reward-row">
+          <tr key={`${reward.id} ${reward.positionId}`} data-testid="reward-row">
             <td className={classes.date}>{formatUtcDay(reward.timestamp)}</td>
             <th scope="row" className={classes.what}>
               <PositionNumber number={reward.positionNumber} /> <b>{reward.ngoName}</b>

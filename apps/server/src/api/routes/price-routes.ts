@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  MAX_PRICE_DAYS,
+  type PriceDays,
+  priceDaysQuerySchema,
+  priceDaysSchema,
+  priceSchema,
+} from '@kindyield/api-contract'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+
+const DAY_MS = 86_400_000
+
+const current = createRoute({
+  method: 'get',
+  path: '/api/price',
+  tags: ['Services'],
+  summary: 'Ether in US dollars',
+  responses: { 200: jsonResponse('The price, and where it is from', priceSchema), ...errorResponses(429) },
+})
+
+const daily = createRoute({
+  method: 'get',
+  path: '/api/price/daily',
+  tags: ['Services'],
+  summary: 'The price of each day with which statements value its lines',
+  request: { query: priceDaysQuerySchema },
+  responses: { 200: jsonResponse('The days', priceDaysSchema), ...errorResponses(400, 429) },
+})
+
+export function addPriceRoutes(app: Api, { prices, priceHistory }: ApiServices): void {
+  app.openapi(current, async context => {
+    context.header('cache-control', 'public, max-age=30')
+    return context.json(await prices.current(), 200)
+  })
+  app.openapi(daily, async context => {
+    const { startDate, endDate } = context.req.valid('query')
+    const first = Date.parse(startDate)
+    const last = Math.min(Date.parse(endDate), first + (MAX_PRICE_DAYS - 1) * DAY_MS)
+    const priceOn = await priceHistory.loadRange(startDate, dayOf(last))
+    const data: PriceDays['data'] = []
+    for (let at = first; at <= last; at += DAY_MS) {
+      const day = dayOf(at)
+      const price = priceOn(day)
+      if (price !== undefined) data.push({ day, USD: price.usd, sample: price.isSample })
+    }
+    return context.json({ data }, 200)
+  })
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

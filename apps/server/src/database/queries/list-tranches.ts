@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { trancheStates } from '../derive/tranche-states.ts'
+import type { Database } from '../open-database.ts'
+
+export type IndexedTranche = { id: bigint; shares: bigint; mark: bigint; fraction: bigint }
+
+type Row = Record<'tranche' | 'shares' | 'mark' | 'fraction', string>
+
+/** The tranches of a token of a vault that have shares, as of the newest indexed block. */
+export async function listTranches(
+  database: Database,
+  { vault, token }: { vault: string; token: string },
+): Promise<IndexedTranche[]> {
+  const now = sql`select block_number + 1 as at_block, 0 as at_log from chain_cursor`
+  const { rows } = await database.execute<Row>(sql`
+    with ${trancheStates(now, sql`(e.vault, e.token) = (${vault}, ${token})`)}
+    select tranche, shares, mark, fraction from state where shares > 0`)
+  return rows.map(({ tranche, shares, mark, fraction }) => ({
+    id: BigInt(tranche),
+    shares: BigInt(shares),
+    mark: BigInt(mark),
+    fraction: BigInt(fraction),
+  }))
+}

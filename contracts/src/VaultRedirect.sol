@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Slots} from "./Slots.sol";
+import {IVault} from "./interfaces/IVault.sol";
+import {VaultBase} from "./VaultBase.sol";
+import {YieldSplit} from "./YieldSplit.sol";
+
+/// @title Another percent or another NGO for a position, which stays in the protocol
+abstract contract VaultRedirect is VaultBase {
+    using Slots for Slots.Position;
+    using YieldSplit for YieldSplit.Book;
+
+    /// @inheritdoc IVault
+    function changePercent(uint256 id, uint16 percent) external nonReentrant {
+        Slots.Position memory position = _requirePosition(msg.sender, id);
+        uint256 percentBefore = YieldSplit.percentOf(position.tranche);
+        require(percent != percentBefore, InvalidPercent(percent));
+        _requireEligible(_state, msg.sender, percent);
+        address token = _tokenOf(position);
+        (Flow memory exit, Flow memory entry, uint256 mark) = _changeTranche(
+            _bookOf(token),
+            position,
+            percent,
+            _rateOf(token)
+        );
+        position.units = entry.units;
+        position.tranche = entry.tranche;
+        _positions[msg.sender][id] = position.pack();
+        emit PercentChanged(
+            id,
+            msg.sender,
+            (entry.shares * entry.rate) / YieldSplit.RAY,
+            uint16(percentBefore),
+            percent,
+            mark,
+            address(this),
+            block.timestamp,
+            block.number,
+            token,
+            exit,
+            entry
+        );
+    }
+
+    function _changeTranche(
+        YieldSplit.Book storage book,
+        Slots.Position memory position,
+        uint256 percent,
+        uint256 rate
+    ) private returns (Flow memory exit, Flow memory entry, uint256 mark) {
+        _requireUsable(rate);
+        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
+        require(withdrawn.shares != 0, InvalidDepositAmount(0));
+        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
+        mark = _carriedMark(withdrawn.mark, rate);
+        Slots.Head memory head = book.load();
+        (entry.tranche, entry.units) = book.join(head, percent, withdrawn.shares, mark, rate);
+        (entry.shares, entry.rate) = (withdrawn.shares, rate);
+        book.save(head);
+    }
+
+    /// Removes the caller's whole position from this vault's books, to move it to another vault.
+    function _moveOut(
+        YieldSplit.Book storage book,
+        address vault,
+        uint256 id,
+        uint256 percent,
+        uint256 rate
+    ) internal returns (Move memory moved, uint256 amount, Flow memory exit) {
+        require(vault != address(this) && _factory().ngoOf(vault) != 0, NotVault(vault));
+        _requireUsable(rate);
+        Slots.Position memory position = _requirePosition(msg.sender, id);
+        YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
+        delete _positions[msg.sender][id];
+        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
+        amount = withdrawn.amount;
+        moved = Move({
+            holder: msg.sender,
+            principal: position.principal,
+            startDate: position.startDate,
+            percent: percent,
+            shares: withdrawn.shares,
+            mark: _carriedMark(withdrawn.mark, rate)
+        });
+    }
+
+    function _emitMovedOut(
+        uint256 id,
+        uint256 newId,
+        address vault,
+        address token,
+        uint256 amount,
+        uint256 percent,
+        Flow memory exit
+    ) internal {
+        emit MovedOut(
+            id,
+            msg.sender,
+            vault,
+            newId,
+            amount,
+            uint16(percent),
+            address(this),
+            block.timestamp,
+            block.number,
+            token,
+            exit
+        );
+    }
+
+    /// A vault of the same factory and protocol runs the same code, so its values of shares and mark are trusted.
+    function _moveIn(
+        YieldSplit.Book storage book,
+        Slots.Head memory head,
+        Move calldata moved,
+        uint256 rate,
+        address token
+    ) internal returns (uint256 id) {
+        require(
+            _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(),
+            NotVault(msg.sender)
+        );
+        _requireDepositAllowed(moved.holder, moved.shares, moved.percent);
+        (uint256 newId, Flow memory entry) = _openPosition(book, head, moved, rate);
+        id = newId;
+        emit MovedIn(
+            id,
+            moved.holder,
+            msg.sender,
+            moved.principal,
+            moved.startDate,
+            uint16(moved.percent),
+            moved.mark,
+            address(this),
+            block.timestamp,
+            block.number,
+            token,
+            entry
+        );
+    }
+
+    /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
+    /// yield up to the rate is settled or, after the end of the NGO, belongs to the holder.
+    function _carriedMark(uint256 mark, uint256 rate) private pure returns (uint256) {
+        return mark > rate ? mark : rate;
+    }
+}

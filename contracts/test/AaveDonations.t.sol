@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IVault} from "../src/interfaces/IVault.sol";
+import {AaveVaultTest} from "./support/AaveVaultTest.sol";
+
+/// Donations in parts and in aTokens, a rate of zero, and what was sent by mistake.
+contract AaveDonationsTest is AaveVaultTest {
+    uint256 id;
+
+    /// Alice deposits, the rate doubles, and half of the yield is donated: 500 USDC.
+    function _donate() private returns (uint256 worth) {
+        id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        _setRate(address(usdc), 2 * _rate(address(usdc)));
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        worth = (vault.donationShares(address(usdc)) * _rate(address(usdc))) / RAY;
+    }
+
+    function _mockRate(uint256 rate) private {
+        vm.mockCall(
+            address(pool),
+            abi.encodeCall(pool.getReserveNormalizedIncome, (address(usdc))),
+            abi.encode(rate)
+        );
+    }
+
+    /* PARTS */
+
+    function testFuzz_payDonations_paysAPartAndOwesTheRest(uint256 amount) public {
+        uint256 worth = _donate();
+        amount = bound(amount, 2, worth - 2); // Aave refuses what is worth less than a share
+        assertEq(vault.payDonations(address(usdc), amount), amount);
+        assertEq(usdc.balanceOf(NGO_ONE), amount);
+        uint256 rest = vault.payDonations(address(usdc), ALL);
+        assertApproxEqAbs(rest + amount, worth, 2, "the rest was owed");
+        assertLe(rest + amount, worth);
+    }
+
+    /// When others have borrowed nearly all of a reserve, the NGO gets what is there.
+    function test_payDonations_ofAReserveShortOfCash() public {
+        uint256 worth = _donate();
+        uint256 cash = 40e6;
+        _borrowAllBut(address(usdc), cash);
+        vm.expectRevert(_refusalOfLiquidity(address(pool)));
+        vault.payDonations(address(usdc), ALL);
+        vault.payDonations(address(usdc), cash);
+        assertEq(usdc.balanceOf(NGO_ONE), cash);
+        uint256 owed = (vault.donationShares(address(usdc)) * _rate(address(usdc))) / RAY;
+        assertApproxEqAbs(owed, worth - cash, 2);
+    }
+
+    /// Anyone could empty the reserve inside a transaction, so only the receiver itself may choose aTokens.
+    function test_payDonationsInAToken_isForTheReceiverAlone() public {
+        uint256 worth = _donate();
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotReceiver.selector, ALICE));
+        vm.prank(ALICE);
+        vault.payDonationsInAToken(address(usdc), ALL);
+        uint256 shares = vault.donationShares(address(usdc));
+        vm.expectEmit(address(vault));
+        emit IVault.DonationsPaid(
+            address(usdc),
+            NGO_ONE,
+            shares,
+            worth,
+            _rate(address(usdc)),
+            address(_aToken(address(usdc))),
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+        vm.prank(NGO_ONE);
+        assertEq(vault.payDonationsInAToken(address(usdc), ALL), worth);
+        assertApproxEqAbs(_aToken(address(usdc)).balanceOf(NGO_ONE), worth, 1);
+        vm.prank(NGO_ONE);
+        assertEq(vault.payDonationsInAToken(address(usdc), ALL), 0, "nothing twice");
+    }
+
+    function test_payDonations_refusesABadAmount() public {
+        uint256 worth = _donate();
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.payDonations(address(usdc), 0);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, worth + 1, worth));
+        vault.payDonations(address(usdc), worth + 1);
+    }
+
+    /* A RATE OF ZERO */
+
+    function test_rateOfZero_burnsNoClaim() public {
+        uint256 worth = _donate();
+        _mockRate(0);
+        bytes memory unusable = abi.encodeWithSelector(IVault.UnusableRate.selector, 0);
+        vm.expectRevert(unusable);
+        vault.payDonations(address(usdc), ALL);
+        vm.startPrank(ALICE);
+        vm.expectRevert(unusable);
+        vault.withdraw(ALL, id, address(usdc));
+        vm.expectRevert(unusable);
+        vault.withdrawInAToken(ALL, id, address(usdc));
+        vm.expectRevert(unusable);
+        vault.changePercent(id, 60);
+        vm.expectRevert(unusable);
+        vault.moveTo(id, address(otherVault), 60);
+        vm.stopPrank();
+        vm.clearMockedCalls();
+        assertEq(vault.payDonations(address(usdc), ALL), worth, "nothing was lost");
+        vm.prank(ALICE);
+        assertApproxEqAbs(vault.withdraw(ALL, id, address(usdc)), 1500e6, 3);
+    }
+
+    /// A dust position that donated its last share is worth nothing and still closes.
+    function test_rateOfZero_closesAPositionWithoutShares() public {
+        id = _deposit(ALICE, address(usdc), 2, 100);
+        _setRate(address(usdc), 60 * _rate(address(usdc)));
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        (uint256 shares, , , ) = vault.getTranche(address(usdc), 100);
+        for (uint256 i = 0; i < 4 && shares != 0; ++i) {
+            _setRate(address(usdc), (_rate(address(usdc)) * 105) / 100);
+            vm.prank(ORACLE);
+            vault.reportRewards();
+            (shares, , , ) = vault.getTranche(address(usdc), 100);
+        }
+        assertEq(shares, 0, "no share is left");
+        _mockRate(0);
+        vm.prank(ALICE);
+        assertEq(vault.withdraw(ALL, id, address(usdc)), 0);
+        assertEq(vault.trancheCount(address(usdc)), 0);
+    }
+
+    /* SENT BY MISTAKE */
+
+    function test_recover_sendsUnderlyingTokensAndEther() public {
+        _donate();
+        _mint(address(vault), address(usdc), 9e6);
+        vm.deal(address(vault), 1 ether);
+        vm.expectEmit(address(vault));
+        emit IVault.Recovered(address(usdc), NGO_ONE, 9e6);
+        vault.recover(address(usdc));
+        vault.recover(address(0));
+        assertEq(usdc.balanceOf(NGO_ONE), 9e6);
+        assertEq(NGO_ONE.balance, 1 ether);
+    }
+
+    /// aTokens of a book are what it owes; those of a token without a book are not.
+    function test_recover_refusesTheATokensOfItsBooks() public {
+        _donate();
+        IERC20 aUsdc = _aToken(address(usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotRecoverable.selector, aUsdc));
+        vault.recover(address(aUsdc));
+        IERC20 aDai = _aToken(address(dai));
+        vm.startPrank(ALICE);
+        dai.approve(address(pool), ALL);
+        pool.supply(address(dai), 10e18, address(vault), 0);
+        vm.stopPrank();
+        vault.recover(address(aDai));
+        assertApproxEqAbs(aDai.balanceOf(NGO_ONE), 10e18, 1);
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+import {solvencyOf} from "./support/Solvency.sol";
+
+contract LidoDonationsTest is LidoChain {
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        _fund(BOB, 10_000 ether);
+    }
+
+    function _donationShares() private view returns (uint256) {
+        return vault.donationShares(address(stEth));
+    }
+
+    /// Alice stakes, the rate rises by a quarter, and half of the yield is donated.
+    function _donate() private returns (uint256 shares) {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        return _donationShares();
+    }
+
+    function test_payDonations_sendsStEthToTheRewardsOwner() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 shares = _donationShares();
+        vm.expectEmit(address(vault));
+        emit IVault.DonationsPaid(
+            address(stEth),
+            NGO_ONE,
+            shares,
+            (shares * _rate()) / RAY,
+            _rate(),
+            address(stEth),
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+        vm.prank(BOB);
+        assertEq(vault.payDonations(address(stEth), ALL), (shares * _rate()) / RAY);
+        assertEq(stEth.sharesOf(NGO_ONE), shares);
+        assertEq(_donationShares(), 0);
+        vm.recordLogs();
+        assertEq(vault.payDonations(address(stEth), ALL), 0, "nothing twice");
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    function test_payDonations_followsTheRewardsOwner() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        vm.prank(OWNER);
+        factory.setRewardsOwner(1, CAROL);
+        vault.payDonations(address(stEth), ALL);
+        assertGt(stEth.sharesOf(CAROL), 0);
+    }
+
+    function test_payDonations_revertsWhileStEthIsStopped() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        vm.prank(LIDO_ADMIN);
+        stEth.stop();
+        bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
+        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vault.payDonations(address(stEth), ALL);
+    }
+
+    /// A direct transfer is not in the books: it changes no balance and no donation.
+    function test_gift_changesNothing() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+        uint256 balance = vault.getUserBalance(ALICE, 1);
+        vm.prank(BOB);
+        stEth.transferShares(address(vault), 100 ether);
+        assertEq(vault.getUserBalance(ALICE, 1), balance);
+        (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
+        assertEq(held - owed, 100 ether);
+    }
+
+    function testFuzz_payDonations_paysAPartAndOwesTheRest(uint256 amount) public {
+        uint256 shares = _donate();
+        uint256 worth = (shares * _rate()) / RAY;
+        amount = bound(amount, 1, worth - 1);
+        assertEq(vault.payDonations(address(stEth), amount), amount);
+        uint256 paid = stEth.sharesOf(NGO_ONE);
+        assertEq(paid + _donationShares(), shares, "what was not paid is owed");
+        assertGe((paid * _rate()) / RAY, amount, "at least what was asked");
+        assertLe(((paid - 1) * _rate()) / RAY, amount, "and no share more than it takes");
+        vault.payDonations(address(stEth), ALL);
+        assertEq(stEth.sharesOf(NGO_ONE), shares);
+    }
+
+    function test_payDonations_refusesABadAmountOrToken() public {
+        uint256 worth = _donate();
+        worth = (worth * _rate()) / RAY;
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.payDonations(address(stEth), 0);
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, worth + 1, worth));
+        vault.payDonations(address(stEth), worth + 1);
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vault.payDonations(address(wstEth), ALL);
+    }
+
+    /// Lido moves shares, so a rate of zero takes nothing from anyone.
+    function test_payDonations_paysBySharesAtARateOfZero() public {
+        uint256 shares = _donate();
+        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
+        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, 1, 0));
+        vault.payDonations(address(stEth), 1);
+        vault.payDonations(address(stEth), ALL);
+        assertEq(stEth.sharesOf(NGO_ONE), shares);
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {UsdCoin} from "../devnet/tokens/UsdCoin.sol";
+import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+import {solvencyOf} from "./support/Solvency.sol";
+
+/// What was sent to a Lido vault by mistake goes to its NGO; what it owes cannot.
+contract LidoRecoveryTest is LidoChain {
+    uint256 id;
+
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        _fund(BOB, 10_000 ether);
+        vm.prank(ALICE);
+        id = vault.stakeStEth(100 ether, 40);
+    }
+
+    function _expectRecovered(address token, uint256 amount) private {
+        vm.expectEmit(address(vault));
+        emit IVault.Recovered(token, NGO_ONE, amount);
+    }
+
+    function test_recover_sendsEther() public {
+        vm.deal(address(vault), 3 ether);
+        _expectRecovered(address(0), 3 ether);
+        vm.prank(BOB);
+        assertEq(vault.recover(address(0)), 3 ether);
+        assertEq(NGO_ONE.balance, 3 ether);
+    }
+
+    function test_recover_sendsWstEth() public {
+        vm.prank(BOB);
+        wstEth.transfer(address(vault), 5 ether);
+        _expectRecovered(address(wstEth), 5 ether);
+        vault.recover(address(wstEth));
+        assertEq(wstEth.balanceOf(NGO_ONE), 5 ether);
+    }
+
+    function test_recover_sendsAForeignToken() public {
+        UsdCoin usdc = new UsdCoin(address(this));
+        usdc.mint(address(vault), 7e6);
+        _expectRecovered(address(usdc), 7e6);
+        vault.recover(address(usdc));
+        assertEq(usdc.balanceOf(NGO_ONE), 7e6);
+    }
+
+    /// stETH beyond the books is the cushion for rounding.
+    function test_recover_refusesStEth() public {
+        vm.prank(BOB);
+        stEth.transferShares(address(vault), 1 ether);
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotRecoverable.selector, stEth));
+        vault.recover(address(stEth));
+    }
+
+    function test_recover_refusesWhatIsNoTokenOrNotThere() public {
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotRecoverable.selector, BOB));
+        vault.recover(BOB);
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.recover(address(0));
+        vm.expectRevert(IVault.ZeroAmount.selector);
+        vault.recover(address(wstEth));
+    }
+
+    function test_recover_revertsWhenTheReceiverTakesNoEther() public {
+        vm.prank(OWNER);
+        factory.setRewardsOwner(1, address(queue)); // takes ether from Lido alone
+        vm.deal(address(vault), 1 ether);
+        vm.expectRevert(abi.encodeWithSelector(IVault.PaymentFailed.selector, queue, 1 ether));
+        vault.recover(address(0));
+    }
+
+    /* REQUESTS */
+
+    function test_recoverRequest_sendsARequestWithoutAHolder() public {
+        uint256 requestId = _strayRequest();
+        vm.expectEmit(address(vault));
+        emit ILidoVault.RequestRecovered(requestId, NGO_ONE);
+        vault.recoverRequest(requestId);
+        assertEq(queue.ownerOf(requestId), NGO_ONE);
+        vm.expectPartialRevert(IVault.ProtocolRefused.selector);
+        vault.recoverRequest(requestId);
+    }
+
+    function test_recoverRequest_refusesARequestWithAHolder() public {
+        vm.prank(ALICE);
+        uint256 requestId = vault.requestWithdrawals(10 ether, id)[0];
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.RequestHasHolder.selector, requestId, ALICE));
+        vault.recoverRequest(requestId);
+        _finalize();
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+        vm.expectPartialRevert(IVault.ProtocolRefused.selector);
+        vault.recoverRequest(requestId);
+    }
+
+    /// A transferred request is nobody's to claim here.
+    function test_claimWithdrawal_refusesAStrayRequest() public {
+        uint256 requestId = _strayRequest();
+        _finalize();
+        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
+        vm.prank(BOB);
+        vault.claimWithdrawal(requestId);
+    }
+
+    function _strayRequest() private returns (uint256 requestId) {
+        vm.startPrank(BOB);
+        stEth.approve(address(queue), ALL);
+        uint256[] memory amounts = new uint256[](1);
+        amounts[0] = 1 ether;
+        requestId = queue.requestWithdrawals(amounts, BOB)[0];
+        queue.transferFrom(BOB, address(vault), requestId);
+        vm.stopPrank();
+    }
+
+    /// Whatever is recovered, holders and NGO are owed the same and the vault holds it.
+    function testFuzz_recover_touchesNothingOwed(uint96 ether_, uint96 wrapped, uint256 gift) public {
+        vm.prank(ALICE);
+        uint256 requestId = vault.requestWithdrawals(10 ether, id)[0];
+        _finalize();
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        vm.deal(address(vault), uint256(ether_) + 1);
+        vm.startPrank(BOB);
+        wstEth.transfer(address(vault), bound(wrapped, 1, 10 ether));
+        stEth.transferShares(address(vault), bound(gift, 0, 10 ether));
+        vm.stopPrank();
+        (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        vault.recover(address(0));
+        vault.recover(address(wstEth));
+        (uint256 heldAfter, uint256 owedAfter) = solvencyOf(vault, address(stEth));
+        assertEq(heldAfter, held);
+        assertEq(owedAfter, owed);
+        assertEq(vault.getUserBalance(ALICE, id), balance);
+        uint256 before = ALICE.balance;
+        vm.startPrank(ALICE);
+        vault.claimWithdrawal(requestId);
+        assertApproxEqAbs(ALICE.balance - before, 10 ether, 2);
+        vault.claimWithdrawInStEth(ALL, id);
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVault} from "../src/interfaces/IVault.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+/// Reports of chosen tranches: nobody else pays for the dust of one attacker.
+contract ReportTranchesTest is LidoChain {
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        for (uint16 percent = 1; percent <= 100; ++percent) {
+            vm.prank(ALICE);
+            vault.stakeStEth(1 ether, percent);
+        }
+        _setRate(1.5e27);
+    }
+
+    function _list(uint256 first, uint256 second, uint256 third) private pure returns (uint256[] memory ids) {
+        ids = new uint256[](3);
+        (ids[0], ids[1], ids[2]) = (first, second, third);
+    }
+
+    function _report(uint256[] memory ids) private {
+        vm.prank(ORACLE);
+        vault.reportTranches(address(stEth), ids);
+    }
+
+    function _markOf(uint256 tranche) private view returns (uint256 mark) {
+        (, , mark, ) = vault.getTranche(address(stEth), tranche);
+    }
+
+    function test_reportTranches_settlesTheListedOnes() public {
+        uint256 state = vm.snapshotState();
+        vm.startPrank(ORACLE);
+        vault.reportRewardsRange(49, 50);
+        vault.reportRewardsRange(6, 7);
+        vm.stopPrank();
+        uint256 donated = vault.donationShares(address(stEth));
+        vm.revertToState(state);
+        vm.expectEmit(address(vault));
+        emit IVault.RewardsReported(
+            address(stEth),
+            IVault.ReportForm.Listed,
+            _rate(),
+            _rate(),
+            donated,
+            0,
+            3,
+            100,
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+        _report(_list(50, 7, 50));
+        assertEq(vault.donationShares(address(stEth)), donated, "as a report by place, and none twice");
+        assertEq(_markOf(50), _rate());
+        assertEq(_markOf(7), _rate());
+        assertLt(_markOf(8), _rate(), "others wait");
+    }
+
+    /// No id makes a list revert, so nobody can block a report by leaving a tranche before it.
+    function testFuzz_reportTranches_skipsWhatIsNotThere(uint256 unknown) public {
+        vm.assume(unknown == 0 || unknown > 100);
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, 3);
+        _report(_list(unknown, 3, 4));
+        assertEq(_markOf(4), _rate());
+        assertEq(_markOf(3), 0, "an empty tranche stays empty");
+        assertEq(_markOf(unknown), 0);
+    }
+
+    function test_reportTranches_settlesAFinishedVaultUpToItsFinalRate() public {
+        uint256 finalRate = _rate();
+        vm.prank(OWNER);
+        vault.endNGO();
+        _setRate(2e27);
+        _report(_list(1, 2, 3));
+        assertEq(_markOf(2), finalRate);
+    }
+
+    /// The limit of 11,000 is measured on the local chain (`npm run bench -- gas`); here the code may not be optimized.
+    function test_reportTranches_costsTheSameForEach() public {
+        uint256[] memory ids = new uint256[](100);
+        for (uint256 i = 0; i < 100; ++i) ids[i] = i + 1;
+        uint256 state = vm.snapshotState();
+        uint256 one = _gasOf(_list(1, 1, 1));
+        vm.revertToState(state);
+        uint256 all = _gasOf(ids);
+        assertLt((all - one) / 99, 12_000);
+    }
+
+    function _gasOf(uint256[] memory ids) private returns (uint256 used) {
+        vm.cool(address(vault));
+        vm.prank(ORACLE);
+        used = gasleft();
+        vault.reportTranches(address(stEth), ids);
+        used -= gasleft();
+    }
+
+    function test_reportTranches_refusesABadCallerListOrToken() public {
+        vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, ALICE));
+        vm.prank(ALICE);
+        vault.reportTranches(address(stEth), _list(1, 2, 3));
+        vm.startPrank(ORACLE);
+        vm.expectRevert(IVault.EmptyList.selector);
+        vault.reportTranches(address(stEth), new uint256[](0));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TooManyItems.selector, 101, 100));
+        vault.reportTranches(address(stEth), new uint256[](101));
+        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vault.reportTranches(address(wstEth), _list(1, 2, 3));
+    }
+
+    /// Solvency in pages: the pages add up to what all tranches hold.
+    function testFuzz_sharesOwed_addsUpPageByPage(uint256 size) public view {
+        size = bound(size, 1, 120);
+        uint256 sum = 0;
+        for (uint256 from = 0; from < 100; from += size)
+            sum += vault.sharesOwed(address(stEth), from, from + size);
+        assertEq(sum, vault.sharesOwed(address(stEth), 0, ALL));
+        assertEq(sum, vault.sharesHeld(address(stEth)));
+    }
+}

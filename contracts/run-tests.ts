@@ -1,9 +1,12 @@
 /**
  * Compiles and runs the Solidity tests, and writes to test-results/contracts.json how many passed.
  *
- *   node contracts/run-tests.ts [--config FILE] [--grep REGEX] [FILE…]
+ *   [AAVE=3.6] node contracts/run-tests.ts [--config FILE] [--grep REGEX] [FILE…]
+ *
+ * With AAVE=3.6, the tests of the Aave vault run on Aave V3.6 instead of V3.0 (`test/support/AaveMarket.sol`), and the
+ * counts are written to test-results/contracts-aave-3.6.json.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHardhatRuntimeEnvironment, importUserConfig } from 'hardhat/hre'
@@ -16,8 +19,10 @@ const { values, positionals } = parseArgs({
 })
 const config = await importUserConfig(join(import.meta.dirname, values.config))
 const hre = await createHardhatRuntimeEnvironment(config, {}, import.meta.dirname)
+const aave = process.env.AAVE
+const testFiles = positionals.length === 0 && aave !== undefined ? aaveTests() : positionals
 // Tests hold the code of the contracts that they create, so these need not be compiled on their own.
-const args = { grep: values.grep, testFiles: positionals, noCompile: true }
+const args = { grep: values.grep, testFiles, noCompile: true }
 const result = await hre.tasks.getTask(['test', 'solidity']).run(args)
 
 const { suiteResults }: { suiteResults: SuiteResult[] } = result.success ? result.value : result.error
@@ -26,5 +31,11 @@ const passed = states.filter(status => status === 'Success').length
 const counts = { passed, failed: states.length - passed }
 const folder = new URL('../test-results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
-writeFileSync(new URL('contracts.json', folder), `${JSON.stringify(counts)}\n`)
+const report = aave === undefined ? 'contracts.json' : `contracts-aave-${aave}.json`
+writeFileSync(new URL(report, folder), `${JSON.stringify(counts)}\n`)
 process.exitCode = result.success && counts.passed > 0 && counts.failed === 0 ? 0 : 1
+
+function aaveTests(): string[] {
+  const names = globSync('test/**/Aave*.t.sol', { cwd: import.meta.dirname })
+  return names.map(name => join(import.meta.dirname, name))
+}

@@ -1,29 +1,22 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
-import {IAToken} from "../src/interfaces/aave/IAToken.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 /// @title Paused, frozen and illiquid reserves: withdrawals work, or work again later without a loss (invariant 6)
 contract AaveReserveTest is AaveVaultTest {
-    function _refusal(address protocol, string memory reason) private pure returns (bytes memory) {
-        bytes memory inner = abi.encodeWithSignature("Error(string)", reason);
-        return abi.encodeWithSelector(IVault.ProtocolRefused.selector, protocol, inner);
-    }
-
     function test_reserve_frozenOrCapped_exitsGoOn() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
         vm.startPrank(aaveAdmin);
         configurator.setSupplyCap(address(usdc), 1);
         vm.stopPrank();
-        vm.expectRevert(_refusal(address(pool), "51"));
+        vm.expectRevert(_refusal(address(pool), "51", "SupplyCapExceeded()"));
         _deposit(BOB, address(usdc), 1e6, 10);
         vm.prank(ALICE);
         vault.withdraw(100e6, id, address(usdc));
         vm.prank(aaveAdmin);
         configurator.setReserveFreeze(address(usdc), true);
-        vm.expectRevert(_refusal(address(pool), "28"));
+        vm.expectRevert(_refusal(address(pool), "28", "ReserveFrozen()"));
         _deposit(BOB, address(usdc), 1e6, 10);
         vm.prank(ALICE);
         vault.withdraw(ALL, id, address(usdc));
@@ -31,16 +24,15 @@ contract AaveReserveTest is AaveVaultTest {
 
     function test_reserve_shortOfLiquidity_paysATokens() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
-        address aToken = address(_aToken(address(usdc)));
-        deal(address(usdc), aToken, 10e6);
-        vm.expectPartialRevert(IVault.ProtocolRefused.selector);
+        _borrowAllBut(address(usdc), 10e6);
+        vm.expectRevert(_refusalOfLiquidity(address(pool)));
         vm.prank(ALICE);
         vault.withdraw(ALL, id, address(usdc));
         vm.prank(ALICE);
         vault.withdraw(5e6, id, address(usdc));
         vm.prank(ALICE);
         vault.withdrawInAToken(ALL, id, address(usdc));
-        assertApproxEqAbs(IAToken(aToken).balanceOf(ALICE), 995e6, 2);
+        assertApproxEqAbs(_aToken(address(usdc)).balanceOf(ALICE), 995e6, 2);
     }
 
     function test_reserve_paused_loosesNothingAndWorksAfterwards() public {
@@ -49,9 +41,9 @@ contract AaveReserveTest is AaveVaultTest {
         vm.prank(aaveAdmin);
         configurator.setReservePause(address(usdc), true);
         vm.startPrank(ALICE);
-        vm.expectRevert(_refusal(address(pool), "29"));
+        vm.expectRevert(_refusal(address(pool), "29", "ReservePaused()"));
         vault.withdraw(ALL, id, address(usdc));
-        vm.expectRevert(_refusal(address(_aToken(address(usdc))), "29"));
+        vm.expectRevert(_refusal(address(_aToken(address(usdc))), "29", "ReservePaused()"));
         vault.withdrawInAToken(ALL, id, address(usdc));
         vm.stopPrank();
         assertEq(vault.getUserBalance(ALICE, id), balance);

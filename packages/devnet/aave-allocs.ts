@@ -1,52 +1,67 @@
 /**
- * Writes contracts/cache/aave-allocs.json and aave-addresses.json: the state of a chain with the real Aave V3 and a
- * borrower, for `vm.loadAllocs` in the contract tests. Does nothing when the code has not changed.
+ * Writes allocs.json and addresses.json to contracts/cache/aave/<version>/, for Aave V3.0 and V3.6: the state of a chain
+ * with that market and a borrower, for `vm.loadAllocs` in the contract tests. Does nothing when the code has not changed.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createDeployer } from '@kindyield/deploy'
 import { createPublicClient, http } from 'viem'
 import { collectState } from './src/aave/collect-state.ts'
 import { deployAave } from './src/aave/deploy-aave.ts'
 import { deployReserves } from './src/aave/reserves.ts'
 import { startLending } from './src/aave/start-lending.ts'
+import { deployAaveOrigin } from './src/aave-origin/deploy-aave-origin.ts'
+import { deployIncentives } from './src/aave-origin/deploy-incentives.ts'
 import { accounts } from './src/accounts.ts'
 import { startChain } from './src/chain/start-chain.ts'
 import { contractsFingerprint } from './src/contracts-fingerprint.ts'
 
-const CACHE = new URL('../../contracts/cache/', import.meta.url)
-const ALLOCS = new URL('aave-allocs.json', CACHE)
-const ADDRESSES = new URL('aave-addresses.json', CACHE)
+const CACHE = join(import.meta.dirname, '../../contracts/cache')
+const MARKETS = { '3.0': deployAave, '3.6': deployAaveOrigin }
 
-const madeFrom = createHash('sha256').update(contractsFingerprint()).update(ownSources()).digest('hex')
-const known = existsSync(ALLOCS) && existsSync(ADDRESSES) ? JSON.parse(readFileSync(ADDRESSES, 'utf8')) : {}
-if (known.madeFrom !== madeFrom) await writeAllocs()
+const madeFrom = fingerprint()
+for (const [version, deployMarket] of Object.entries(MARKETS)) {
+  const folder = join(CACHE, 'aave', version)
+  if (readMadeFrom(folder) !== madeFrom) await writeAllocs(folder, deployMarket)
+}
 
-async function writeAllocs(): Promise<void> {
+async function writeAllocs(folder: string, deployMarket: typeof deployAaveOrigin): Promise<void> {
   const { url, stop } = await startChain()
   try {
     const deployer = createDeployer({ rpcUrl: url, account: accounts.owner, isLocal: true })
     const reserves = await deployReserves(deployer)
-    const { pool, configurator } = await deployAave(deployer, reserves)
+    const incentives = await deployIncentives(deployer)
+    const { pool, configurator } = await deployMarket(deployer, reserves, incentives.rewardsController)
     await startLending(deployer, pool, reserves)
     const { timestamp } = await createPublicClient({ transport: http(url) }).getBlock()
-    mkdirSync(CACHE, { recursive: true })
-    writeFileSync(ALLOCS, JSON.stringify(await collectState(url)))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'allocs.json'), JSON.stringify(await collectState(url)))
     const addresses = {
       madeFrom,
       admin: accounts.owner.address,
       pool: pool.address,
       configurator: configurator.address,
+      ...incentives,
       ...Object.fromEntries(reserves.map(({ symbol, token }) => [symbol, token.address])),
       timestamp: Number(timestamp),
     }
-    writeFileSync(ADDRESSES, `${JSON.stringify(addresses, null, 2)}\n`)
+    writeFileSync(join(folder, 'addresses.json'), `${JSON.stringify(addresses, null, 2)}\n`)
   } finally {
     await stop()
   }
 }
 
-function ownSources(): string {
-  const files = ['deploy-aave.ts', 'reserves.ts', 'start-lending.ts', 'aave-artifact.ts', 'collect-state.ts']
-  return files.map(file => readFileSync(new URL(`src/aave/${file}`, import.meta.url), 'utf8')).join('')
+/** addresses.json is written last, so where it exists the allocs exist too. */
+function readMadeFrom(folder: string): string | undefined {
+  const file = join(folder, 'addresses.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).madeFrom : undefined
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(contractsFingerprint())
+  for (const file of globSync('src/{aave,aave-origin}/*.ts', { cwd: import.meta.dirname }).sort()) {
+    hash.update(readFileSync(join(import.meta.dirname, file)))
+  }
+  return hash.update(readFileSync(join(CACHE, 'aave-v3-origin.json'))).digest('hex')
 }

@@ -17,6 +17,7 @@ export type Task = {
 /** Everything that `npm test` runs, the longest first; two run at a time. */
 export const tasks: Task[] = [
   { name: 'contract build', command: ['node', 'contracts/compile.ts'] },
+  { name: 'build of Aave 3.6', command: ['node', 'contracts/compile-aave.ts'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of e2e', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
@@ -56,7 +57,7 @@ export const tasks: Task[] = [
   {
     name: 'Aave state for the contract tests',
     command: ['node', 'packages/devnet/aave-allocs.ts'],
-    after: ['contract build'],
+    after: ['contract build', 'build of Aave 3.6'],
   },
   {
     name: 'contract tests',
@@ -64,6 +65,15 @@ export const tasks: Task[] = [
     after: ['Aave state for the contract tests'],
     count: 'contracts',
     report: 'test-results/contracts.json',
+  },
+  {
+    name: 'contract tests on Aave 3.6',
+    command: ['node', 'contracts/run-tests.ts'],
+    // After the others, which compile the same files.
+    after: ['contract tests'],
+    env: { AAVE: '3.6' },
+    count: 'contracts',
+    report: 'test-results/contracts-aave-3.6.json',
   },
   {
     name: 'contract coverage',
@@ -119,10 +129,11 @@ export const tasks: Task[] = [
 /** What `npm run test:deep` runs: the same properties with many more runs. */
 export const deepTasks: Task[] = [
   { name: 'contract build', command: ['node', 'contracts/compile.ts'] },
+  { name: 'build of Aave 3.6', command: ['node', 'contracts/compile-aave.ts'] },
   {
     name: 'Aave state for the contract tests',
     command: ['node', 'packages/devnet/aave-allocs.ts'],
-    after: ['contract build'],
+    after: ['contract build', 'build of Aave 3.6'],
   },
   {
     name: 'contract tests with 10,000 fuzz runs and 256 × 100 invariant calls',
@@ -131,6 +142,14 @@ export const deepTasks: Task[] = [
     env: { DEEP: '1' },
     count: 'contracts',
     report: 'test-results/contracts.json',
+  },
+  {
+    name: 'contract tests on Aave 3.6 with 10,000 fuzz runs and 256 × 100 invariant calls',
+    command: ['node', 'contracts/run-tests.ts'],
+    after: ['contract tests with 10,000 fuzz runs and 256 × 100 invariant calls'],
+    env: { AAVE: '3.6', DEEP: '1' },
+    count: 'contracts',
+    report: 'test-results/contracts-aave-3.6.json',
   },
   {
     name: 'contract mutations',

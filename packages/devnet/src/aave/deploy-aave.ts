@@ -2,6 +2,7 @@ import type { AaveAddresses } from '@kindyield/chain'
 import type { Contract, Deployer } from '@kindyield/deploy'
 import { type Address, parseUnits, zeroAddress } from 'viem'
 import { aaveArtifact } from './aave-artifact.ts'
+import { configureReserves, deployAddressesProvider, deployPriceOracle } from './market-setup.ts'
 import type { Reserve } from './reserves.ts'
 
 /** In this order: FlashLoanLogic links BorrowLogic. */
@@ -20,20 +21,13 @@ export type LocalAave = { addresses: Omit<AaveAddresses, 'tokens'>; pool: Contra
 
 /** The real Aave V3, from the artifacts that Aave publishes, with the given reserves. */
 export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promise<LocalAave> {
-  const owner = deployer.account.address
   const libraries: Record<string, Address> = {}
   const deploy = (path: string, args: unknown[] = []) => deployer.deploy(aaveArtifact(path, libraries), args)
   for (const name of LIBRARIES) {
     libraries[name] = (await deploy(`protocol/libraries/logic/${name}`)).address
   }
 
-  const provider = await deploy('protocol/configuration/PoolAddressesProvider', ['Kindyield local', owner])
-  await deployer.send(provider, 'setACLAdmin', [owner])
-  const acl = await deploy('protocol/configuration/ACLManager', [provider.address])
-  await deployer.send(provider, 'setACLManager', [acl.address])
-  for (const grant of ['addPoolAdmin', 'addEmergencyAdmin', 'addAssetListingAdmin', 'addRiskAdmin']) {
-    await deployer.send(acl, grant, [owner])
-  }
+  const provider = await deployAddressesProvider(deployer, aaveArtifact)
   const dataProvider = await deploy('misc/AaveProtocolDataProvider', [provider.address])
   await deployer.send(provider, 'setPoolDataProvider', [dataProvider.address])
 
@@ -49,7 +43,7 @@ export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promi
     abi: configuratorImplementation.abi,
   }
 
-  await setPrices(deployer, provider, reserves)
+  await deployPriceOracle(deployer, provider, reserves, aaveArtifact)
   await listReserves(deployer, provider, pool, configurator, reserves)
   const addresses = {
     addressesProvider: provider.address,
@@ -57,19 +51,6 @@ export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promi
     dataProvider: dataProvider.address,
   }
   return { addresses, pool, configurator }
-}
-
-async function setPrices(deployer: Deployer, provider: Contract, reserves: Reserve[]): Promise<void> {
-  const feeds: Address[] = []
-  for (const { usdPrice } of reserves) {
-    const feed = aaveArtifact('mocks/oracle/CLAggregators/MockAggregator')
-    feeds.push((await deployer.deploy(feed, [parseUnits(usdPrice, 8)])).address)
-  }
-  const tokens = reserves.map(reserve => reserve.token.address)
-  const unit = parseUnits('1', 8)
-  const args = [provider.address, tokens, feeds, zeroAddress, zeroAddress, unit]
-  const oracle = await deployer.deploy(aaveArtifact('misc/AaveOracle'), args)
-  await deployer.send(provider, 'setPriceOracle', [oracle.address])
 }
 
 async function listReserves(
@@ -105,16 +86,7 @@ async function listReserves(
     params: '0x10',
   }))
   await deployer.send(configurator, 'initReserves', [listings])
-  for (const { token } of reserves) {
-    await deployer.send(configurator, 'configureReserveAsCollateral', [
-      token.address,
-      7_500n,
-      8_000n,
-      10_500n,
-    ])
-    await deployer.send(configurator, 'setReserveBorrowing', [token.address, true])
-    await deployer.send(configurator, 'setReserveFactor', [token.address, 1_000n])
-  }
+  await configureReserves(deployer, configurator, reserves)
 }
 
 /** Optimal usage 90 %; variable rate from 0 to 6 % below it and up to 66 % above; stable borrowing is unused. */

@@ -1,9 +1,7 @@
 import { type Deployment, PROTOCOLS, type Protocol } from '@kindyield/chain'
 import type { Address, PublicClient } from 'viem'
-import { type ChainRates, compareWithChain, readRates } from './chain-state.ts'
-import { type Comparison, compare, startComparison } from './compare.ts'
+import { eventLists, graphqlDays, graphqlNgos } from './answers/graphql-answers.ts'
 import {
-  compareTexts,
   depositsInfo,
   type HolderView,
   rewardDays,
@@ -11,151 +9,171 @@ import {
   transactions,
   userNgos,
   withdrawalRequests,
-} from './holder-answers.ts'
-import { dayOf, type Ledger } from './ledger.ts'
-import { firstDayOf, ngoDetail, ngoList } from './ngo-answers.ts'
-import { readLogs } from './read-logs.ts'
-import { readStatement } from './read-statement.ts'
-import { replay } from './replay.ts'
-import { type Days, type SectionCells, type StatementView, statementSections } from './statement-sections.ts'
-
-/** Answers a GET of the API; `holder` names whose access token goes with it. */
-export type RequestApi = (path: string, holder?: Address) => Promise<Response>
+} from './answers/holder-answers.ts'
+import { firstDayOf, ngoDetail, ngoList, rateDays } from './answers/ngo-answers.ts'
+import { compareWithChain, readRates } from './chain-state.ts'
+import { type Comparison, compare, startComparison } from './compare.ts'
+import type { Ngo } from './ledger/ledger.ts'
+import type { Accounts } from './read-accounts.ts'
+import { AnswerError, queryGraphql, type RequestApi, readerOf, readList, readNodes } from './read-api.ts'
+import { compareStatements } from './statements/compare-statements.ts'
 
 export type AuditOptions = {
   client: PublicClient
   deployment: Deployment
+  accounts: Accounts
   requestApi: RequestApi
   /** Whose personal answers and statements are compared too. */
   holders: readonly Address[]
-  tokenOf: StatementView['tokenOf']
-  priceOn: StatementView['priceOn']
+  /** The block that the API answers for; without it, always that of the accounts. */
+  indexedBlock?: () => Promise<bigint>
+  onStep?: (step: string) => void
 }
 
-export type Accounts = { ledger: Ledger; rates: ChainRates; block: { number: bigint; timestamp: Date } }
-
-const PAGE = 100
 const SERIES_DAYS = 365
+/** Of an NGO, in one answer of the data query. */
+const MAX_DAYS = 1_000
 
-/** Reads the chain up to its head and replays it. */
-export async function readAccounts(client: PublicClient, deployment: Deployment): Promise<Accounts> {
-  const { number, timestamp } = await client.getBlock()
-  const ledger = replay(await readLogs(client, deployment, number), deployment.lido?.stETH ?? null)
-  const rates = await readRates(client, ledger, number)
-  return { ledger, rates, block: { number, timestamp: new Date(Number(timestamp) * 1000) } }
-}
-
-/** Derives every figure from the chain's logs, and compares it with the vaults and with the API's answers. */
+/** Compares what the chain's logs add up to with the vaults and with the API's answers. */
 export async function audit(options: AuditOptions): Promise<Comparison> {
-  const { client, deployment, holders } = options
+  const { client, accounts, holders, onStep = () => {} } = options
+  const { ledger, rates, block } = accounts
   const result = startComparison()
-  const accounts = await readAccounts(client, deployment)
-  result.figures += accounts.ledger.checks
-  result.differences.push(...accounts.ledger.differences)
-  await compareWithChain(result, client, accounts.ledger, accounts.rates, accounts.block.number)
-  for (const protocol of PROTOCOLS) {
-    await compareNgos(result, options, accounts, protocol)
-    for (const holder of holders) await compareHolder(result, options, accounts, { protocol, holder })
+  result.figures += ledger.checks
+  result.differences.push(...ledger.differences)
+  onStep('the vaults')
+  await compareWithChain(result, client, ledger, rates, block.number)
+  onStep('the public answers')
+  await comparePublic(result, options)
+  for (const holder of holders) {
+    onStep(`the answers and statements of ${holder}`)
+    for (const protocol of PROTOCOLS) await compareHolder(result, options, { ...accounts, protocol, holder })
   }
   return result
 }
 
-async function compareNgos(
+function compareAnswer(
   result: Comparison,
-  options: AuditOptions,
-  { ledger, block }: Accounts,
-  protocol: Protocol,
+  where: string,
+  expected: unknown,
+  read: () => Promise<unknown>,
 ): Promise<void> {
-  const read = readerOf(options)
-  const list = `/api/${protocol}/NGO`
-  compare(result, list, ngoList(ledger, protocol), await readList(read, list))
-  for (const ngo of ledger.ngos.values()) {
-    const path = `/api/${protocol}/NGO/${ngo.id}?days=${SERIES_DAYS}`
-    compare(
-      result,
-      path,
-      ngoDetail(ngo, protocol, firstDayOf(block.timestamp, SERIES_DAYS)),
-      await read(path),
-    )
+  return orDifference(result, where, async () => compare(result, where, expected, await read()))
+}
+
+/** An answer that the API refuses is a difference. */
+async function orDifference(result: Comparison, where: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error
+    result.figures += 1
+    result.differences.push({ where, expected: 'an answer', found: error.message })
   }
 }
 
-async function compareHolder(
-  result: Comparison,
-  options: AuditOptions,
-  { ledger, rates, block }: Accounts,
-  { protocol, holder }: { protocol: Protocol; holder: Address },
-): Promise<void> {
-  const view: HolderView = { ledger, holder, protocol, rates }
-  const read = readerOf(options, holder)
-  const list = (path: string) => readList(read, path)
-  const check = async (path: string, expected: unknown, found: Promise<unknown>) =>
-    compare(result, `${path} of ${holder}`, expected, await found)
-  const base = `/api/${protocol}`
-  await check(`${base}/user/deposits-info`, depositsInfo(view), read(`${base}/user/deposits-info`))
-  await check(`${base}/reward/current`, rewards(view), list(`${base}/reward/current`))
-  await check(`${base}/reward/daily`, rewardDays(view), read(`${base}/reward/daily`))
-  await check(`${base}/transaction`, transactions(view), list(`${base}/transaction`))
-  for (const days of statementDays(ledger, block.timestamp)) {
-    const path = `${base}/user/report/download?reportType=full&startDate=${days.first}&endDate=${days.last}`
-    const { tokenOf, priceOn, requestApi } = options
-    const expected = statementSections({ ...view, tokenOf, priceOn, days })
-    const response = await requestApi(path, holder)
-    const found = response.status === 404 ? [] : readStatement(await response.text())
-    compare(result, `${path} of ${holder}`, expected.map(sorted), found.map(sorted))
+async function comparePublic(result: Comparison, options: AuditOptions): Promise<void> {
+  const { accounts, deployment, requestApi } = options
+  const { ledger, block } = accounts
+  const read = readerOf(requestApi)
+  const since = firstDayOf(block.timestamp, SERIES_DAYS)
+  for (const protocol of PROTOCOLS) {
+    const listed: Ngo[] = []
+    for (const ngo of ledger.ngos.values()) {
+      const path = `/api/${protocol}/NGO/${ngo.id}?days=${SERIES_DAYS}`
+      await compareAnswer(result, path, ngoDetail(ngo, protocol, since), async () => {
+        const detail = (await read(path)) as { data: { isHidden: boolean } }
+        // Whether an administrator hid it is not on the chain.
+        if (!detail.data.isHidden) listed.push(ngo)
+        return detail
+      })
+      await compareAnswer(
+        result,
+        `GraphQL ngo(id: ${ngo.id}, protocol: ${protocol}).days`,
+        graphqlDays(ngo, protocol),
+        () => readDays(requestApi, ngo, protocol),
+      )
+    }
+    const path = `/api/${protocol}/NGO`
+    await compareAnswer(result, path, ngoList(listed, protocol), () => readList(read, path))
+    const nodes = graphqlNgos(listed, protocol)
+    await compareAnswer(result, `GraphQL ngos(protocol: ${protocol})`, nodes, () =>
+      readNodes(requestApi, 'ngos', Object.keys(nodes[0] ?? { id: '' }), `, protocol: ${protocol}`),
+    )
   }
+  for (const [list, nodes] of Object.entries(eventLists(ledger)))
+    await compareAnswer(result, `GraphQL ${list}`, nodes, () =>
+      readNodes(requestApi, list, Object.keys(nodes[0] ?? { logIndex: 0 }), ', order: OLDEST_FIRST'),
+    )
+  if (deployment.lido !== null) {
+    const path = '/api/lido/rate/daily'
+    await compareAnswer(result, path, rateDays(ledger, block.timestamp), () => read(path))
+  }
+}
+
+type Day = { day: string; token: string }
+
+/** All days of an NGO; a page begins with the last day of the one before. */
+async function readDays(requestApi: RequestApi, { id }: Ngo, protocol: Protocol): Promise<Day[]> {
+  const days = new Map<string, Day>()
+  let page: Day[]
+  do {
+    const since = [...days.values()].at(-1)?.day
+    const filter = since === undefined ? '' : `(since: "${since}")`
+    const query = `{ ngo(id: ${id}, protocol: ${protocol}) { days${filter} { day token staked earned donated paid } } }`
+    const { ngo } = (await queryGraphql(requestApi, query)) as { ngo: { days: Day[] } | null }
+    page = ngo?.days ?? []
+    for (const each of page) days.set(`${each.day} ${each.token}`, each)
+  } while (page.length === MAX_DAYS)
+  return [...days.values()]
+}
+
+/** Compares an answer with balances, which change with every block: at the rates of the block that it is for. */
+function compareValued(
+  result: Comparison,
+  { client, indexedBlock }: AuditOptions,
+  view: HolderView,
+  path: string,
+  expect: (view: HolderView) => unknown,
+  load: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const where = `${path} of ${view.holder}`
+  const { number: own } = view.block
+  return orDifference(result, where, async () => {
+    let [before, after] = [own, own]
+    let answer: unknown
+    do {
+      before = (await indexedBlock?.()) ?? own
+      answer = await load(path)
+      after = (await indexedBlock?.()) ?? own
+    } while (before !== after)
+    const rates = after === own ? view.rates : await readRates(client, view.ledger, after)
+    compare(result, where, expect({ ...view, rates }), answer)
+  })
+}
+
+async function compareHolder(result: Comparison, options: AuditOptions, view: HolderView): Promise<void> {
+  const { protocol, holder } = view
+  const read = readerOf(options.requestApi, holder)
+  const base = `/api/${protocol}`
+  const check = (path: string, expected: unknown, load: (path: string) => Promise<unknown>) =>
+    compareAnswer(result, `${path} of ${holder}`, expected, () => load(path))
+  const list = (path: string) => readList(read, path)
+  await compareValued(result, options, view, `${base}/user/deposits-info`, depositsInfo, read)
+  await check(`${base}/reward/current`, rewards(view), list)
+  await check(`${base}/reward/daily`, rewardDays(view), read)
+  await check(`${base}/transaction`, transactions(view), list)
   const included = protocol === 'lido' ? 'stakesInclude' : 'depositsInclude'
-  await check(`${base}/user/NGO`, userNgos(view), list(`${base}/user/NGO?${included}=true`))
+  await compareValued(result, options, view, `${base}/user/NGO?${included}=true`, userNgos, list)
   if (protocol === 'aave') {
     const withdrawn = transactions(view, ({ kind }) => kind === 'out')
-    return check('/api/aave/withdraw', withdrawn, list('/api/aave/withdraw'))
+    await check('/api/aave/withdraw', withdrawn, list)
+  } else {
+    const withdrawnIn = (ethType: number) =>
+      transactions(view, each => each.kind === 'out' && each.ethType === ethType)
+    await check('/api/lido/withdraw/steth', withdrawnIn(1), list)
+    await check('/api/lido/withdraw/wsteth', withdrawnIn(2), list)
+    await check(`/api/lido/withdraw/request?address=${holder}`, withdrawalRequests(view), list)
   }
-  for (const [ethType, path] of [
-    [1, '/api/lido/withdraw/steth'],
-    [2, '/api/lido/withdraw/wsteth'],
-  ] as const) {
-    await check(
-      path,
-      transactions(view, each => each.kind === 'out' && each.ethType === ethType),
-      list(path),
-    )
-  }
-  const path = `/api/lido/withdraw/request?address=${holder}`
-  await check(path, withdrawalRequests(view), list(path))
-}
-
-type Read = (path: string) => Promise<unknown>
-
-function readerOf({ requestApi }: AuditOptions, holder?: Address): Read {
-  return async path => {
-    const response = await requestApi(path, holder)
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return response.json()
-  }
-}
-
-/** All days, and the middle of them. */
-function statementDays({ ngos }: Ledger, head: Date): Days[] {
-  const begin = [...ngos.values()][0]?.log.timestamp ?? head
-  const dayAt = (part: number) => dayOf(new Date(begin.getTime() + (head.getTime() - begin.getTime()) * part))
-  return [
-    { first: dayAt(0), last: dayAt(1) },
-    { first: dayAt(0.3), last: dayAt(0.7) },
-  ]
-}
-
-/** Which of several lines of one block comes first is not part of the figures. */
-function sorted({ title, lines, totals }: SectionCells): SectionCells {
-  const byText = (one: string[], other: string[]) => compareTexts(one.join(), other.join())
-  return { title, lines: lines.toSorted(byText), totals: totals.toSorted(byText) }
-}
-
-/** All pages of a list, as one. */
-async function readList(read: Read, path: string): Promise<unknown> {
-  const pages: { data: unknown[]; total: number }[] = []
-  for (let skip = 0; skip === 0 || skip < (pages[0]?.total ?? 0); skip += PAGE) {
-    const page = await read(`${path}${path.includes('?') ? '&' : '?'}skip=${skip}&take=${PAGE}`)
-    pages.push(page as (typeof pages)[number])
-  }
-  return { ...pages[0], data: pages.flatMap(({ data }) => data) }
+  await compareStatements(result, options, view)
 }

@@ -1,11 +1,18 @@
-import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
-import type { Address, PublicClient } from 'viem'
+import { aaveVaultAbi, type Deployment, lidoVaultAbi, withdrawalQueueAbi } from '@kindyield/chain'
+import { type Address, type PublicClient, zeroAddress } from 'viem'
 import { type Comparison, compare } from './compare.ts'
-import type { Ledger, Position, Vault } from './ledger.ts'
-import { payoutOf } from './position-value.ts'
+import { inBatches } from './in-batches.ts'
+import { type Book, booksOf, type Ledger, type Position, type Vault } from './ledger/ledger.ts'
+import { payoutOf } from './ledger/position-value.ts'
 
 /** Rates at the audited block, by token: all vaults of a token have the same. */
 export type ChainRates = Map<Address, bigint>
+
+/** What Lido's queue pays for each request that is not claimed; null until it is finalized. */
+export type Claimable = Map<bigint, bigint | null>
+
+/** Places of the list of tranches that one call adds up. */
+const PAGE = 500n
 
 export function rateOf(rates: ChainRates, { book }: Position): bigint {
   const rate = rates.get(book.token)
@@ -25,6 +32,31 @@ export async function readRates(
   return rates
 }
 
+export async function readClaimable(
+  client: PublicClient,
+  { lido }: Deployment,
+  { requests }: Ledger,
+  blockNumber: bigint,
+): Promise<Claimable> {
+  const open = [...requests.values()].filter(({ claim }) => claim === null).map(({ id }) => id)
+  if (lido === null || open.length === 0) return new Map()
+  const queue = { address: lido.withdrawalQueue, abi: withdrawalQueueAbi, blockNumber } as const
+  const last = await client.readContract({ ...queue, functionName: 'getLastFinalizedRequestId' })
+  const checkpoint = await client.readContract({ ...queue, functionName: 'getLastCheckpointIndex' })
+  const claimable = await inBatches(open, async id => {
+    if (id > last) return [id, null] as const
+    const args = [[id], 1n, checkpoint] as const
+    const hints = await client.readContract({ ...queue, functionName: 'findCheckpointHints', args })
+    const [amount = 0n] = await client.readContract({
+      ...queue,
+      functionName: 'getClaimableEther',
+      args: [[id], hints],
+    })
+    return [id, amount] as const
+  })
+  return new Map(claimable)
+}
+
 /** Compares the replayed accounts with what the vaults themselves say. */
 export async function compareWithChain(
   result: Comparison,
@@ -33,46 +65,47 @@ export async function compareWithChain(
   rates: ChainRates,
   blockNumber: bigint,
 ): Promise<void> {
-  for (const { vault, token, book } of booksOf(ledger)) {
-    const where = `${vault.address} in ${token}`
-    const unpaid = await read(client, vault, blockNumber, 'donationShares', [token])
-    compare(result, `${where}: unpaid donations`, book.donatedShares - book.paidShares, unpaid)
-    compare(
-      result,
-      `${where}: active tranches`,
-      BigInt(book.tranches.size),
-      await read(client, vault, blockNumber, 'trancheCount', [token]),
-    )
-    for (const [id, tranche] of book.tranches) {
-      const stored = await read(client, vault, blockNumber, 'getTranche', [token, id])
-      const { shares, units, mark, fraction } = tranche
-      compare(result, `${where}: tranche ${id}`, [shares, units, mark, fraction], stored)
+  for (const book of booksOf(ledger)) await compareBook(result, client, book, blockNumber)
+  const positions = await inBatches(ledger.positions, async position => {
+    const { vault, holder, id } = position
+    const stored = await read(client, vault, blockNumber, 'getPosition', [holder, id])
+    return {
+      position,
+      stored,
+      balance: await read(client, vault, blockNumber, 'getUserBalance', [holder, id]),
     }
-    const [held, owed] = (await read(client, vault, blockNumber, 'solvency', [token])) as [bigint, bigint]
-    compare(result, `${where}: solvent`, true, held >= owed)
-  }
-  for (const position of ledger.positions) {
-    const { vault, holder, id, book, tranche, units } = position
+  })
+  for (const { position, stored, balance } of positions) {
+    const { vault, id, book, tranche, units } = position
     const where = `position ${id} of ${vault.address}`
     const isOpen = units > 0n
-    const expected = isOpen
-      ? [book.token, tranche, units]
-      : ['0x0000000000000000000000000000000000000000', 0n, 0n]
-    compare(result, where, expected, await read(client, vault, blockNumber, 'getPosition', [holder, id]))
-    const balance = isOpen ? payoutOf(position, rateOf(rates, position)) : 0n
-    compare(
-      result,
-      `${where}: balance`,
-      balance,
-      await read(client, vault, blockNumber, 'getUserBalance', [holder, id]),
-    )
+    compare(result, where, isOpen ? [book.token, tranche, units] : [zeroAddress, 0n, 0n], stored)
+    compare(result, `${where}: balance`, isOpen ? payoutOf(position, rateOf(rates, position)) : 0n, balance)
   }
 }
 
-function booksOf({ ngos }: Ledger) {
-  return [...ngos.values()].flatMap(({ vaults }) =>
-    Object.values(vaults).flatMap(vault => [...vault.books].map(([token, book]) => ({ vault, token, book }))),
-  )
+async function compareBook(
+  result: Comparison,
+  client: PublicClient,
+  { vault, token, tranches, donatedShares, paidShares }: Book,
+  blockNumber: bigint,
+): Promise<void> {
+  const ask = (view: string, ...args: unknown[]) => read(client, vault, blockNumber, view, [token, ...args])
+  const where = `${vault.address} in ${token}`
+  const unpaid = donatedShares - paidShares
+  compare(result, `${where}: unpaid donations`, unpaid, await ask('donationShares'))
+  const count = BigInt(tranches.size)
+  compare(result, `${where}: active tranches`, count, await ask('trancheCount'))
+  const stored = await inBatches([...tranches.keys()], id => ask('getTranche', id))
+  for (const [index, [id, { shares, units, mark, fraction }]] of [...tranches].entries())
+    compare(result, `${where}: tranche ${id}`, [shares, units, mark, fraction], stored[index])
+  let owed = 0n
+  for (let from = 0n; from < count; from += PAGE)
+    owed += (await ask('sharesOwed', from, from + PAGE)) as bigint
+  const own = [...tranches.values()].reduce((sum, { shares }) => sum + shares, 0n)
+  compare(result, `${where}: shares of all tranches`, own, owed)
+  const held = (await ask('sharesHeld')) as bigint
+  compare(result, `${where}: holds what it owes`, true, held >= owed + unpaid)
 }
 
 function read(

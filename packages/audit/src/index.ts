@@ -1,4 +1,3 @@
-export { type Accounts, type AuditOptions, audit, type RequestApi, readAccounts } from './audit.ts'
 export {
   depositsInfo,
   rewardDays,
@@ -6,6 +5,10 @@ export {
   transactions,
   userNgos,
   withdrawalRequests,
-} from './holder-answers.ts'
-export { ngoDetail } from './ngo-answers.ts'
-export { readCsv } from './read-csv.ts'
+} from './answers/holder-answers.ts'
+export { ngoDetail } from './answers/ngo-answers.ts'
+export { type AuditOptions, audit } from './audit.ts'
+export { runAudit } from './command/run-audit.ts'
+export { type Accounts, readAccounts } from './read-accounts.ts'
+export type { RequestApi } from './read-api.ts'
+export { readCsv } from './statements/read-csv.ts'

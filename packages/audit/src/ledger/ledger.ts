@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain'
 import type { Address } from 'viem'
-import type { Difference } from './compare.ts'
+import type { Difference } from '../compare.ts'
 import type { Fraction } from './fraction.ts'
 import type { ChainLog } from './read-logs.ts'
 import type { Tranche } from './settlement.ts'
@@ -9,7 +9,8 @@ import type { Yield } from './yield.ts'
 export type Ngo = {
   id: string
   name: string
-  vaults: Record<Protocol, Vault>
+  /** Null for a protocol that the network does not have. */
+  vaults: Record<Protocol, Vault | null>
   rewardsOwner: Address
   log: ChainLog
 }
@@ -18,16 +19,16 @@ export type Vault = {
   address: Address
   protocol: Protocol
   ngo: Ngo
+  /** In the order in which their tokens were added. */
   books: Map<Address, Book>
   donors: Set<Address>
   endedAt: Date | null
   isPaused: boolean
-  /** Settlements of the call under way; the event that ends it names their token. */
-  unattributed: ChainLog[]
 }
 
 /** The accounts of one token of a vault. */
 export type Book = {
+  vault: Vault
   token: Address
   tranches: Map<bigint, Tranche>
   /** The holders' shares. */
@@ -44,12 +45,25 @@ export type Book = {
   donatedShares: bigint
   reports: Report[]
   payments: ChainLog[]
-  days: Map<string, { staked: Fraction; donated: Fraction }>
+  settlements: Settlement[]
+  days: Map<string, BookDay>
 }
 
-export type Report = { log: ChainLog; yield: Yield; at: Date }
+/** The totals of a book at the end of a day. */
+export type BookDay = { staked: Fraction; earned: Fraction; donated: Fraction; paid: bigint }
 
-export type Reward = { report: Report; yield: Yield }
+type Report = { log: ChainLog; yield: Yield }
+
+type Settlement = { log: ChainLog; tranche: bigint; donated: bigint }
+
+/** The part of a settlement that is a position's. */
+export type Reward = {
+  log: ChainLog
+  at: Date
+  yield: Yield
+  /** The report that settled; null where a deposit, a withdrawal or a redirect did. */
+  report: ChainLog | null
+}
 type Loss = { log: ChainLog; amount: bigint }
 
 export type Position = {
@@ -66,10 +80,6 @@ export type Position = {
   startDate: Date
   opened: ChainLog
   yield: Yield
-  /** The yield at the newest report. */
-  reported: Yield
-  /** False once a report has come after everything was withdrawn. */
-  awaitsReport: boolean
   rewards: Reward[]
   losses: Loss[]
 }
@@ -104,9 +114,18 @@ export type Ledger = {
   positions: Position[]
   movements: Movement[]
   requests: Map<bigint, Request>
+  rebases: ChainLog[]
   /** What the logs themselves contradict. */
   differences: Difference[]
   checks: number
+}
+
+export function vaultsOf({ ngos }: Ledger): Vault[] {
+  return [...ngos.values()].flatMap(({ vaults }) => Object.values(vaults).filter(vault => vault !== null))
+}
+
+export function booksOf(ledger: Ledger): Book[] {
+  return vaultsOf(ledger).flatMap(({ books }) => [...books.values()])
 }
 
 export function dayOf(moment: Date): string {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type Book, dayOf } from './ledger.ts'
+import { type Book, dayOf, type Vault } from './ledger.ts'
 import type { ChainLog } from './read-logs.ts'
 import { sharesValue } from './settlement.ts'
 import { NO_YIELD } from './yield.ts'
@@ -7,8 +7,9 @@ import { NO_YIELD } from './yield.ts'
 /** How a position enters or leaves a tranche, as its event tells. */
 export type Flow = { tranche: bigint; units: bigint; shares: bigint; rate: bigint }
 
-export function createBook(token: Address): Book {
+function createBook(vault: Vault, token: Address): Book {
   return {
+    vault,
     token,
     tranches: new Map(),
     shares: 0n,
@@ -21,8 +22,16 @@ export function createBook(token: Address): Book {
     donatedShares: 0n,
     reports: [],
     payments: [],
+    settlements: [],
     days: new Map(),
   }
+}
+
+/** The book of a token, opened when the vault has none. */
+export function bookOf(vault: Vault, token: Address): Book {
+  const book = vault.books.get(token) ?? createBook(vault, token)
+  vault.books.set(token, book)
+  return book
 }
 
 /** A new tranche starts with `mark`. */
@@ -48,6 +57,7 @@ export function leaveTranche(book: Book, { tranche: id, units, shares, rate }: F
 export function recordDay(book: Book, log: ChainLog): void {
   book.days.set(dayOf(log.timestamp), {
     staked: sharesValue(book.shares, book.rate),
-    donated: book.yield.donated,
+    ...book.yield,
+    paid: book.paid,
   })
 }

@@ -1,4 +1,4 @@
-import { add, type Fraction, floor, fraction, multiply, subtract, ZERO } from './fraction.ts'
+import { add, type Fraction, floor, fraction, multiply, ZERO } from './fraction.ts'
 
 /** What was earned, and what of it was donated, in wei of the token: exact. */
 export type Yield = { earned: Fraction; donated: Fraction }
@@ -13,10 +13,6 @@ export function addYields(...all: Yield[]): Yield {
     (one, other) => ({ earned: add(one.earned, other.earned), donated: add(one.donated, other.donated) }),
     NO_YIELD,
   )
-}
-
-export function subtractYield(one: Yield, other: Yield): Yield {
-  return { earned: subtract(one.earned, other.earned), donated: subtract(one.donated, other.donated) }
 }
 
 /** The part of a tranche's yield that belongs to a position with `units` of all `totalUnits`. */

@@ -16,20 +16,12 @@ export function add(one: Fraction, other: Fraction): Fraction {
   )
 }
 
-export function subtract(one: Fraction, other: Fraction): Fraction {
-  return add(one, { numerator: -other.numerator, denominator: other.denominator })
-}
-
 export function multiply(one: Fraction, other: Fraction): Fraction {
   return fraction(one.numerator * other.numerator, one.denominator * other.denominator)
 }
 
 export function sum(all: readonly Fraction[]): Fraction {
   return all.reduce(add, ZERO)
-}
-
-export function isNegative({ numerator }: Fraction): boolean {
-  return numerator < 0n
 }
 
 /** Rounds down, also below zero. */

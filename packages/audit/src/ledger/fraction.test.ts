@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { add, floor, fraction, isNegative, multiply, round, subtract, sum, ZERO } from './fraction.ts'
+import { add, floor, fraction, multiply, round, sum } from './fraction.ts'
 
 test('R43 fractions stay exact and in lowest terms', () => {
   expect(sum(Array.from({ length: 3 }, () => fraction(1n, 3n)))).toEqual(fraction(1n))
   expect(add(fraction(1n, 6n), fraction(1n, 10n))).toEqual({ numerator: 4n, denominator: 15n })
   expect(multiply(fraction(2n, 3n), fraction(3n, -4n))).toEqual({ numerator: -1n, denominator: 2n })
-  expect(subtract(fraction(1n, 3n), fraction(1n, 3n))).toEqual(ZERO)
-  expect(isNegative(subtract(ZERO, fraction(1n, 10n ** 40n)))).toBe(true)
   expect(() => fraction(1n, 0n)).toThrow('denominator')
 })
 

@@ -9,10 +9,21 @@ import type { Yield } from './yield.ts'
 export const RAY = 10n ** 27n
 const FRACTION_BITS = 32n
 const PERCENT_BITS = 7n
+const BOOK_BITS = 32n
 
 export type Tranche = { shares: bigint; units: bigint; mark: bigint; fraction: bigint }
 
-function percentOf(tranche: bigint): bigint {
+/** The id that `Settled` names, without the index of its book above. */
+export function trancheIdOf(settled: bigint): bigint {
+  return settled & ((1n << BOOK_BITS) - 1n)
+}
+
+/** The 1-based place of its token among the vault's; 0 in a Lido vault. */
+export function bookIndexOf(settled: bigint): number {
+  return Number(settled >> BOOK_BITS)
+}
+
+export function percentOf(tranche: bigint): bigint {
   return tranche & ((1n << PERCENT_BITS) - 1n)
 }
 

@@ -1,16 +1,18 @@
 import type { Protocol } from '@kindyield/chain'
 import type { Address } from 'viem'
-import { type ChainRates, rateOf } from './chain-state.ts'
-import { dayOf, type Ledger, type Movement, type Position, type Request, type Reward } from './ledger.ts'
-import { payoutOf, unsettledOf } from './position-value.ts'
-import type { ChainLog } from './read-logs.ts'
-import { addYields, NO_YIELD, roundYield, type Yield } from './yield.ts'
+import { rateOf } from '../chain-state.ts'
+import { floor } from '../ledger/fraction.ts'
+import { dayOf, type Movement, type Position, type Request, type Reward } from '../ledger/ledger.ts'
+import { payoutOf, unsettledOf } from '../ledger/position-value.ts'
+import type { ChainLog } from '../ledger/read-logs.ts'
+import { addYields, NO_YIELD, roundYield, type Yield } from '../ledger/yield.ts'
+import type { Accounts } from '../read-accounts.ts'
 
 /*
  * What the API must answer to a holder. Each function builds the figures of one answer from the ledger alone.
  */
 
-export type HolderView = { ledger: Ledger; holder: Address; protocol: Protocol; rates: ChainRates }
+export type HolderView = Accounts & { holder: Address; protocol: Protocol }
 
 const LIDO_LABELS = {
   in: ['Stake', 'Stake stEth', 'Stake wStEth'],
@@ -67,14 +69,14 @@ function describePosition({ rates }: HolderView, position: Position) {
   }
 }
 
-/** Newest first; within a report by vault, then the newest position first. */
+/** Newest first; within a settlement the newest position first. */
 export function rewards(view: HolderView) {
-  const lines = ownPositions(view).flatMap(position => position.rewards.map(reward => ({ position, reward })))
+  const lines = ownPositions(view).flatMap(position =>
+    position.rewards.filter(isListed).map(reward => ({ position, reward })),
+  )
   lines.sort(
     (one, other) =>
-      compareLogs(other.reward.report.log, one.reward.report.log) ||
-      compareTexts(one.position.vault.address, other.position.vault.address) ||
-      Number(other.position.id - one.position.id),
+      compareLogs(other.reward.log, one.reward.log) || Number(other.position.id - one.position.id),
   )
   const all = ownPositions(view)
   return {
@@ -87,16 +89,22 @@ export function rewards(view: HolderView) {
   }
 }
 
-function describeReward(position: Position, { report, yield: exact }: Reward) {
+/** Lido's rounding lets nearly every stake settle its tranche by a fraction of a wei: such lines are only added up. */
+export function isListed({ yield: { earned } }: Pick<Reward, 'yield'>): boolean {
+  return floor(earned) > 0n
+}
+
+function describeReward(position: Position, { log, at, yield: exact, report }: Reward) {
   return {
-    reportId: `${report.log.blockNumber}-${report.log.logIndex}`,
+    id: idOf(log),
+    reportId: report === null ? null : idOf(report),
     ...originOf(position),
     positionNumber: position.number,
     token: position.book.token,
     ...roundYield(exact),
-    timestamp: report.at.toISOString(),
-    blockNumber: report.log.blockNumber,
-    transactionHash: report.log.transactionHash,
+    timestamp: at.toISOString(),
+    blockNumber: log.blockNumber,
+    transactionHash: log.transactionHash,
   }
 }
 
@@ -109,18 +117,20 @@ export function rewardDays(view: HolderView) {
     return found
   }
   for (const { book, rewards: own, losses } of ownPositions(view)) {
-    for (const { report, yield: exact } of own) {
-      const day = dayIn(dayOf(report.at), book.token)
+    for (const { at, yield: exact } of own) {
+      const day = dayIn(dayOf(at), book.token)
       day.yield = addYields(day.yield, exact)
     }
     for (const { log, amount } of losses) dayIn(dayOf(log.timestamp), book.token).lost += amount
   }
-  const sorted = [...days].sort(([one], [other]) => (one < other ? -1 : 1))
+  const shown = [...days].filter(([, day]) => isListed(day) || day.lost > 0n)
   return {
-    data: sorted.map(([key, { yield: exact, lost }]) => {
-      const [day, token] = key.split(' ')
-      return { day, token, ...roundYield(exact), lost: String(lost) }
-    }),
+    data: shown
+      .sort(([one], [other]) => compareTexts(one, other))
+      .map(([key, { yield: exact, lost }]) => {
+        const [day, token] = key.split(' ')
+        return { day, token, ...roundYield(exact), lost: String(lost) }
+      }),
   }
 }
 
@@ -144,7 +154,7 @@ export function labelOf({ kind, ethType }: Movement): string {
 function describeMovement(movement: Movement) {
   const { log, position, percent, amount, tokenAmount, inAToken, requestId } = movement
   const common = {
-    id: `${log.blockNumber}-${log.logIndex}`,
+    id: idOf(log),
     ...originOf(position),
     positionNumber: position.number,
     percent,
@@ -162,20 +172,30 @@ function describeMovement(movement: Movement) {
   }
 }
 
-export function withdrawalRequests({ ledger, holder }: HolderView) {
-  const own = [...ledger.requests.values()].filter(({ position }) => position.holder === holder)
-  const data = own.sort((one, other) => (one.id > other.id ? -1 : 1)).map(describeRequest)
+export function withdrawalRequests(view: HolderView) {
+  const own = [...view.ledger.requests.values()].filter(({ position }) => position.holder === view.holder)
+  const data = own
+    .sort((one, other) => (one.id > other.id ? -1 : 1))
+    .map(request => describeRequest(view, request))
   return { data, total: data.length }
 }
 
-function describeRequest({ id, position, amount, log, claim }: Request) {
+function describeRequest({ claimable }: HolderView, { id, position, amount, log, claim }: Request) {
+  const ready = claimable.get(id) ?? null
   return {
     requestId: String(id),
     ...originOf(position),
     positionNumber: position.number,
     amount: String(amount),
     ...(claim === null
-      ? { claimed: null, claimedAt: null, recipient: null, claimTransactionHash: null }
+      ? {
+          status: ready === null ? 'requested' : 'finalized',
+          claimable: ready === null ? null : String(ready),
+          claimed: null,
+          claimedAt: null,
+          recipient: null,
+          claimTransactionHash: null,
+        }
       : {
           status: 'claimed',
           claimable: null,
@@ -231,4 +251,9 @@ export function compareTexts(one: string, other: string): number {
 
 export function compareLogs(one: ChainLog, other: ChainLog): number {
   return one.blockNumber - other.blockNumber || one.logIndex - other.logIndex
+}
+
+/** Block and place in it. */
+export function idOf({ blockNumber, logIndex }: ChainLog): string {
+  return `${blockNumber}-${logIndex}`
 }

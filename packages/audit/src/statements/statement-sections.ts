@@ -1,33 +1,64 @@
-import { type Fraction, fraction, multiply, round, sum } from './fraction.ts'
 import {
   compareLogs,
   compareTexts,
   type HolderView,
+  isListed,
   labelOf,
   ownMovements,
   ownPositions,
-} from './holder-answers.ts'
-import { dayOf, type Movement, type Position } from './ledger.ts'
-import { addYields, roundYield, type Yield } from './yield.ts'
+} from '../answers/holder-answers.ts'
+import { type Fraction, fraction, multiply, round, sum } from '../ledger/fraction.ts'
+import { dayOf, type Movement, type Position } from '../ledger/ledger.ts'
+import { addYields, roundYield, type Yield } from '../ledger/yield.ts'
+import type { TokenName } from '../token-names.ts'
 
 /*
  * What the statements of a holder must say: the cells of every line and of every total.
  */
 
-type TokenName = { symbol: string; decimals: number; isDollar: boolean }
-/** Dollars of one ether on a day, in millionths. */
-type PriceOn = (day: string) => bigint
+/** Dollars of one ether on a day, in millionths; undefined where no price is known. */
+export type PriceOn = (day: string) => bigint | undefined
 /** The first and the last day of a statement. */
 export type Days = { first: string; last: string }
-export type StatementView = HolderView & { tokenOf(address: string): TokenName; priceOn: PriceOn; days: Days }
-export type SectionCells = { title: string; lines: string[][]; totals: string[][] }
+export type StatementType = 'transactions' | 'rewards' | 'donations' | 'full'
+export type StatementView = HolderView & {
+  tokenOf(address: string): TokenName
+  priceOn: PriceOn
+  days: Days
+  type: StatementType
+}
+export type SectionCells = { title: string; columns: string[]; lines: string[][]; totals: string[][] }
 
+const DOLLARS = 'USD (price of the day)'
+const POSITION = ['Date (UTC)', 'NGO', 'Position', 'Token']
+const COLUMNS = {
+  Transactions: [
+    'Date (UTC)',
+    'Action',
+    'NGO',
+    'Position',
+    'Given %',
+    'Token',
+    'Amount',
+    DOLLARS,
+    'Transaction',
+  ],
+  Rewards: [...POSITION, 'Earned', 'Donated', 'Kept', `Earned ${DOLLARS}`, 'Transaction'],
+  Losses: [...POSITION, 'Lost', DOLLARS, 'Transaction'],
+  Donations: [...POSITION, 'Donated', DOLLARS, 'Transaction'],
+}
+const SECTIONS: Record<StatementType, string[]> = {
+  transactions: ['Transactions'],
+  rewards: ['Rewards', 'Losses'],
+  donations: ['Donations'],
+  full: Object.keys(COLUMNS),
+}
 const ETH_SYMBOLS = ['ETH', 'stETH', 'wstETH']
 const MICRO = 1_000_000n
 
 export function statementSections(view: StatementView): SectionCells[] {
   const sections = [transactionCells(view), ...rewardCells(view)]
-  return sections.filter(({ lines }) => lines.length > 0)
+  return sections.filter(({ title, lines }) => SECTIONS[view.type].includes(title) && lines.length > 0)
 }
 
 function transactionCells(view: StatementView): SectionCells {
@@ -70,7 +101,7 @@ function transactionCells(view: StatementView): SectionCells {
       '',
     ]
   })
-  return { title: 'Transactions', lines, totals }
+  return { title: 'Transactions', columns: COLUMNS.Transactions, lines, totals }
 }
 
 /** In wei of what moved. */
@@ -87,9 +118,7 @@ type RewardLine = { position: Position; log: Movement['log']; at: Date; yield: Y
 
 function rewardCells(view: StatementView): SectionCells[] {
   const rewards: RewardLine[] = ownPositions(view).flatMap(position =>
-    position.rewards
-      .filter(({ report }) => isWithin(view.days, report.at))
-      .map(({ report, yield: exact }) => ({ position, log: report.log, at: report.at, yield: exact })),
+    position.rewards.filter(({ at }) => isWithin(view.days, at)).map(reward => ({ position, ...reward })),
   )
   rewards.sort(byLogAndPosition)
   const given = rewards.filter(({ yield: exact }) => roundYield(exact).donated !== '0')
@@ -102,11 +131,10 @@ function rewardCells(view: StatementView): SectionCells[] {
   return [
     {
       title: 'Rewards',
-      lines: rewards.map(line => [
-        ...lineStart(view, line),
-        ...yieldCells(view, [line]),
-        line.log.transactionHash,
-      ]),
+      columns: COLUMNS.Rewards,
+      lines: rewards
+        .filter(isListed)
+        .map(line => [...lineStart(view, line), ...yieldCells(view, [line]), line.log.transactionHash]),
       totals: groupedBy(rewards, ({ position }) => position.book.token).map(group => [
         'Total',
         '',
@@ -118,6 +146,7 @@ function rewardCells(view: StatementView): SectionCells[] {
     },
     {
       title: 'Losses',
+      columns: COLUMNS.Losses,
       lines: losses.map(line => [
         ...lineStart(view, line),
         decimal(tokenName(view, line.position), line.amount),
@@ -143,6 +172,7 @@ function rewardCells(view: StatementView): SectionCells[] {
     },
     {
       title: 'Donations',
+      columns: COLUMNS.Donations,
       lines: given.map(line => [
         ...lineStart(view, line),
         ...donationCells(view, [line]),
@@ -188,22 +218,26 @@ function centsOfYield(view: StatementView, lines: RewardLine[]) {
     exactCents(view, position, parts('earned')),
     exactCents(view, position, parts('donated')),
   ]
+  if (earned === undefined || donated === undefined) return { earned: '', donated: '' }
   return { earned: dollars(earned), donated: dollars(donated < earned ? donated : earned) }
 }
 
 type Worth = { day: string; amount: Fraction }
 
 function cents(view: StatementView, position: Position, parts: Worth[]): string {
-  return dollars(exactCents(view, position, parts))
+  const exact = exactCents(view, position, parts)
+  return exact === undefined ? '' : dollars(exact)
 }
 
-/** Each amount at the price of its day, added up exactly, then rounded to the nearest cent. */
-function exactCents(view: StatementView, position: Position, parts: Worth[]): bigint {
+/** Each amount at the price of its day, added up exactly, then rounded to the nearest cent; undefined without a price. */
+function exactCents(view: StatementView, position: Position, parts: Worth[]): bigint | undefined {
   const { decimals, isDollar } = tokenName(view, position)
-  const priced = parts.map(({ day, amount }) => {
-    const price = fraction(isDollar ? MICRO : view.priceOn(day), MICRO)
-    return multiply(amount, multiply(price, fraction(100n, 10n ** BigInt(decimals))))
-  })
+  const priced: Fraction[] = []
+  for (const { day, amount } of parts) {
+    const price = isDollar ? MICRO : view.priceOn(day)
+    if (price === undefined) return undefined
+    priced.push(multiply(amount, fraction(price * 100n, MICRO * 10n ** BigInt(decimals))))
+  }
   return round(sum(priced))
 }
 

@@ -1,0 +1,140 @@
+import type { Protocol } from '@kindyield/chain'
+import { floor } from '../ledger/fraction.ts'
+import { booksOf, type Ledger, type Movement, type Ngo, type Vault } from '../ledger/ledger.ts'
+import type { ChainLog } from '../ledger/read-logs.ts'
+import { sharesValue } from '../ledger/settlement.ts'
+import { compareLogs } from './holder-answers.ts'
+import { daysOf, ngoProfile } from './ngo-answers.ts'
+
+/*
+ * What the GraphQL data query must answer, oldest first: all events that move money, and the days of every vault.
+ */
+
+const ETH_TYPES = ['eth', 'stEth', 'wstEth']
+const REPORT_FORMS = ['all', 'range', 'listed']
+
+type Placed = { log: ChainLog; vault: Vault }
+type Node = Record<string, unknown>
+
+/** The lists of events by the name of their query. */
+export function eventLists(ledger: Ledger): Record<string, Node[]> {
+  const books = booksOf(ledger)
+  const moved = (kind: 'in' | 'out', ...protocols: Protocol[]) =>
+    nodes(
+      ledger.movements
+        .filter(each => each.kind === kind && protocols.includes(each.position.vault.protocol))
+        .map(each => ({ ...each, vault: each.position.vault })),
+      describeMovement,
+    )
+  const reports = books.flatMap(({ vault, token, reports: all }) =>
+    all.map(each => ({ ...each, vault, token })),
+  )
+  return {
+    stakes: moved('in', 'lido'),
+    deposits: moved('in', 'aave'),
+    withdrawals: moved('out', 'lido', 'aave'),
+    withdrawalRequests: nodes(
+      [...ledger.requests.values()].map(each => ({ ...each, vault: each.position.vault })),
+      ({ id, position, amount, percent, log }) => ({
+        requestId: String(id),
+        positionId: String(position.id),
+        holder: position.holder,
+        amount: String(amount),
+        percent,
+        ethType: ETH_TYPES[log.args.ethType],
+      }),
+    ),
+    settlements: nodes(
+      books.flatMap(({ vault, token, settlements }) => settlements.map(each => ({ ...each, vault, token }))),
+      ({ log: { args }, token, tranche, donated }) => ({
+        token,
+        tranche: String(tranche),
+        markBefore: String(args.markBefore),
+        rate: String(args.rate),
+        sharesBefore: String(args.sharesBefore),
+        units: String(args.units),
+        donatedShares: String(donated),
+      }),
+    ),
+    donations: nodes(
+      reports.filter(({ log }) => log.args.donated > 0n),
+      ({ log: { args }, token }) => ({
+        token,
+        form: REPORT_FORMS[args.form],
+        rate: String(args.rate),
+        donatedShares: String(args.donated),
+        amount: String(floor(sharesValue(args.donated, args.settledRate))),
+      }),
+    ),
+    reports: nodes(reports, ({ token, yield: { earned, donated } }) => ({
+      token,
+      earned: String(floor(earned)),
+      donated: String(floor(donated)),
+    })),
+    payments: nodes(
+      books.flatMap(({ vault, token, payments }) => payments.map(log => ({ log, vault, token }))),
+      ({ log: { args }, token }) => ({
+        token,
+        rewardsOwner: args.rewardsOwner,
+        shares: String(args.shares),
+        amount: String(args.amount),
+        asset: args.asset,
+      }),
+    ),
+  }
+}
+
+export function graphqlNgos(ngos: Ngo[], protocol: Protocol): Node[] {
+  return ngos.map(ngo => ngoProfile(ngo, protocol))
+}
+
+export function graphqlDays(ngo: Ngo, protocol: Protocol): Node[] {
+  return daysOf(ngo, protocol).map(({ day, token, staked, earned, donated, paid }) => ({
+    day,
+    token,
+    staked: String(floor(staked)),
+    earned: String(floor(earned)),
+    donated: String(floor(donated)),
+    paid: String(paid),
+  }))
+}
+
+function nodes<Row extends Placed>(rows: Row[], describe: (row: Row) => Node): Node[] {
+  return rows
+    .sort((one, other) => compareLogs(one.log, other.log))
+    .map(row => ({ ...placeOf(row), ...describe(row) }))
+}
+
+function placeOf({ log, vault }: Placed): Node {
+  return {
+    protocol: vault.protocol,
+    ngoId: vault.ngo.id,
+    vault: vault.address,
+    blockNumber: log.blockNumber,
+    logIndex: log.logIndex,
+    transactionHash: log.transactionHash,
+    timestamp: log.timestamp.toISOString(),
+  }
+}
+
+function describeMovement({
+  position,
+  kind,
+  percent,
+  amount,
+  ethType,
+  tokenAmount,
+  inAToken,
+}: Movement): Node {
+  const isLent = position.vault.protocol === 'aave'
+  return {
+    positionId: String(position.id),
+    holder: position.holder,
+    token: position.book.token,
+    amount: String(amount),
+    percent,
+    ethType: ethType === null ? null : ETH_TYPES[ethType],
+    tokenAmount: tokenAmount === null ? null : String(tokenAmount),
+    inAToken: isLent && kind === 'out' ? inAToken : null,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Deployment } from '@kindyield/chain'
+import type { PublicClient } from 'viem'
+import { type ChainRates, type Claimable, readClaimable, readRates } from './chain-state.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import { createLogReader, type LogReader } from './ledger/read-logs.ts'
+import { replay } from './ledger/replay.ts'
+
+/** Everything that the chain says up to a block. */
+export type Accounts = {
+  ledger: Ledger
+  rates: ChainRates
+  claimable: Claimable
+  block: { number: bigint; timestamp: Date }
+}
+
+/** Reads the chain up to a block, or up to its head, and replays it. */
+export async function readAccounts(
+  client: PublicClient,
+  deployment: Deployment,
+  blockNumber?: bigint,
+  readLogs: LogReader = createLogReader(client, deployment),
+): Promise<Accounts> {
+  const { number, timestamp } = await client.getBlock(blockNumber === undefined ? {} : { blockNumber })
+  const ledger = replay(await readLogs(number), deployment.lido?.stETH ?? null)
+  const rates = await readRates(client, ledger, number)
+  const claimable = await readClaimable(client, deployment, ledger, number)
+  return { ledger, rates, claimable, block: { number, timestamp: new Date(Number(timestamp) * 1000) } }
+}

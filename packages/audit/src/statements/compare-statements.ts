@@ -1,0 +1,92 @@
+import type { Deployment } from '@kindyield/chain'
+import { compareTexts, type HolderView } from '../answers/holder-answers.ts'
+import { type Comparison, compare } from '../compare.ts'
+import { dayOf } from '../ledger/ledger.ts'
+import { type RequestApi, readerOf } from '../read-api.ts'
+import { tokenNames } from '../token-names.ts'
+import { readCsvStatement, readXlsxStatement } from './read-statement.ts'
+import {
+  type Days,
+  type PriceOn,
+  type SectionCells,
+  type StatementType,
+  statementSections,
+} from './statement-sections.ts'
+
+const FORMATS = {
+  csv: async (response: Response) => readCsvStatement(await response.text()),
+  xlsx: async (response: Response) => readXlsxStatement(await response.arrayBuffer()),
+}
+const TYPES: StatementType[] = ['transactions', 'rewards', 'donations', 'full']
+/** Days of prices in one answer. */
+const PRICE_DAYS = 1_000
+const DAY_MS = 86_400_000
+
+type Source = { deployment: Deployment; requestApi: RequestApi }
+
+/** Compares every cell of a holder's statements: all days in every type and format, and the middle of them in full. */
+export async function compareStatements(
+  result: Comparison,
+  { deployment, requestApi }: Source,
+  view: HolderView,
+): Promise<void> {
+  const { protocol, holder } = view
+  const { all, middle } = daysOf(view)
+  const priceOn = await readPrices(requestApi, all)
+  const names = tokenNames(deployment)
+  const tokenOf = (address: string) => {
+    const name = names.get(address)
+    if (name === undefined) throw new Error(`The network has no name for the token ${address}`)
+    return name
+  }
+  for (const [type, days] of [...TYPES.map(each => [each, all] as const), ['full', middle] as const]) {
+    const expected = statementSections({ ...view, tokenOf, priceOn, days, type }).map(sorted)
+    for (const [format, read] of Object.entries(FORMATS)) {
+      const path = `/api/${protocol}/user/report/download?reportType=${type}&startDate=${days.first}&endDate=${days.last}&format=${format}`
+      const where = `${path} of ${holder}`
+      const response = await requestApi(path, { holder })
+      // Nothing to report.
+      if (response.status === 404) compare(result, where, expected, [])
+      else if (response.ok) compare(result, where, expected, (await read(response)).map(sorted))
+      else compare(result, where, 200, response.status)
+    }
+  }
+}
+
+/** All days of the chain's history, and the middle of them. */
+function daysOf({ ledger, block }: HolderView): { all: Days; middle: Days } {
+  const head = block.timestamp.getTime()
+  const begin = [...ledger.ngos.values()][0]?.log.timestamp.getTime() ?? head
+  const dayAt = (part: number) => dayOf(new Date(begin + (head - begin) * part))
+  return { all: { first: dayAt(0), last: dayAt(1) }, middle: { first: dayAt(0.3), last: dayAt(0.7) } }
+}
+
+/** The prices that the API itself publishes for these days. */
+async function readPrices(requestApi: RequestApi, { first, last }: Days): Promise<PriceOn> {
+  const prices = new Map<string, bigint>()
+  const read = readerOf(requestApi)
+  for (let at = Date.parse(first); at <= Date.parse(last); at += PRICE_DAYS * DAY_MS) {
+    const end = Math.min(Date.parse(last), at + (PRICE_DAYS - 1) * DAY_MS)
+    const path = `/api/price/daily?startDate=${dayOf(new Date(at))}&endDate=${dayOf(new Date(end))}`
+    const { data } = (await read(path)) as { data: { day: string; USD: number }[] }
+    for (const { day, USD } of data) prices.set(day, toMicro(USD))
+  }
+  return day => prices.get(day)
+}
+
+/** Millionths of a dollar, which is how precisely a price counts. */
+function toMicro(usd: number): bigint {
+  return BigInt(usd.toFixed(6).replace('.', ''))
+}
+
+/** Which of several lines of one block comes first is not part of the figures. */
+function sorted({ title, columns, lines, totals }: SectionCells): SectionCells {
+  const byWords = (one: string[], other: string[]) =>
+    compareTexts(wordsOf(one), wordsOf(other)) || compareTexts(one.join(), other.join())
+  return { title, columns, lines: lines.toSorted(byWords), totals: totals.toSorted(byWords) }
+}
+
+/** Without amounts, so that a wrong one stays at its place. */
+function wordsOf(cells: string[]): string {
+  return cells.filter(cell => !/^\d+\.\d+$/.test(cell)).join()
+}

@@ -11,22 +11,35 @@ export function freeLiquidityQuery(web3: Web3 | null, token: Address | null) {
     queryKey: ['chain', 'free-liquidity', token],
     queryFn:
       web3 && dataProvider && token
-        ? async () => {
-            const { aaveDataProviderAbi, erc20Abi, readContract } = web3.library
-            const [aToken] = await readContract(web3.client, {
-              address: dataProvider,
-              abi: aaveDataProviderAbi,
-              functionName: 'getReserveTokensAddresses',
-              args: [token],
-            })
-            return readContract(web3.client, {
-              address: token,
-              abi: erc20Abi,
-              functionName: 'balanceOf',
-              args: [aToken],
-            })
-          }
+        ? () =>
+            // V3.0 has no count of its own: it pays all that the aToken holds.
+            readCounted(web3, dataProvider, token).catch(() => readHeld(web3, dataProvider, token))
         : skipToken,
     refetchInterval: REFETCH_MS,
+  })
+}
+
+/** Since V3.1 tokens that were sent to the aToken do not count. */
+function readCounted({ client, library }: Web3, dataProvider: Address, token: Address): Promise<bigint> {
+  return library.readContract(client, {
+    address: dataProvider,
+    abi: library.aaveDataProviderAbi,
+    functionName: 'getVirtualUnderlyingBalance',
+    args: [token],
+  })
+}
+
+async function readHeld({ client, library }: Web3, dataProvider: Address, token: Address): Promise<bigint> {
+  const [aToken] = await library.readContract(client, {
+    address: dataProvider,
+    abi: library.aaveDataProviderAbi,
+    functionName: 'getReserveTokensAddresses',
+    args: [token],
+  })
+  return library.readContract(client, {
+    address: token,
+    abi: library.erc20Abi,
+    functionName: 'balanceOf',
+    args: [aToken],
   })
 }

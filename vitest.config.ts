@@ -18,6 +18,8 @@ export default defineConfig({
             'e2e/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // No test replaces modules or changes globals, so a worker can load the modules once for all its files.
+          isolate: false,
           // Real chains and databases start in some of them.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -37,6 +37,7 @@ const SCENES: Record<string, Scene> = {
   'ngo-finished': { path: '/ngo/8' },
   'not-found': { path: '/nowhere' },
   terms: { path: '/terms' },
+  risks: { path: '/risks' },
   stake: { path: '/stake' },
   connect: {
     path: '/stake',

@@ -5,44 +5,6 @@ import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
-/// Accepts ETH only when enabled, and reenters the vault when it receives some.
-contract HostileHolder {
-    ILidoVault private immutable VAULT;
-    bool public reentered;
-    bool public refuses;
-    bytes public reenterWith;
-    bytes public answer;
-
-    constructor(ILidoVault vault) payable {
-        VAULT = vault;
-    }
-
-    function stake(uint16 percent, uint256 value) external returns (uint256) {
-        return VAULT.stake{value: value}(percent);
-    }
-
-    function call(bytes calldata data) external returns (bytes memory) {
-        (bool done, bytes memory result) = address(VAULT).call(data);
-        if (!done) {
-            assembly ("memory-safe") {
-                revert(add(result, 32), mload(result))
-            }
-        }
-        return result;
-    }
-
-    function prepare(bytes calldata data, bool refuse) external {
-        (reenterWith, refuses) = (data, refuse);
-    }
-
-    receive() external payable {
-        require(!refuses);
-        bool done;
-        (done, answer) = address(VAULT).call(reenterWith);
-        reentered = done;
-    }
-}
-
 contract LidoQueueTest is LidoChain {
     uint256 id;
 
@@ -264,49 +226,5 @@ contract LidoQueueTest is LidoChain {
         vm.stopPrank();
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-    }
-
-    /* HOSTILE HOLDERS */
-
-    function test_claimWithdrawal_ofAHolderThatCannotTakeEth() public {
-        HostileHolder holder = new HostileHolder{value: 5 ether}(vault);
-        uint256 position = holder.stake(10, 5 ether);
-        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
-        _setRate(1.3e27);
-        _finalize();
-        holder.prepare("", true);
-        vm.expectRevert(abi.encodeWithSelector(IVault.PaymentFailed.selector, holder, 1 ether));
-        holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
-        holder.call(abi.encodeCall(ILidoVault.claimWithdrawalTo, (1, CAROL)));
-        assertEq(CAROL.balance, 1 ether);
-    }
-
-    function test_claimWithdrawal_cannotBeReentered() public {
-        HostileHolder holder = new HostileHolder{value: 20 ether}(vault);
-        uint256 position = holder.stake(10, 20 ether);
-        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
-        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
-        _setRate(1.3e27);
-        _finalize();
-        bytes[9] memory calls = [
-            abi.encodeCall(ILidoVault.claimWithdrawal, (1)),
-            abi.encodeCall(ILidoVault.claimWithdrawal, (2)),
-            abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, position)),
-            abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)),
-            abi.encodeCall(IVault.changePercent, (position, 20)),
-            abi.encodeCall(IVault.moveTo, (position, address(otherVault), 20)),
-            abi.encodeCall(IVault.payDonations, (address(stEth), ALL)),
-            abi.encodeCall(IVault.recover, (address(0))),
-            abi.encodeCall(ILidoVault.recoverRequest, (1))
-        ];
-        for (uint256 i = 0; i < calls.length; ++i) {
-            uint256 state = vm.snapshotState();
-            holder.prepare(calls[i], false);
-            holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
-            assertFalse(holder.reentered());
-            assertEq(holder.answer(), abi.encodeWithSignature("ReentrancyGuardReentrantCall()"));
-            assertEq(address(holder).balance, 1 ether);
-            vm.revertToState(state);
-        }
     }
 }

@@ -156,6 +156,22 @@ contract LidoReportTest is LidoChain {
         assertEq(used[0], used[1]);
     }
 
+    function test_stake_underWaterFormsACohort() public {
+        vm.prank(ALICE);
+        vault.stake{value: 100 ether}(50);
+        _setRate(1.08e27);
+        vm.prank(BOB);
+        uint256 id = vault.stake{value: 90 ether}(50);
+        (, uint256 tranche, ) = vault.getPosition(BOB, id);
+        assertEq(tranche, (1 << 7) | 50);
+        _setRate(1.134e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        uint256 donated = stEth.getPooledEthByShares(vault.donationShares(address(stEth)));
+        assertApproxEqAbs(donated, 2.25 ether, 10, "half of five percent of the newcomer's 90");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, 1), 94.5 ether, 10, "and nothing of the recovery");
+    }
+
     /* END */
 
     function test_endNGO_storesTheFinalRate() public {

@@ -271,24 +271,6 @@ contract LidoStakeTest is LidoChain {
         vault.stakeWStEth(1 ether, 10);
     }
 
-    /* TRANCHES */
-
-    function test_stake_underWaterFormsACohort() public {
-        vm.prank(ALICE);
-        vault.stake{value: 100 ether}(50);
-        _setRate(1.08e27);
-        vm.prank(BOB);
-        uint256 id = vault.stake{value: 90 ether}(50);
-        (, uint256 tranche, ) = vault.getPosition(BOB, id);
-        assertEq(tranche, (1 << 7) | 50);
-        _setRate(1.134e27);
-        vm.prank(ORACLE);
-        vault.reportRewards();
-        uint256 donated = stEth.getPooledEthByShares(vault.donationShares(address(stEth)));
-        assertApproxEqAbs(donated, 2.25 ether, 10, "half of five percent of the newcomer's 90");
-        assertApproxEqAbs(vault.getUserBalance(ALICE, 1), 94.5 ether, 10, "and nothing of the recovery");
-    }
-
     function testFuzz_stake_isWorthWhatCameIn(uint256 amount, uint16 percent, uint256 rate) public {
         _setRate(bound(rate, 0.2e27, 50e27));
         amount = bound(amount, 100, 1_000 ether);

@@ -23,7 +23,7 @@ export const protocolMutations: Mutation[] = [
     file: 'LidoQueue.sol',
     from: 'function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {',
     to: 'function claimWithdrawalTo(uint256 requestId, address recipient) public {',
-    testFile: 'LidoQueue.t.sol',
+    testFile: 'HostileHolder.t.sol',
     test: 'test_claimWithdrawal_cannotBeReentered',
   },
   {

@@ -119,7 +119,7 @@ export const vaultMutations: Mutation[] = [
     file: 'VaultRecovery.sol',
     from: 'external nonReentrant returns',
     to: 'external returns',
-    testFile: 'LidoQueue.t.sol',
+    testFile: 'HostileHolder.t.sol',
     test: 'test_claimWithdrawal_cannotBeReentered',
   },
   {

@@ -25,7 +25,13 @@ export function createCopy(): void {
   rmSync(COPY, { recursive: true, force: true })
   mkdirSync(join(COPY, 'contracts/cache'), { recursive: true })
   const folders = ['src', 'test', 'devnet', 'mutations']
-  const files = ['package.json', 'remappings.txt', 'hardhat.config.ts', 'run-tests.ts']
+  const files = [
+    'package.json',
+    'remappings.txt',
+    'hardhat.config.ts',
+    'hardhat.quick.config.ts',
+    'run-tests.ts',
+  ]
   const allocs = 'cache/aave'
   for (const path of [...folders, ...files, allocs])
     cpSync(join(ROOT, 'contracts', path), join(COPY, 'contracts', path), { recursive: true })

@@ -61,14 +61,14 @@ export const tasks: Task[] = [
   },
   {
     name: 'contract tests',
-    command: ['node', 'contracts/run-tests.ts'],
+    command: ['node', 'contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
     after: ['Aave state for the contract tests'],
     count: 'contracts',
     report: 'test-results/contracts.json',
   },
   {
     name: 'contract tests on Aave 3.6',
-    command: ['node', 'contracts/run-tests.ts'],
+    command: ['node', 'contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
     // After the others, which compile the same files.
     after: ['contract tests'],
     env: { AAVE: '3.6' },

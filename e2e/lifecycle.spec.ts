@@ -28,8 +28,8 @@ async function start(...args: string[]): Promise<Stack> {
 }
 
 /** Runs the launcher and returns its exit status and output. */
-function runExpectingFailure(environment: Record<string, string> = {}, args: string[] = []) {
-  const command = ['apps/launcher/src/main.ts', '--data-dir', dataDir, ...args]
+function runExpectingFailure(environment: Record<string, string> = {}, args = ['--data-dir', dataDir]) {
+  const command = ['apps/launcher/src/main.ts', ...args]
   const env = { ...process.env, ...environment }
   return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8', timeout: 120_000 })
 }
@@ -89,70 +89,6 @@ test('--fresh creates a new chain', async () => {
   expect(await ngoNames(second)).toHaveLength(8)
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} ends every process, even twice in a row`, async () => {
-    const stack = await start()
-    const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
-    expect(pids.length).toBeGreaterThanOrEqual(3)
-    stack.process.kill(signal)
-    stack.process.kill(signal)
-    expect(await stack.ended).toBe(0)
-    await expect.poll(() => pids.filter(isAlive)).toEqual([])
-  })
-}
-
-test('a killed server is reported and restarted', async () => {
-  const stack = await start()
-  const server = childNamed(pidOf(stack.process), 'server')
-  process.kill(server.pid, 'SIGKILL')
-  await expect.poll(() => stack.output()).toContain('The server ended unexpectedly (signal SIGKILL)')
-  await expect.poll(() => ngoNames(stack).catch(() => [])).toHaveLength(8)
-})
-
-for (const name of ['chain', 'database'] as const) {
-  test(`a killed ${name} is reported, and the rest stops cleanly`, async () => {
-    const stack = await start()
-    const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
-    process.kill(childNamed(pidOf(stack.process), name).pid, 'SIGKILL')
-    expect(await stack.ended).toBe(1)
-    expect(stack.output()).toContain(`The ${name} ended unexpectedly (signal SIGKILL). Stopping the rest.`)
-    await expect.poll(() => pids.filter(isAlive)).toEqual([])
-    expect(await ngoNames(await start())).toHaveLength(8)
-  })
-}
-
-test('after kill -9 of the chain the next start has the same head, and the indexer detects no reorg', async () => {
-  const first = await start()
-  const headOf = ({ chainUrl }: Stack) => createPublicClient({ transport: http(chainUrl) }).getBlock()
-  await createTestClient({ mode: 'hardhat', transport: http(first.chainUrl) }).mine({ blocks: 3 })
-  const before = await headOf(first)
-  process.kill(childNamed(pidOf(first.process), 'chain').pid, 'SIGKILL')
-  await first.ended
-  const second = await start()
-  expect((await headOf(second)).hash).toBe(before.hash)
-  const log = readFileSync(join(dataDir, 'logs/server.log'), 'utf8')
-  expect(log).toContain('leader lock acquired')
-  expect(log).not.toMatch(/the chain was reset|the chain was reorganised/)
-})
-
-test('no process survives when the launcher is killed, and the next start resumes', async () => {
-  const stack = await start()
-  const pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
-  stack.process.kill('SIGKILL')
-  await stack.ended
-  await expect.poll(() => pids.filter(isAlive)).toEqual([])
-  expect(await ngoNames(await start())).toHaveLength(8)
-})
-
-test('a second instance on the same data is refused and does not affect the first', async () => {
-  const stack = await start()
-  const second = runExpectingFailure()
-  expect(second.status).toBe(1)
-  expect(second.stderr).toContain(`Kindyield is already running on ${dataDir}.`)
-  expect(second.stderr).not.toContain('    at ')
-  expect(await ngoNames(stack)).toHaveLength(8)
-})
-
 test('two instances started at the same time have separate servers, chains and databases', async () => {
   const otherDir = newDataDirWithChain()
   const starting = startStack(otherDir)
@@ -185,15 +121,13 @@ test('every wrong environment variable is listed in one message', () => {
 })
 
 test('an unknown flag is refused with the usage', () => {
-  const { status, stderr } = runExpectingFailure({}, ['--frsh'])
+  const { status, stderr } = runExpectingFailure({}, ['--data-dir', dataDir, '--frsh'])
   expect(status).toBe(1)
   expect(stderr).toContain("Unknown option '--frsh'")
   expect(stderr).toContain('--fresh')
 })
 
-test('a chain that does not match the contracts or is damaged is refused with instructions', async () => {
-  const stack = await start()
-  await stack.stop()
+test('a chain that does not match the contracts or is damaged is refused with instructions', () => {
   const recordFile = join(dataDir, 'chain/deployment.json')
   const record = readFileSync(recordFile, 'utf8')
   writeFileSync(recordFile, record.replace(/"fingerprint": "[0-9a-f]/, '"fingerprint": "x'))
@@ -234,3 +168,84 @@ test('a data folder that is a file is refused with instructions', () => {
   expect(stderr).toContain('A folder was expected')
   expect(stderr).not.toContain('    at ')
 })
+
+/** One data folder for all of them: each test takes the stack that the one before left running, or starts the next. */
+test.describe
+  .serial('ends', () => {
+    let folder: string
+    let stack: Stack
+    let pids: number[]
+
+    const next = async () => {
+      stack = await startStack(folder)
+      pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
+      expect(pids.length).toBeGreaterThanOrEqual(3)
+      expect(await ngoNames(stack)).toHaveLength(8)
+    }
+    const expectNoProcess = () => expect.poll(() => pids.filter(isAlive)).toEqual([])
+
+    test.beforeAll(async () => {
+      folder = newDataDirWithChain()
+      await next()
+    })
+
+    test.afterAll(async () => {
+      await stack.stop()
+      removeDataDir(folder)
+    })
+
+    test('a second instance on the same data is refused and does not affect the first', async () => {
+      const second = runExpectingFailure({}, ['--data-dir', folder])
+      expect(second.status).toBe(1)
+      expect(second.stderr).toContain(`Kindyield is already running on ${folder}.`)
+      expect(second.stderr).not.toContain('    at ')
+      expect(await ngoNames(stack)).toHaveLength(8)
+    })
+
+    test('a killed server is reported and restarted', async () => {
+      process.kill(childNamed(pidOf(stack.process), 'server').pid, 'SIGKILL')
+      await expect.poll(() => stack.output()).toContain('The server ended unexpectedly (signal SIGKILL)')
+      await expect.poll(() => ngoNames(stack).catch(() => [])).toHaveLength(8)
+    })
+
+    test('a killed database is reported, and the rest stops cleanly', async () => {
+      await killAndExpectStop('database')
+      await next()
+    })
+
+    test('after kill -9 of the chain the next start has the same head, and the indexer detects no reorg', async () => {
+      const headOf = ({ chainUrl }: Stack) => createPublicClient({ transport: http(chainUrl) }).getBlock()
+      await createTestClient({ mode: 'hardhat', transport: http(stack.chainUrl) }).mine({ blocks: 3 })
+      const before = await headOf(stack)
+      await killAndExpectStop('chain')
+      await next()
+      expect((await headOf(stack)).hash).toBe(before.hash)
+      const log = readFileSync(join(folder, 'logs/server.log'), 'utf8')
+      expect(log).toContain('leader lock acquired')
+      expect(log).not.toMatch(/the chain was reset|the chain was reorganised/)
+    })
+
+    test('no process survives when the launcher is killed, and the next start resumes', async () => {
+      stack.process.kill('SIGKILL')
+      await stack.ended
+      await expectNoProcess()
+      await next()
+    })
+
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      test(`${signal} ends every process, even twice in a row`, async () => {
+        if (stack.process.exitCode !== null) await next()
+        stack.process.kill(signal)
+        stack.process.kill(signal)
+        expect(await stack.ended).toBe(0)
+        await expectNoProcess()
+      })
+    }
+
+    async function killAndExpectStop(name: 'chain' | 'database'): Promise<void> {
+      process.kill(childNamed(pidOf(stack.process), name).pid, 'SIGKILL')
+      expect(await stack.ended).toBe(1)
+      expect(stack.output()).toContain(`The ${name} ended unexpectedly (signal SIGKILL). Stopping the rest.`)
+      await expectNoProcess()
+    }
+  })

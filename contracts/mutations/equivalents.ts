@@ -18,6 +18,13 @@ export const equivalents: Equivalent[] = [
     why: 'neither of the two values depends on the other',
   },
   {
+    file: 'AaveVault.sol',
+    line: '_sendATokens(token, amount, vault);',
+    operator: 'order of effects',
+    from: '_sendATokens(token, amount, vault); moved.shares = _toSharesDown(amount, rate_);',
+    why: 'the shares are computed from values that the transfer does not change',
+  },
+  {
     file: 'YieldSplit.sol',
     line: 'if (word != 0) book.tranches[id].word = word;',
     operator: 'number + 1',

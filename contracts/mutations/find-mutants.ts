@@ -87,7 +87,8 @@ function mutantsOf(file: string, source: Buffer, ast: Node): Mutant[] {
         break
       case 'FunctionCall':
         for (const [one, other] of pairsOfOneType(node.arguments as Node[]))
-          add('arguments swapped', startOf(one), endOf(other), `${textOf(other)}, ${textOf(one)}`)
+          if (textOf(one) !== textOf(other))
+            add('arguments swapped', startOf(one), endOf(other), `${textOf(other)}, ${textOf(one)}`)
         break
       case 'Literal':
         if (node.kind === 'number' && /^\d+$/.test(textOf(node)))
@@ -96,7 +97,9 @@ function mutantsOf(file: string, source: Buffer, ast: Node): Mutant[] {
       case 'Block':
         for (const [one, other] of pairsOf(node.statements as Node[])) {
           const areEffects = [one, other].every(each => each.nodeType === 'ExpressionStatement')
-          if (areEffects)
+          // The order of two checks decides which of two errors is named, and nothing else.
+          const areChecks = [one, other].every(each => /^_?require/.test(textOf(each)))
+          if (areEffects && !areChecks)
             add('order of effects', startOf(one), endOf(other) + 1, `${textOf(other)};\n${textOf(one)};`)
         }
         break

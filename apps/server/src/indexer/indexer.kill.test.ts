@@ -142,7 +142,8 @@ test(`after ${KILLS} SIGKILLs of the working instance the tables equal those of 
   enough.abort()
   await living
   await scene.database.execute(sql`drop function dawdle cascade`)
-  await vi.waitUntil(hasCaughtUp, { timeout: 120_000, interval: 100 })
+  // The longer a busy machine took for the kills, the more there is to catch up with.
+  await vi.waitUntil(hasCaughtUp, { timeout: 900_000, interval: 100 })
   await Promise.all([...instances].map(kill))
   await scene.expectToEqualFreshIndex()
 }, 3_600_000)

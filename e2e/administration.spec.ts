@@ -124,14 +124,15 @@ test('R22 R23 the staking screen tells a banned user, who can still withdraw', a
   await expect(page.getByTestId('admin-lido-ban')).toHaveText('Ban from Lido')
 })
 
-test('R22 R23 the rewards owner is changed; rejected and reverted transactions are reported', async ({
+test('R22 R23 R40 a new rewards owner is announced; rejected and reverted transactions are reported', async ({
   page,
 }) => {
   const wallet = await openNgo(page, id)
+  const present = (await page.getByTestId('admin-rewards-owner').getAttribute('title')) ?? ''
   await page.getByTestId('admin-rewards-owner-input').fill(`0x${'ab'.repeat(20)}`)
   wallet.rejectNext('eth_sendTransaction')
-  await confirmAction(page, 'admin-set-rewards-owner', 'failure')
-  await expect(page.getByTestId('admin-set-rewards-owner-failure')).toContainText(
+  await confirmAction(page, 'admin-announce-rewards-owner', 'failure')
+  await expect(page.getByTestId('admin-announce-rewards-owner-failure')).toContainText(
     'You declined in your wallet.',
   )
 
@@ -141,27 +142,29 @@ test('R22 R23 the rewards owner is changed; rejected and reverted transactions a
     gas: '0x7a120',
     data: String(transaction.data).slice(0, -64) + '0'.repeat(64),
   }))
-  await confirmAction(page, 'admin-set-rewards-owner', 'failure')
-  await expect(page.getByTestId('admin-set-rewards-owner-failure')).toContainText('An address is missing.')
-  await confirmAction(page, 'admin-set-rewards-owner')
-  await expect(page.getByTestId('admin-rewards-owner')).toHaveText(/^0xaba…babab$/i)
+  await confirmAction(page, 'admin-announce-rewards-owner', 'failure')
+  await expect(page.getByTestId('admin-announce-rewards-owner-failure')).toContainText(
+    'An address is missing.',
+  )
+  await confirmAction(page, 'admin-announce-rewards-owner')
+  await expect(page.getByTestId('admin-change')).toContainText(/new rewards owner 0xaba…babab/i)
+  await expect(page.getByTestId('admin-rewards-owner')).toHaveAttribute('title', present)
 })
 
-test('R22 only the oracle may report, and only the owner says who that is', async ({ page }) => {
+test('R22 only the oracle may report, and a new one must be announced', async ({ page }) => {
   const wallet = await openNgo(page, id)
   await expect(page.getByTestId('admin-aave-report')).toBeDisabled()
   await expect(page.getByTestId('admin-aave-report-note')).toContainText('Only the oracle, 0x')
   await page.getByTestId('admin-back').click()
   const before = (await page.getByTestId('admin-oracle').getAttribute('title')) ?? ''
-  for (const oracle of [await wallet.address(), before]) {
-    await page.getByTestId('admin-oracle-input').fill(oracle)
-    await confirmAction(page, 'admin-set-oracle')
-    if (oracle === before) break
-    await rowOf(page, RENAMED).getByTestId('admin-manage').click()
-    await confirmAction(page, 'admin-lido-report')
-    await page.getByTestId('admin-back').click()
-  }
+  await page.getByTestId('admin-oracle-input').fill(await wallet.address())
+  await confirmAction(page, 'admin-announce-oracle')
+  const change = page.getByTestId('admin-change').filter({ hasText: 'New oracle' }).first()
+  await expect(change).toHaveAttribute('data-status', 'announced')
   await expect(page.getByTestId('admin-oracle')).toHaveAttribute('title', before)
+  await change.getByTestId('admin-cancel-change').click()
+  await change.getByTestId('admin-cancel-change-confirm').click()
+  await expect(change).toHaveAttribute('data-status', 'canceled')
 })
 
 test('R32 axe finds nothing on the administration in light and dark', async ({ page }) => {
@@ -181,7 +184,9 @@ test('R32 axe finds nothing on the administration in light and dark', async ({ p
   await expectAccessible(page)
 })
 
-test('R21 an NGO is finished after its name was typed', async ({ page }) => {
+test('R21 R40 the end of an NGO is announced after its name was typed, and nothing ends before', async ({
+  page,
+}) => {
   const wallet = await openNgo(page, id)
   await page.getByTestId('admin-lido-finish').click()
   await page.getByTestId('admin-lido-finish-typed').fill(NAME)
@@ -190,11 +195,8 @@ test('R21 an NGO is finished after its name was typed', async ({ page }) => {
   expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
   await page.getByTestId('admin-lido-finish-typed').fill(RENAMED)
   await page.getByTestId('admin-lido-finish-confirm').click()
-  await expect(page.getByTestId('admin-lido-status')).toHaveText('Finished')
-  await expect(page.getByTestId('admin-lido-pause')).toHaveCount(0)
-  await expect(page.getByTestId('admin-aave-status')).toHaveText('Open')
-  await page.goto(`/stake?ngo=${id}`)
-  await expect(page.getByTestId('ngo-error')).toContainText(`${RENAMED} has finished collecting.`)
+  await expect(page.getByTestId('admin-change').first()).toContainText(`${RENAMED}: end of Lido`)
+  await expect(page.getByTestId('admin-lido-status')).toHaveText('Open')
 })
 
 test('R25 a hidden NGO is removed from the lists and restored; summaries are rebuilt', async ({ page }) => {

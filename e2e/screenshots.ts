@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
+import { openSheet } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { removeDataDir, startStack } from './stack/start-stack.ts'
 import { ANSWERS, installWallet, type TestWallet } from './wallet/test-wallet.ts'
@@ -107,6 +108,19 @@ const SCENES: Record<string, Scene> = {
       await withdrawing(page, '0.1')
       await page.getByTestId('request-funds-button').click()
       await page.getByTestId('withdraw-result').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  'position-add': { path: '/withdraw', account: ADA, prepare: page => inSheet(page, 'add') },
+  'position-change': { path: '/withdraw', account: ADA, prepare: page => inSheet(page, 'change') },
+  'position-withdraw': { path: '/withdraw', account: ADA, prepare: page => inSheet(page, 'withdraw') },
+  'withdraw-all': {
+    path: '/withdraw',
+    account: ADA,
+    async prepare(page) {
+      await connect(page)
+      await page.getByTestId('withdraw-all').click()
+      await page.getByTestId('withdraw-all-steps').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
@@ -305,6 +319,14 @@ async function readyToClaim(page: Page): Promise<void> {
 async function withdrawing(page: Page, amount: string): Promise<void> {
   await connect(page)
   await page.getByTestId('amount-input').fill(amount)
+  await page.waitForLoadState('networkidle')
+}
+
+async function inSheet(page: Page, tab: 'add' | 'change' | 'withdraw'): Promise<void> {
+  await connect(page)
+  const sheet = await openSheet(page, page.getByTestId('position').first(), tab)
+  if (tab === 'change') await sheet.getByTestId('percent-100').click()
+  else await sheet.getByRole('textbox').first().fill('2.5')
   await page.waitForLoadState('networkidle')
 }
 

@@ -11,7 +11,9 @@ const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 process.env.VITE_WALLETCONNECT_PROJECT ??= ''
 process.env.VITE_COINBASE_WALLET ??= ''
 
-const CHAIN_CODE = /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\/|packages\/chain\//
+/** Without the ABIs that only some pages read, which come with those pages. */
+const CHAIN_CODE =
+  /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\/|packages\/chain\/(?!src\/abis\/(ngoFactory|withdrawalQueue)Abi)/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
+import {
+  type AaveAddresses,
+  aaveVaultAbi,
+  type Deployment,
+  type LidoAddresses,
+  lidoVaultAbi,
+} from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
 import { accounts, rebaseLido, startDevnet } from '@kindyield/devnet'
 import { type Account, type Address, createTestClient, http, parseEventLogs } from 'viem'
@@ -59,8 +65,8 @@ export async function startBenchChain(): Promise<BenchChain> {
       if (created === undefined) throw new Error('createNgo emitted no NgoCreated event')
       const { lidoVault, aaveVault } = created.args as unknown as Record<'lidoVault' | 'aaveVault', Address>
       return {
-        lido: contract(lidoVault, 'LidoVault.sol'),
-        aave: contract(aaveVault, 'AaveVault.sol'),
+        lido: { address: lidoVault, abi: lidoVaultAbi },
+        aave: { address: aaveVault, abi: aaveVaultAbi },
         gas: Number(receipt.gasUsed),
       }
     },

@@ -1,6 +1,7 @@
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createGasTable } from './create-gas-table.ts'
 import { measureAave } from './measure-aave.ts'
+import { measureGrowth } from './measure-growth.ts'
 import { measureLido } from './measure-lido.ts'
 import { measureReports } from './measure-reports.ts'
 
@@ -14,6 +15,7 @@ export async function measureGas(): Promise<boolean> {
     await measureLido(benchChain, table, vaults.lido)
     await measureReports(benchChain, table)
     await measureAave(benchChain, table, vaults.aave)
+    await measureGrowth(benchChain, table)
     return table.finish(new URL('../results/gas.json', import.meta.url))
   } finally {
     await benchChain.stop()

@@ -10,11 +10,19 @@ const ALL = ['*.t.sol', 'invariant/*.t.sol']
 /** Test files that are most likely to catch a mutant of a file, the fastest first; then all. */
 function stagesOf(file: string): string[][] {
   const accounting = ['YieldSplit*.t.sol']
-  const lido = ['Lido*.t.sol', 'HostileHolder.t.sol', 'VaultControl.t.sol', 'ReportTranches.t.sol']
+  const lido = [
+    'Lido*.t.sol',
+    'HostileHolder.t.sol',
+    'Vault*.t.sol',
+    'Multicall.t.sol',
+    'Rece*.t.sol',
+    'Repo*.t.sol',
+  ]
   const aave = ['Aave*.t.sol']
   if (['YieldSplit.sol', 'TrancheList.sol', 'Slots.sol'].includes(file)) return [accounting, lido, aave, ALL]
-  if (file === 'AaveVault.sol') return [aave, ALL]
-  if (file === 'NgoFactory.sol') return [['NgoFactory.t.sol'], ALL]
+  if (file.startsWith('Aave')) return [aave, ALL]
+  if (file === 'NgoFactory.sol')
+    return [['NgoFactory.t.sol', 'AnnouncedChanges.t.sol', 'Receivers.t.sol'], ALL]
   return [lido, aave, ALL]
 }
 

@@ -2,22 +2,21 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
-import {ILidoVault} from "./interfaces/ILidoVault.sol";
-import {IVault} from "./interfaces/IVault.sol";
+import {ILidoVaultEvents} from "./interfaces/ILidoVault.sol";
 import {IStETH} from "./interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "./interfaces/lido/IWstETH.sol";
 import {VaultBase} from "./VaultBase.sol";
-import {VaultViews} from "./VaultViews.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
-/// @title Calls to Lido, and the vault's one book in stETH shares
-abstract contract LidoBase is ILidoVault, VaultViews {
+/// @title What a vault on Lido and its extension share: calls to Lido, and the one book in stETH shares
+abstract contract LidoBase is ILidoVaultEvents, VaultBase {
     IStETH public immutable STETH;
     IWstETH public immutable WSTETH;
     IWithdrawalQueue public immutable QUEUE;
 
     YieldSplit.Book internal _book;
+    mapping(uint256 requestId => uint256 word) internal _requests;
 
     constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) {
         require(
@@ -29,11 +28,7 @@ abstract contract LidoBase is ILidoVault, VaultViews {
         (STETH, WSTETH, QUEUE) = (stEth, wstEth, queue);
     }
 
-    /* WITHDRAW */
-
-    function _withdraw(uint256 amount, uint256 id) internal returns (uint256, Flow memory) {
-        return _reducePosition(_book, _requirePosition(msg.sender, id), id, amount, _rate());
-    }
+    /* LIDO */
 
     function _sendShares(address recipient, uint256 shares) internal returns (uint256) {
         try STETH.transferShares(recipient, shares) returns (uint256 amount) {
@@ -43,32 +38,7 @@ abstract contract LidoBase is ILidoVault, VaultViews {
         }
     }
 
-    function _emitWithdrawn(
-        uint256 id,
-        uint256 amount,
-        EthType ethType,
-        uint256 tokenAmount,
-        Flow memory exit
-    ) internal {
-        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
-        emit Withdrawn(
-            id,
-            msg.sender,
-            amount,
-            percent,
-            address(this),
-            block.timestamp,
-            block.number,
-            ethType,
-            tokenAmount,
-            exit
-        );
-    }
-
-    /* LIDO */
-
-    /// @inheritdoc IVault
-    function protocol() public view override(IVault, VaultBase) returns (address) {
+    function _protocol() internal view override returns (address) {
         return address(STETH);
     }
 
@@ -87,13 +57,5 @@ abstract contract LidoBase is ILidoVault, VaultViews {
 
     function _rate() internal view returns (uint256) {
         return STETH.getPooledEthByShares(YieldSplit.RAY);
-    }
-
-    function _isOwed(address token) internal view override returns (bool) {
-        return token == address(STETH);
-    }
-
-    function _sharesHeld(address) internal view override returns (uint256) {
-        return STETH.sharesOf(address(this));
     }
 }

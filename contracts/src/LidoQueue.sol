@@ -2,24 +2,18 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
-import {ILidoVault} from "./interfaces/ILidoVault.sol";
+import {ILidoVaultCore} from "./interfaces/ILidoVault.sol";
 import {LidoBase} from "./LidoBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Withdrawals through Lido's queue
 /// The vault owns the requests in the queue and records the holder of each.
-abstract contract LidoQueue is LidoBase {
+abstract contract LidoQueue is ILidoVaultCore, LidoBase {
     using Slots for Slots.Request;
 
     uint256 private constant MAX_REQUESTS = 10;
 
-    mapping(uint256 requestId => uint256 word) private _requests;
-
-    receive() external payable {
-        require(msg.sender == address(QUEUE), EtherNotAccepted(msg.sender));
-    }
-
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function requestWithdrawals(
         uint256 amount,
         uint256 id
@@ -69,12 +63,12 @@ abstract contract LidoQueue is LidoBase {
         }
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function claimWithdrawal(uint256 requestId) external {
         claimWithdrawalTo(requestId, msg.sender);
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {
         require(recipient != address(0), NullAddress());
         Slots.Request memory request = Slots.unpackRequest(_requests[requestId]);
@@ -101,19 +95,29 @@ abstract contract LidoQueue is LidoBase {
         _sendEther(recipient, amount);
     }
 
-    /// @inheritdoc ILidoVault
-    function recoverRequest(uint256 requestId) external nonReentrant {
-        address holder = requestHolder(requestId);
-        require(holder == address(0), RequestHasHolder(requestId, holder));
-        address receiver = _receiver();
-        try QUEUE.transferFrom(address(this), receiver, requestId) {} catch (bytes memory reason) {
-            revert ProtocolRefused(address(QUEUE), reason);
-        }
-        emit RequestRecovered(requestId, receiver);
+    function _withdraw(uint256 amount, uint256 id) internal returns (uint256, Flow memory) {
+        return _reducePosition(_book, _requirePosition(msg.sender, id), id, amount, _rate());
     }
 
-    /// @inheritdoc ILidoVault
-    function requestHolder(uint256 requestId) public view returns (address) {
-        return Slots.unpackRequest(_requests[requestId]).holder;
+    function _emitWithdrawn(
+        uint256 id,
+        uint256 amount,
+        EthType ethType,
+        uint256 tokenAmount,
+        Flow memory exit
+    ) internal {
+        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
+        emit Withdrawn(
+            id,
+            msg.sender,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            exit
+        );
     }
 }

@@ -4,25 +4,32 @@ pragma solidity 0.8.30;
 import {Slots} from "./Slots.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ILidoVault} from "./interfaces/ILidoVault.sol";
-import {IVault} from "./interfaces/IVault.sol";
+import {ILidoVaultCore} from "./interfaces/ILidoVault.sol";
+import {IVaultCore} from "./interfaces/IVault.sol";
 import {IStETH} from "./interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "./interfaces/lido/IWstETH.sol";
 import {LidoBase} from "./LidoBase.sol";
 import {LidoQueue} from "./LidoQueue.sol";
 import {VaultControl} from "./VaultControl.sol";
+import {VaultDonations} from "./VaultDonations.sol";
+import {VaultRedirect} from "./VaultRedirect.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
-contract LidoVault is LidoQueue {
+contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
     using SafeERC20 for IERC20;
     using YieldSplit for YieldSplit.Book;
 
-    constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) LidoBase(stEth, wstEth, queue) {}
+    constructor(
+        IStETH stEth,
+        IWstETH wstEth,
+        IWithdrawalQueue queue,
+        address extension
+    ) LidoBase(stEth, wstEth, queue) VaultControl(extension) {}
 
-    /// @inheritdoc IVault
-    function initialize() public override(IVault, VaultControl) {
+    /// @inheritdoc IVaultCore
+    function initialize() public override(IVaultCore, VaultControl) {
         super.initialize();
         STETH.approve(address(WSTETH), type(uint256).max);
         STETH.approve(address(QUEUE), type(uint256).max);
@@ -30,12 +37,12 @@ contract LidoVault is LidoQueue {
 
     /* STAKE */
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function stake(uint16 percent) external payable returns (uint256) {
         return stakeFor(msg.sender, percent);
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function stakeFor(address staker, uint16 percent) public payable nonReentrant returns (uint256) {
         _requireDepositAllowed(staker, msg.value, percent);
         try STETH.submit{value: msg.value}(address(0)) returns (uint256 shares) {
@@ -45,52 +52,35 @@ contract LidoVault is LidoQueue {
         }
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function stakeStEth(uint256 amount, uint16 percent) external returns (uint256) {
         return stakeStEthFor(msg.sender, amount, percent);
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function stakeStEthFor(
         address staker,
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
         _requireDepositAllowed(staker, amount, percent);
-        uint256 shares = STETH.getSharesByPooledEth(amount);
-        try STETH.transferSharesFrom(msg.sender, address(this), shares) {} catch (bytes memory reason) {
-            revert ProtocolRefused(address(STETH), reason);
-        }
-        return _stake(staker, amount, percent, shares, EthType.StEth, amount);
+        return _stake(staker, amount, percent, _pullStEth(amount), EthType.StEth, amount);
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function stakeWStEth(uint256 amount, uint16 percent) external returns (uint256) {
         return stakeWStEthFor(msg.sender, amount, percent);
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function stakeWStEthFor(
         address staker,
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
         _requireDepositAllowed(staker, amount, percent);
-        IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
-        // Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: count what arrived.
-        uint256 before = STETH.sharesOf(address(this));
-        uint256 stEthAmount = _unwrap(amount);
-        require(stEthAmount <= type(uint96).max, InvalidDepositAmount(stEthAmount));
-        uint256 shares = STETH.sharesOf(address(this)) - before;
+        (uint256 stEthAmount, uint256 shares) = _pullWStEth(amount);
         return _stake(staker, stEthAmount, percent, shares, EthType.WstEth, amount);
-    }
-
-    function _unwrap(uint256 amount) private returns (uint256) {
-        try WSTETH.unwrap(amount) returns (uint256 stEthAmount) {
-            return stEthAmount;
-        } catch (bytes memory reason) {
-            revert ProtocolRefused(address(WSTETH), reason);
-        }
     }
 
     function _stake(
@@ -123,16 +113,98 @@ contract LidoVault is LidoQueue {
         return id;
     }
 
+    /* ADD */
+
+    /// @inheritdoc ILidoVaultCore
+    function addTo(uint256 id) external payable nonReentrant {
+        Slots.Position memory position = _requireAddition(id, msg.value);
+        try STETH.submit{value: msg.value}(address(0)) returns (uint256 shares) {
+            _add(position, id, msg.value, shares, EthType.Eth, msg.value);
+        } catch (bytes memory reason) {
+            revert ProtocolRefused(address(STETH), reason);
+        }
+    }
+
+    /// @inheritdoc ILidoVaultCore
+    function addStEthTo(uint256 id, uint256 amount) external nonReentrant {
+        Slots.Position memory position = _requireAddition(id, amount);
+        _add(position, id, amount, _pullStEth(amount), EthType.StEth, amount);
+    }
+
+    /// @inheritdoc ILidoVaultCore
+    function addWStEthTo(uint256 id, uint256 amount) external nonReentrant {
+        Slots.Position memory position = _requireAddition(id, amount);
+        (uint256 stEthAmount, uint256 shares) = _pullWStEth(amount);
+        _add(position, id, stEthAmount, shares, EthType.WstEth, amount);
+    }
+
+    function _requireAddition(
+        uint256 id,
+        uint256 amount
+    ) private view returns (Slots.Position memory position) {
+        position = _requirePosition(msg.sender, id);
+        _requireDepositAllowed(msg.sender, amount, YieldSplit.percentOf(position.tranche));
+    }
+
+    function _add(
+        Slots.Position memory position,
+        uint256 id,
+        uint256 amount,
+        uint256 shares,
+        EthType ethType,
+        uint256 tokenAmount
+    ) private {
+        Flow memory entry = _growPosition(_book, _book.load(), position, id, amount, shares, _rate());
+        emit AddedTo(
+            id,
+            msg.sender,
+            amount,
+            uint16(YieldSplit.percentOf(entry.tranche)),
+            address(this),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            entry
+        );
+    }
+
+    /* ARRIVING TOKENS */
+
+    function _pullStEth(uint256 amount) private returns (uint256 shares) {
+        shares = STETH.getSharesByPooledEth(amount);
+        try STETH.transferSharesFrom(msg.sender, address(this), shares) {} catch (bytes memory reason) {
+            revert ProtocolRefused(address(STETH), reason);
+        }
+    }
+
+    /// Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: counts what arrived.
+    function _pullWStEth(uint256 amount) private returns (uint256 stEthAmount, uint256 shares) {
+        IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
+        uint256 before = STETH.sharesOf(address(this));
+        stEthAmount = _unwrap(amount);
+        require(stEthAmount <= type(uint96).max, InvalidDepositAmount(stEthAmount));
+        shares = STETH.sharesOf(address(this)) - before;
+    }
+
+    function _unwrap(uint256 amount) private returns (uint256) {
+        try WSTETH.unwrap(amount) returns (uint256 stEthAmount) {
+            return stEthAmount;
+        } catch (bytes memory reason) {
+            revert ProtocolRefused(address(WSTETH), reason);
+        }
+    }
+
     /* WITHDRAW */
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function claimWithdrawInStEth(uint256 amount, uint256 id) external nonReentrant {
         (uint256 paid, Flow memory exit) = _withdraw(amount, id);
         _sendShares(msg.sender, exit.shares);
         _emitWithdrawn(id, paid, EthType.StEth, paid, exit);
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function claimWithdrawInWStEth(
         uint256 amount,
         uint256 id
@@ -150,15 +222,15 @@ contract LidoVault is LidoQueue {
 
     /* REDIRECT */
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultCore
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
         (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
         _sendShares(vault, moved.shares);
-        newId = IVault(vault).acceptMove(moved, address(STETH));
+        newId = IVaultCore(vault).acceptMove(moved, address(STETH));
         _emitMovedOut(id, newId, vault, address(STETH), amount, percent, exit);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultCore
     function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
         YieldSplit.Book storage book = _bookOf(token);
         return _moveIn(book, book.load(), moved, _rate(), token);
@@ -166,17 +238,17 @@ contract LidoVault is LidoQueue {
 
     /* REPORTS AND DONATIONS */
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultCore
     function reportRewards() external nonReentrant onlyOracle {
         _reportAll(address(STETH));
     }
 
-    /// @inheritdoc ILidoVault
+    /// @inheritdoc ILidoVaultCore
     function reportRewardsRange(uint256 from, uint256 to) external nonReentrant onlyOracle {
         _reportRange(address(STETH), from, to);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultCore
     function payDonations(address token, uint256 amount) external nonReentrant returns (uint256 paid) {
         uint256 rate_ = _rate();
         uint256 shares;
@@ -191,14 +263,7 @@ contract LidoVault is LidoQueue {
         _setFinalRate(address(STETH));
     }
 
-    /* VIEWS */
-
-    /// @inheritdoc ILidoVault
-    function getStakeInfo(
-        address user,
-        uint256 id
-    ) external view returns (uint16 percent, uint256 amount, uint256 startDate) {
-        Slots.Position memory position = _positionOf(user, id);
-        return (uint16(YieldSplit.percentOf(position.tranche)), position.principal, position.startDate);
+    function _paysEther(address account) internal view override returns (bool) {
+        return account == address(QUEUE);
     }
 }

@@ -8,9 +8,28 @@ import {IVault} from "./interfaces/IVault.sol";
 
 /// The implementations are immutable, so all vaults of a factory run the code that was fixed at its deployment.
 contract NgoFactory is INgoFactory, Ownable2Step {
+    uint256 private constant MIN_DELAY = 1 days;
+    uint256 private constant MAX_DELAY = 30 days;
+    /// How long a change that is due can be carried out: an announcement that nobody remembers must not take effect.
+    uint256 private constant WINDOW = 14 days;
+
+    struct Announcement {
+        address value;
+        uint48 earliest;
+    }
+
+    /// One slot, because every deposit in an Aave vault reads it.
+    struct TokenState {
+        bool allowed;
+        bool paused;
+    }
+
     /// Zero if the network lacks the protocol.
     address public immutable LIDO_VAULT;
     address public immutable AAVE_VAULT;
+
+    /// @inheritdoc INgoFactory
+    uint256 public immutable DELAY;
 
     /// @inheritdoc INgoFactory
     uint256 public ngoCount;
@@ -25,17 +44,31 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     mapping(uint256 ngoId => address) public rewardsOwnerOf;
 
     /// @inheritdoc INgoFactory
-    mapping(address token => bool) public isTokenAllowed;
+    mapping(uint256 ngoId => address) public proposedRewardsOwnerOf;
 
-    constructor(address owner_, address oracle_, address lidoVault, address aaveVault) Ownable(owner_) {
+    /// @inheritdoc INgoFactory
+    mapping(address token => TokenState) public tokenState;
+
+    /// @inheritdoc INgoFactory
+    mapping(Change change => mapping(uint256 subject => Announcement)) public announced;
+
+    constructor(
+        address owner_,
+        address oracle_,
+        uint256 delay,
+        address lidoVault,
+        address aaveVault
+    ) Ownable(owner_) {
+        require(delay >= MIN_DELAY && delay <= MAX_DELAY, InvalidDelay(delay));
         require(lidoVault != address(0) || aaveVault != address(0), NoImplementation());
         _requireCode(lidoVault);
         _requireCode(aaveVault);
-        (LIDO_VAULT, AAVE_VAULT) = (lidoVault, aaveVault);
+        (DELAY, LIDO_VAULT, AAVE_VAULT) = (delay, lidoVault, aaveVault);
+        require(oracle_ != address(0), NullAddress());
         _setOracle(oracle_);
     }
 
-    /* OWNER */
+    /* NGOS */
 
     /// @inheritdoc INgoFactory
     function createNgo(
@@ -58,27 +91,164 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         emit ProfileUpdated(ngoId, profile);
     }
 
+    function _createVault(address implementation, uint256 ngoId) private returns (address vault) {
+        if (implementation == address(0)) return address(0);
+        vault = Clones.cloneDeterministic(implementation, bytes32(ngoId));
+        ngoOf[vault] = ngoId;
+        IVault(vault).initialize();
+    }
+
+    /* TOKENS */
+
     /// @inheritdoc INgoFactory
-    function setRewardsOwner(uint256 ngoId, address rewardsOwner) external onlyOwner {
+    function allowToken(address token) external onlyOwner {
+        require(token != address(0), NullAddress());
+        tokenState[token].allowed = true;
+        emit TokenAllowedSet(token, true);
+    }
+
+    /// @inheritdoc INgoFactory
+    function setTokenPaused(address token, bool paused) external onlyOwner {
+        _requireToken(token);
+        tokenState[token].paused = paused;
+        emit TokenPauseSet(token, paused);
+    }
+
+    /* ANNOUNCED CHANGES */
+
+    /// @inheritdoc INgoFactory
+    function announceRewardsOwner(uint256 ngoId, address rewardsOwner) external onlyOwner {
         _requireNgo(ngoId);
         require(rewardsOwner != address(0), NullAddress());
-        emit RewardsOwnerChanged(ngoId, rewardsOwnerOf[ngoId], rewardsOwner);
+        require(rewardsOwner != rewardsOwnerOf[ngoId], SameRewardsOwner(rewardsOwner));
+        _propose(ngoId, address(0));
+        _announce(Change.RewardsOwner, ngoId, rewardsOwner);
+    }
+
+    /// @inheritdoc INgoFactory
+    function announceOracle(address oracle_) external onlyOwner {
+        require(oracle_ != address(0), NullAddress());
+        require(oracle_ != oracle, SameOracle(oracle_));
+        _announce(Change.Oracle, 0, oracle_);
+    }
+
+    /// @inheritdoc INgoFactory
+    function announceTokenRemoval(address token) external onlyOwner {
+        _requireToken(token);
+        _announce(Change.TokenRemoval, uint160(token), address(0));
+    }
+
+    /// @inheritdoc INgoFactory
+    function announceEnd(address vault) external onlyOwner {
+        require(ngoOf[vault] != 0, UnknownVault(vault));
+        require(!IVault(vault).isFinish(), AlreadyEnded(vault));
+        _announce(Change.End, uint160(vault), address(0));
+    }
+
+    /// @inheritdoc INgoFactory
+    function cancelChange(Change change, uint256 subject) external onlyOwner {
+        require(announced[change][subject].earliest != 0, NotAnnounced(change, subject));
+        delete announced[change][subject];
+        emit ChangeCanceled(change, subject);
+    }
+
+    /// @inheritdoc INgoFactory
+    function carryOut(Change change, uint256 subject) external {
+        // A vault must be ended by itself, where its rates are; it uses the announcement up.
+        if (change == Change.End && ngoOf[address(uint160(subject))] != 0) {
+            return IVault(address(uint160(subject))).endNGO();
+        }
+        address value = _useAnnounced(change, subject);
+        if (change == Change.RewardsOwner) _replaceRewardsOwner(subject, value);
+        else if (change == Change.Oracle) _setOracle(value);
+        else _removeToken(address(uint160(subject)));
+    }
+
+    /// @inheritdoc INgoFactory
+    function useAnnouncedEnd() external {
+        _useAnnounced(Change.End, uint160(msg.sender));
+    }
+
+    function _announce(Change change, uint256 subject, address value) private {
+        uint256 earliest = block.timestamp + DELAY;
+        announced[change][subject] = Announcement(value, uint48(earliest));
+        emit ChangeAnnounced(change, subject, value, earliest, earliest + WINDOW);
+    }
+
+    function _useAnnounced(Change change, uint256 subject) private returns (address value) {
+        uint256 earliest = announced[change][subject].earliest;
+        require(earliest != 0, NotAnnounced(change, subject));
+        require(block.timestamp >= earliest, ChangeTooEarly(change, subject, earliest));
+        uint256 voidFrom = earliest + WINDOW;
+        require(block.timestamp < voidFrom, ChangeVoid(change, subject, voidFrom));
+        value = announced[change][subject].value;
+        delete announced[change][subject];
+        emit ChangeCarriedOut(change, subject, value);
+    }
+
+    function _setOracle(address oracle_) private {
+        emit OracleChanged(oracle, oracle_);
+        oracle = oracle_;
+    }
+
+    function _removeToken(address token) private {
+        tokenState[token].allowed = false;
+        emit TokenAllowedSet(token, false);
+    }
+
+    /* REWARDS OWNERS */
+
+    /// @inheritdoc INgoFactory
+    function proposeRewardsOwner(uint256 ngoId, address rewardsOwner) external {
+        _requireNgo(ngoId);
+        require(msg.sender == rewardsOwnerOf[ngoId], NotRewardsOwner(msg.sender));
+        require(rewardsOwner != msg.sender, SameRewardsOwner(rewardsOwner));
+        _propose(ngoId, rewardsOwner);
+    }
+
+    /// @inheritdoc INgoFactory
+    function acceptRewardsOwner(uint256 ngoId) external {
+        _requireNgo(ngoId);
+        require(msg.sender == proposedRewardsOwnerOf[ngoId], NotProposed(msg.sender));
+        _setRewardsOwner(ngoId, msg.sender, false);
+    }
+
+    /// The rewards owner can have moved to the announced address by itself: then nothing is set aside.
+    function _replaceRewardsOwner(uint256 ngoId, address rewardsOwner) private {
+        address previous = rewardsOwnerOf[ngoId];
+        if (previous == rewardsOwner) return;
+        (address lidoVault, address aaveVault) = vaultsOf(ngoId);
+        if (lidoVault != address(0)) IVault(lidoVault).setAsideDonations(previous);
+        if (aaveVault != address(0)) IVault(aaveVault).setAsideDonations(previous);
+        _setRewardsOwner(ngoId, rewardsOwner, true);
+    }
+
+    /// A proposal of the previous rewards owner must not replace the new one.
+    function _setRewardsOwner(uint256 ngoId, address rewardsOwner, bool byOwner) private {
+        _propose(ngoId, address(0));
+        emit RewardsOwnerChanged(ngoId, rewardsOwnerOf[ngoId], rewardsOwner, byOwner);
         rewardsOwnerOf[ngoId] = rewardsOwner;
     }
 
-    /// @inheritdoc INgoFactory
-    function setOracle(address oracle_) external onlyOwner {
-        _setOracle(oracle_);
+    function _propose(uint256 ngoId, address rewardsOwner) private {
+        if (proposedRewardsOwnerOf[ngoId] == rewardsOwner) return;
+        proposedRewardsOwnerOf[ngoId] = rewardsOwner;
+        emit RewardsOwnerProposed(ngoId, rewardsOwner);
     }
 
-    /// @inheritdoc INgoFactory
-    function setTokenAllowed(address token, bool allowed) external onlyOwner {
-        require(token != address(0), NullAddress());
-        isTokenAllowed[token] = allowed;
-        emit TokenAllowedSet(token, allowed);
+    /* OWNER */
+
+    /// Without an owner no announcement could be taken back, and no deposits paused.
+    function renounceOwnership() public view override onlyOwner {
+        revert CannotRenounce();
     }
 
     /* VIEWS */
+
+    /// @inheritdoc INgoFactory
+    function vaultsOf(uint256 ngoId) public view returns (address lidoVault, address aaveVault) {
+        return (_vaultOf(LIDO_VAULT, ngoId), _vaultOf(AAVE_VAULT, ngoId));
+    }
 
     /// @inheritdoc INgoFactory
     function rewardsOwnerOfVault(address vault) external view returns (address) {
@@ -92,21 +262,18 @@ contract NgoFactory is INgoFactory, Ownable2Step {
 
     /* INTERNAL */
 
-    function _createVault(address implementation, uint256 ngoId) private returns (address vault) {
-        if (implementation == address(0)) return address(0);
-        vault = Clones.clone(implementation);
-        ngoOf[vault] = ngoId;
-        IVault(vault).initialize();
-    }
-
-    function _setOracle(address oracle_) private {
-        require(oracle_ != address(0), NullAddress());
-        emit OracleChanged(oracle, oracle_);
-        oracle = oracle_;
+    /// The addresses of clones follow from the NGO's id, so they need no storage.
+    function _vaultOf(address implementation, uint256 ngoId) private view returns (address) {
+        if (implementation == address(0) || ngoId == 0 || ngoId > ngoCount) return address(0);
+        return Clones.predictDeterministicAddress(implementation, bytes32(ngoId));
     }
 
     function _requireNgo(uint256 ngoId) private view {
         require(ngoId != 0 && ngoId <= ngoCount, UnknownNgo(ngoId));
+    }
+
+    function _requireToken(address token) private view {
+        require(tokenState[token].allowed, UnknownToken(token));
     }
 
     function _requireCode(address implementation) private view {

@@ -2,21 +2,23 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
-import {IVault} from "./interfaces/IVault.sol";
-import {VaultControl} from "./VaultControl.sol";
+import {VaultState} from "./VaultState.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Positions of a vault, on top of the books of YieldSplit
-abstract contract VaultBase is VaultControl {
+abstract contract VaultBase is VaultState {
     using Slots for Slots.Position;
     using YieldSplit for YieldSplit.Book;
 
     mapping(address user => mapping(uint256 id => uint256 word)) internal _positions;
 
+    /// Donation shares that are owed to rewards owners whom the owner has replaced.
+    mapping(address token => mapping(address receiver => uint256 shares)) internal _earlier;
+
     /* PROTOCOL */
 
-    /// @inheritdoc IVault
-    function protocol() public view virtual returns (address);
+    /// The protocol's contract: stETH, or Aave's pool.
+    function _protocol() internal view virtual returns (address);
 
     /// The book of `token`; reverts if the vault has none.
     function _bookOf(address token) internal view virtual returns (YieldSplit.Book storage);
@@ -67,6 +69,38 @@ abstract contract VaultBase is VaultControl {
         uint256 rate
     ) internal view returns (Move memory) {
         return Move(holder, principal, block.timestamp, percent, shares, rate);
+    }
+
+    /// Adds shares that the vault has received to the caller's position.
+    function _growPosition(
+        YieldSplit.Book storage book,
+        Slots.Head memory head,
+        Slots.Position memory position,
+        uint256 id,
+        uint256 principal,
+        uint256 shares,
+        uint256 rate
+    ) internal returns (Flow memory) {
+        _requireUsable(rate);
+        require(shares != 0, InvalidDepositAmount(principal));
+        uint256 units = book.add(
+            head,
+            position.tranche,
+            YieldSplit.Holding(id, position.units),
+            shares,
+            rate
+        );
+        book.save(head);
+        position.units += units;
+        position.principal = _addPrincipal(position.principal, principal);
+        _positions[msg.sender][id] = position.pack();
+        return Flow(position.tranche, units, shares, rate);
+    }
+
+    /// Checked, because Slots does not mask: a sum above 96 bits would be written into the start date.
+    function _addPrincipal(uint256 principal, uint256 added) internal pure returns (uint256 sum) {
+        sum = principal + added;
+        require(sum <= type(uint96).max, InvalidDepositAmount(sum));
     }
 
     /* WITHDRAW */

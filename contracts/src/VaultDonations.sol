@@ -2,15 +2,14 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
-import {IVault} from "./interfaces/IVault.sol";
-import {VaultRedirect} from "./VaultRedirect.sol";
+import {IVaultCore} from "./interfaces/IVault.sol";
+import {VaultBase} from "./VaultBase.sol";
+import {VaultControl} from "./VaultControl.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after
-abstract contract VaultDonations is VaultRedirect {
+abstract contract VaultDonations is VaultBase, VaultControl {
     using YieldSplit for YieldSplit.Book;
-
-    uint256 private constant MAX_ITEMS = 100;
 
     /* REPORTS */
 
@@ -22,7 +21,7 @@ abstract contract VaultDonations is VaultRedirect {
         uint256 to;
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultCore
     function reportTranches(address token, uint256[] calldata ids) external nonReentrant onlyOracle {
         _requireItems(ids.length);
         YieldSplit.Book storage book = _bookOf(token);
@@ -121,10 +120,6 @@ abstract contract VaultDonations is VaultRedirect {
         );
     }
 
-    function _receiver() internal view returns (address) {
-        return _factory().rewardsOwnerOfVault(address(this));
-    }
-
     /* END */
 
     function _setFinalRate(address token) internal {
@@ -135,12 +130,5 @@ abstract contract VaultDonations is VaultRedirect {
         head.finalRate = _isUsable(rate) ? rate : 0;
         book.save(head);
         emit FinalRateSet(token, head.finalRate);
-    }
-
-    /* LISTS */
-
-    function _requireItems(uint256 count) internal pure {
-        require(count != 0, EmptyList());
-        require(count <= MAX_ITEMS, TooManyItems(count, MAX_ITEMS));
     }
 }

@@ -2,16 +2,16 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
-import {IVault} from "./interfaces/IVault.sol";
+import {IVaultCore} from "./interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Another percent or another NGO for a position, which stays in the protocol
-abstract contract VaultRedirect is VaultBase {
+abstract contract VaultRedirect is IVaultCore, VaultBase {
     using Slots for Slots.Position;
     using YieldSplit for YieldSplit.Book;
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultCore
     function changePercent(uint256 id, uint16 percent) external nonReentrant {
         Slots.Position memory position = _requirePosition(msg.sender, id);
         uint256 percentBefore = YieldSplit.percentOf(position.tranche);
@@ -118,7 +118,7 @@ abstract contract VaultRedirect is VaultBase {
         address token
     ) internal returns (uint256 id) {
         require(
-            _factory().ngoOf(msg.sender) != 0 && IVault(msg.sender).protocol() == protocol(),
+            _factory().ngoOf(msg.sender) != 0 && IVaultCore(msg.sender).protocol() == _protocol(),
             NotVault(msg.sender)
         );
         _requireDepositAllowed(moved.holder, moved.shares, moved.percent);
@@ -138,6 +138,11 @@ abstract contract VaultRedirect is VaultBase {
             token,
             entry
         );
+    }
+
+    /// @inheritdoc IVaultCore
+    function protocol() external view returns (address) {
+        return _protocol();
     }
 
     /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:

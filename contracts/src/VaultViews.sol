@@ -3,16 +3,16 @@ pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
 import {TrancheList} from "./TrancheList.sol";
-import {IVault} from "./interfaces/IVault.sol";
-import {VaultRecovery} from "./VaultRecovery.sol";
+import {IVaultExtension} from "./interfaces/IVault.sol";
+import {VaultBase} from "./VaultBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title View functions over a vault's books
-abstract contract VaultViews is VaultRecovery {
+abstract contract VaultViews is IVaultExtension, VaultBase {
     using TrancheList for TrancheList.List;
     using YieldSplit for YieldSplit.Book;
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function getPosition(
         address user,
         uint256 id
@@ -21,7 +21,7 @@ abstract contract VaultViews is VaultRecovery {
         if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function getUserBalance(address user, uint256 id) external view returns (uint256) {
         Slots.Position memory position = _positionOf(user, id);
         if (position.units == 0) return 0;
@@ -32,38 +32,49 @@ abstract contract VaultViews is VaultRecovery {
         return (shares * rate_) / YieldSplit.RAY;
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function rate(address token) external view returns (uint256) {
         return _rateOf(token);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function donationShares(address token) external view returns (uint256) {
         return _bookOf(token).load().donationShares;
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
+    function earlierDonations(address token, address receiver) external view returns (uint256) {
+        _bookOf(token);
+        return _earlier[token][receiver];
+    }
+
+    /// @inheritdoc IVaultExtension
+    function earlierShares(address token) external view returns (uint256) {
+        return _bookOf(token).earlierShares;
+    }
+
+    /// @inheritdoc IVaultExtension
     function sharesHeld(address token) external view returns (uint256) {
         _bookOf(token);
         return _sharesHeld(token);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function sharesOwed(address token, uint256 from, uint256 to) external view returns (uint256) {
         return _bookOf(token).sharesInRange(from, to);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function trancheCount(address token) external view returns (uint256) {
         return _bookOf(token).load().active;
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
         (tranche, ) = _bookOf(token).list.at(place + 1);
     }
 
-    /// @inheritdoc IVault
+    /// @inheritdoc IVaultExtension
     function getTranche(
         address token,
         uint256 tranche

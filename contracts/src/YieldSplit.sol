@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
 import {TrancheList} from "./TrancheList.sol";
-import {IVault} from "./interfaces/IVault.sol";
+import {IVaultEvents} from "./interfaces/IVaultEvents.sol";
 
 /// @title The accounting of a vault
 /// Positions with the same percent and the same high-water mark form a tranche. They hold `units` of it; the
@@ -41,6 +41,14 @@ library YieldSplit {
         mapping(uint256 percent => uint256) newest;
         /// Cohorts of positions that arrived with a mark above the rate, by their mark.
         mapping(uint256 percent => mapping(uint256 mark => uint256)) cohortAt;
+        /// Shares that are owed to earlier receivers of donations; those of the present one are in the head.
+        uint256 earlierShares;
+    }
+
+    /// The part of a position in its tranche.
+    struct Holding {
+        uint256 position;
+        uint256 units;
     }
 
     /// What was withdrawn from a tranche.
@@ -73,15 +81,15 @@ library YieldSplit {
     ) internal returns (uint256 id, uint256 units) {
         id = percent;
         (uint256 word, uint256 held) = _loadSettled(book, head, id, rate);
-        bool isWhole = _isWhole(mark, rate);
-        if (word == 0 ? !isWhole : !_canJoin(word, mark, rate, isWhole)) {
+        bool whole = isWhole(mark, rate);
+        if (word == 0 ? !whole : !_canJoin(word, mark, rate, whole)) {
             if (word != 0) book.tranches[id].word = word;
-            id = isWhole ? book.newest[percent] : book.cohortAt[percent][mark];
+            id = whole ? book.newest[percent] : book.cohortAt[percent][mark];
             (word, held) = id == 0 ? (0, 0) : _loadSettled(book, head, id, rate);
-            bool cannotJoin = word != 0 && !_canJoin(word, mark, rate, isWhole);
+            bool cannotJoin = word != 0 && !_canJoin(word, mark, rate, whole);
             if (cannotJoin) book.tranches[id].word = word;
             if (cannotJoin || id == 0) {
-                id = _openCohort(book, head, percent, mark, isWhole);
+                id = _openCohort(book, head, percent, mark, whole);
                 (word, held) = (0, 0);
             }
         }
@@ -100,29 +108,49 @@ library YieldSplit {
         Slots.Head memory head,
         uint256 percent,
         uint256 mark,
-        bool isWhole
+        bool whole
     ) private returns (uint256 id) {
         require(
-            head.cohorts < (isWhole ? MAX_COHORTS : MAX_COHORTS_OF_MARKS),
-            IVault.TooManyCohorts(percent)
+            head.cohorts < (whole ? MAX_COHORTS : MAX_COHORTS_OF_MARKS),
+            IVaultEvents.TooManyCohorts(percent)
         );
         id = (++head.cohorts << COHORT_SHIFT) | percent;
-        if (isWhole) book.newest[percent] = id;
+        if (whole) book.newest[percent] = id;
         else book.cohortAt[percent][mark] = id;
     }
 
     /// Whether a position with `mark` can join a settled tranche that has units: a whole position joins any that is whole,
     /// one under water only its own mark. None joins a tranche without shares: donations can use up all shares of a dust
     /// tranche while its units remain.
-    function _canJoin(uint256 word, uint256 mark, uint256 rate, bool isWhole) private pure returns (bool) {
+    function _canJoin(uint256 word, uint256 mark, uint256 rate, bool whole) private pure returns (bool) {
         if (Slots.sharesOf(word) == 0) return false;
         uint256 own = Slots.markOf(word);
-        return isWhole ? _isWhole(own, rate) : own == mark;
+        return whole ? isWhole(own, rate) : own == mark;
     }
 
     /// Whether a position with `mark` has no loss to recover at `rate`; otherwise it is under water.
-    function _isWhole(uint256 mark, uint256 rate) private pure returns (bool) {
+    function isWhole(uint256 mark, uint256 rate) internal pure returns (bool) {
         return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;
+    }
+
+    /// Adds `shares` to tranche `id`, in which `holding` must be whole. The caller must have checked the rate, and must
+    /// store `head` afterwards.
+    function add(
+        Book storage book,
+        Slots.Head memory head,
+        uint256 id,
+        Holding memory holding,
+        uint256 shares,
+        uint256 rate
+    ) internal returns (uint256 units) {
+        (uint256 word, uint256 held) = _loadSettled(book, head, id, rate);
+        uint256 own = Slots.sharesOf(word);
+        require(holding.units * own >= held, IVaultEvents.EmptyPosition(holding.position));
+        uint256 mark = Slots.markOf(word);
+        require(isWhole(mark, rate), IVaultEvents.UnderWater(holding.position, mark, rate));
+        units = (shares * held) / own;
+        book.tranches[id].word = Slots.withShares(word, _requireUint96(own + shares));
+        book.list.write(Slots.placeOf(word), id, _requireUint96(held + units));
     }
 
     /* WITHDRAW */
@@ -170,7 +198,7 @@ library YieldSplit {
         uint256 all = (held * shares) / units;
         uint256 balance = (all * rate) / RAY;
         if (amount == type(uint256).max || amount == balance) return (all, held, balance);
-        require(amount < balance, IVault.InvalidWithdrawAmount(amount, balance));
+        require(amount < balance, IVaultEvents.InvalidWithdrawAmount(amount, balance));
         // At most `all`, and so `burned` at most `held`: amount < all * rate / RAY.
         paidShares = _divUp(amount * RAY, rate);
         burned = _divUp(paidShares * units, shares);
@@ -220,6 +248,12 @@ library YieldSplit {
         head.donationShares = _requireUint96(head.donationShares + donated);
     }
 
+    /// Settles tranche `id` if it is due. The caller must store `head` afterwards.
+    function settle(Book storage book, Slots.Head memory head, uint256 id, uint256 rate) internal {
+        (uint256 settled, ) = _loadSettled(book, head, id, rate);
+        if (settled != 0) book.tranches[id].word = settled;
+    }
+
     /// Settles the tranches with these ids that are due. Unknown and empty ones have no shares, and one that is listed
     /// twice is not due again: all are skipped.
     function settleListed(
@@ -229,10 +263,7 @@ library YieldSplit {
         uint256 rate
     ) internal returns (uint256 donated) {
         uint256 before = head.donationShares;
-        for (uint256 i = 0; i < ids.length; ++i) {
-            (uint256 word, ) = _loadSettled(book, head, ids[i], rate);
-            if (word != 0) book.tranches[ids[i]].word = word;
-        }
+        for (uint256 i = 0; i < ids.length; ++i) settle(book, head, ids[i], rate);
         return head.donationShares - before;
     }
 
@@ -277,7 +308,7 @@ library YieldSplit {
     ) private returns (uint256 settled, uint256 donated) {
         uint256 shares = uint96(word);
         uint256 owed = _owed(word, percentOf(id), rate);
-        emit IVault.Settled(id, uint96(word >> 96), rate, shares, units, owed);
+        emit IVaultEvents.Settled(id, uint96(word >> 96), rate, shares, units, owed);
         donated = owed >> 32;
         settled =
             (shares - donated)
@@ -341,7 +372,7 @@ library YieldSplit {
     }
 
     function _requireUint96(uint256 x) private pure returns (uint256) {
-        require(x <= type(uint96).max, IVault.InvalidDepositAmount(x));
+        require(x <= type(uint96).max, IVaultEvents.InvalidDepositAmount(x));
         return x;
     }
 }

@@ -2,8 +2,8 @@
 pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 contract AaveDepositTest is AaveVaultTest {
@@ -11,9 +11,9 @@ contract AaveDepositTest is AaveVaultTest {
         uint256 rate = _rate(address(usdc));
         uint256 shares = (1000e6 * RAY) / rate;
         vm.expectEmit(address(vault));
-        emit IAaveVault.TokenAdded(address(usdc), address(_aToken(address(usdc))));
+        emit IAaveVaultEvents.TokenAdded(address(usdc), address(_aToken(address(usdc))));
         vm.expectEmit(address(vault));
-        emit IAaveVault.Deposited(
+        emit IAaveVaultEvents.Deposited(
             1,
             ALICE,
             address(usdc),
@@ -22,7 +22,7 @@ contract AaveDepositTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVault.Flow(30, shares, shares, rate)
+            IVaultEvents.Flow(30, shares, shares, rate)
         );
         assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1);
         assertApproxEqAbs(vault.getTokenBalance(address(usdc)), 1000e6, 1);
@@ -65,40 +65,39 @@ contract AaveDepositTest is AaveVaultTest {
         assertApproxEqAbs(vault.getUserBalance(CAROL, id), 100e6, 1);
         vm.prank(OWNER);
         vault.ban(CAROL);
-        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, CAROL));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, CAROL));
         vm.prank(ALICE);
         vault.depositFor(CAROL, address(usdc), 100e6, 10);
     }
 
     function test_deposit_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.deposit(address(usdc), 0, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 0));
         vault.deposit(address(usdc), 1, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
         vault.deposit(address(usdc), uint256(1) << 96, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, weth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, weth));
         vault.deposit(address(weth), 1, 10);
         vm.stopPrank();
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
-        vm.expectRevert(abi.encodeWithSelector(IVault.DepositsPaused.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
         _deposit(ALICE, address(usdc), 1e6, 10);
     }
 
     function test_deposit_revertsForATokenWithoutReserve() public {
         vm.prank(OWNER);
-        factory.setTokenAllowed(CAROL, true);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, CAROL));
+        factory.allowToken(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, CAROL));
         _deposit(ALICE, CAROL, 1e6, 10);
     }
 
     function test_deposit_revertsOnceATokenIsDelistedAndWithdrawGoesOn() public {
         uint256 id = _deposit(ALICE, address(usdc), 100e6, 10);
-        vm.prank(OWNER);
-        factory.setTokenAllowed(address(usdc), false);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        _removeToken(address(usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
         _deposit(ALICE, address(usdc), 100e6, 10);
         vm.prank(ALICE);
         vault.withdraw(ALL, id, address(usdc));
@@ -110,7 +109,7 @@ contract AaveDepositTest is AaveVaultTest {
         bytes memory refusal =
             _isAave36()
                 ? _refusal(address(pool), abi.encodeWithSignature("InvalidAmount()"))
-                : abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 1);
+                : abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1);
         vm.expectRevert(refusal);
         _deposit(ALICE, address(usdc), 1, 10);
     }

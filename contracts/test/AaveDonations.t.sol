@@ -2,7 +2,7 @@
 pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 /// Donations in parts and in aTokens, a rate of zero, and what was sent by mistake.
@@ -54,12 +54,12 @@ contract AaveDonationsTest is AaveVaultTest {
     /// Anyone could empty the reserve inside a transaction, so only the receiver itself may choose aTokens.
     function test_payDonationsInAToken_isForTheReceiverAlone() public {
         uint256 worth = _donate();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotReceiver.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotReceiver.selector, ALICE));
         vm.prank(ALICE);
         vault.payDonationsInAToken(address(usdc), ALL);
         uint256 shares = vault.donationShares(address(usdc));
         vm.expectEmit(address(vault));
-        emit IVault.DonationsPaid(
+        emit IVaultEvents.DonationsPaid(
             address(usdc),
             NGO_ONE,
             shares,
@@ -79,9 +79,11 @@ contract AaveDonationsTest is AaveVaultTest {
 
     function test_payDonations_refusesABadAmount() public {
         uint256 worth = _donate();
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.payDonations(address(usdc), 0);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, worth + 1, worth));
+        vm.expectRevert(
+            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, worth + 1, worth)
+        );
         vault.payDonations(address(usdc), worth + 1);
     }
 
@@ -90,7 +92,7 @@ contract AaveDonationsTest is AaveVaultTest {
     function test_rateOfZero_burnsNoClaim() public {
         uint256 worth = _donate();
         _mockRate(0);
-        bytes memory unusable = abi.encodeWithSelector(IVault.UnusableRate.selector, 0);
+        bytes memory unusable = abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0);
         vm.expectRevert(unusable);
         vault.payDonations(address(usdc), ALL);
         vm.startPrank(ALICE);
@@ -136,7 +138,7 @@ contract AaveDonationsTest is AaveVaultTest {
         _mint(address(vault), address(usdc), 9e6);
         vm.deal(address(vault), 1 ether);
         vm.expectEmit(address(vault));
-        emit IVault.Recovered(address(usdc), NGO_ONE, 9e6);
+        emit IVaultEvents.Recovered(address(usdc), NGO_ONE, 9e6);
         vault.recover(address(usdc));
         vault.recover(address(0));
         assertEq(usdc.balanceOf(NGO_ONE), 9e6);
@@ -147,7 +149,7 @@ contract AaveDonationsTest is AaveVaultTest {
     function test_recover_refusesTheATokensOfItsBooks() public {
         _donate();
         IERC20 aUsdc = _aToken(address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotRecoverable.selector, aUsdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, aUsdc));
         vault.recover(address(aUsdc));
         IERC20 aDai = _aToken(address(dai));
         vm.startPrank(ALICE);

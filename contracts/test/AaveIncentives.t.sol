@@ -4,8 +4,8 @@ pragma solidity 0.8.30;
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {UsdCoin} from "../devnet/tokens/UsdCoin.sol";
-import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -89,14 +89,14 @@ contract AaveIncentivesTest is AaveVaultTest {
         assertGt(earned, 0, "the vault earns");
         bytes32 books = _booksOf(address(usdc));
         vm.expectEmit(address(vault));
-        emit IVault.Recovered(address(reward), NGO_ONE, earned);
+        emit IVaultEvents.Recovered(address(reward), NGO_ONE, earned);
         vm.prank(BOB);
         vault.claimIncentives(address(usdc), address(reward));
         assertEq(reward.balanceOf(NGO_ONE), earned);
         assertEq(reward.balanceOf(BOB), 0, "nothing for the caller");
         assertEq(reward.balanceOf(address(vault)), 0, "nothing stays");
         assertEq(_booksOf(address(usdc)), books);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.claimIncentives(address(usdc), address(reward));
     }
 
@@ -151,20 +151,20 @@ contract AaveIncentivesTest is AaveVaultTest {
         _setIncentivesController(address(_aToken(address(usdc))), rewardsController, aaveAdmin);
         _deposit(ALICE, address(usdc), 1000e6, 50);
         skip(7 days);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.claimIncentives(address(usdc), address(reward));
     }
 
     function test_claimIncentives_refusesATokenWithoutThem() public {
         _deposit(ALICE, address(usdt), 1000e6, 50);
-        vm.expectRevert(abi.encodeWithSelector(IAaveVault.NoIncentives.selector, usdt));
+        vm.expectRevert(abi.encodeWithSelector(IAaveVaultEvents.NoIncentives.selector, usdt));
         vault.claimIncentives(address(usdt), address(usdc));
     }
 
     function test_claimIncentives_refusesATokenWithoutABook() public {
         IERC20 reward = _createReward();
         _startEmission(address(dai), reward);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
         vault.claimIncentives(address(dai), address(reward));
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -64,9 +64,8 @@ contract AaveRedirectTest is AaveVaultTest {
 
     function test_moveTo_revertsWhereTheTokenIsNotAllowed() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
-        vm.prank(OWNER);
-        factory.setTokenAllowed(address(usdc), false);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        _removeToken(address(usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 20);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 contract AaveReportTest is AaveVaultTest {
@@ -21,9 +21,9 @@ contract AaveReportTest is AaveVaultTest {
         for (uint256 i = 0; i < 2; ++i) {
             uint256 rate = _rate(tokens[i]);
             vm.expectEmit(address(vault));
-            emit IVault.RewardsReported(
+            emit IVaultEvents.RewardsReported(
                 tokens[i],
-                IVault.ReportForm.All,
+                IVaultEvents.ReportForm.All,
                 rate,
                 rate,
                 donated[i],
@@ -53,7 +53,7 @@ contract AaveReportTest is AaveVaultTest {
             uint256 rate = _rate(tokens[i]);
             uint256 owed = ((shares * 50 * (rate - mark)) << 32) / (100 * rate);
             vm.expectEmit(address(vault));
-            emit IVault.Settled(((i + 1) << 32) | 50, mark, rate, shares, units, owed);
+            emit IVaultEvents.Settled(((i + 1) << 32) | 50, mark, rate, shares, units, owed);
             vm.prank(ORACLE);
             vault.reportTranches(tokens[i], ids);
         }
@@ -70,13 +70,13 @@ contract AaveReportTest is AaveVaultTest {
         vault.reportRewardsRange(address(usdc), 1, 9);
         (, , mark, ) = vault.getTranche(address(usdc), 60);
         assertEq(mark, _rate(address(usdc)));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
         vault.reportRewardsRange(address(dai), 0, 1);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ALICE));
         vm.prank(ALICE);
         vault.reportRewards();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ALICE));
         vm.prank(ALICE);
         vault.reportRewardsRange(address(usdc), 0, 1);
     }
@@ -90,7 +90,7 @@ contract AaveReportTest is AaveVaultTest {
         uint256 rate = _rate(address(usdc));
         uint256 amount = (shares * rate) / RAY;
         vm.expectEmit(address(vault));
-        emit IVault.DonationsPaid(
+        emit IVaultEvents.DonationsPaid(
             address(usdc),
             NGO_ONE,
             shares,
@@ -104,25 +104,25 @@ contract AaveReportTest is AaveVaultTest {
         assertEq(vault.payDonations(address(usdc), ALL), amount);
         assertEq(usdc.balanceOf(NGO_ONE), amount);
         assertEq(vault.payDonations(address(usdc), ALL), 0);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
         vault.payDonations(address(dai), ALL);
     }
 
     function test_endNGO_storesAFinalRateForEachToken() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         _deposit(ALICE, address(dai), 1000e18, 50);
+        _announceEnd(vault);
         vm.expectEmit(address(vault));
-        emit IVault.FinalRateSet(address(usdc), _rate(address(usdc)));
+        emit IVaultEvents.FinalRateSet(address(usdc), _rate(address(usdc)));
         vm.expectEmit(address(vault));
-        emit IVault.FinalRateSet(address(dai), _rate(address(dai)));
-        vm.prank(OWNER);
+        emit IVaultEvents.FinalRateSet(address(dai), _rate(address(dai)));
         vault.endNGO();
         _setRate(address(usdc), 2 * _rate(address(usdc)));
         vm.prank(ORACLE);
         vault.reportRewards();
         assertEq(vault.donationShares(address(usdc)), 0);
         assertApproxEqAbs(vault.getUserBalance(ALICE, id), 2000e6, 3);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
         _deposit(ALICE, address(usdc), 1e6, 50);
         vm.prank(ALICE);
         vault.withdraw(ALL, id, address(usdc));

@@ -2,8 +2,8 @@
 pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -15,9 +15,9 @@ contract AaveWithdrawTest is AaveVaultTest {
         (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
         uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
         uint256 out = (100e6 * RAY + rate - 1) / rate;
-        IVault.Flow memory exit = IVault.Flow(40, (out * units + kept - 1) / kept, out, rate);
+        IVaultEvents.Flow memory exit = IVaultEvents.Flow(40, (out * units + kept - 1) / kept, out, rate);
         vm.expectEmit(address(vault));
-        emit IAaveVault.Withdrawn(
+        emit IAaveVaultEvents.Withdrawn(
             id,
             ALICE,
             address(usdc),
@@ -43,18 +43,20 @@ contract AaveWithdrawTest is AaveVaultTest {
         uint256 other = _deposit(ALICE, address(dai), 1000e18, 40);
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.withdraw(0, id, address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
         vault.withdraw(1, id, address(dai));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
         vault.withdrawInAToken(1, other, address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, balance + 1, balance));
+        vm.expectRevert(
+            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, balance + 1, balance)
+        );
         vault.withdraw(balance + 1, id, address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 3));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 3));
         vault.withdraw(1, 3, address(usdc));
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.withdraw(1, id, address(usdc));
     }
@@ -93,7 +95,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         assertEq(amount, 0);
         assertEq(startDate, 0);
         assertEq(percent, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
         vault.getTokenBalance(address(usdc));
     }
 }

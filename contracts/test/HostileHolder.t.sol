@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {ILidoVault, ILidoVaultCore, ILidoVaultExtension} from "../src/interfaces/ILidoVault.sol";
+import {IVaultCore, IVaultExtension} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// Accepts ETH only when enabled, and reenters the vault when it receives some.
@@ -52,38 +53,38 @@ contract HostileHolderTest is LidoChain {
     function test_claimWithdrawal_ofAHolderThatCannotTakeEth() public {
         HostileHolder holder = new HostileHolder{value: 5 ether}(vault);
         uint256 position = holder.stake(10, 5 ether);
-        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
+        holder.call(abi.encodeCall(ILidoVaultCore.requestWithdrawals, (1 ether, position)));
         _setRate(1.3e27);
         _finalize();
         holder.prepare("", true);
-        vm.expectRevert(abi.encodeWithSelector(IVault.PaymentFailed.selector, holder, 1 ether));
-        holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
-        holder.call(abi.encodeCall(ILidoVault.claimWithdrawalTo, (1, CAROL)));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, holder, 1 ether));
+        holder.call(abi.encodeCall(ILidoVaultCore.claimWithdrawal, (1)));
+        holder.call(abi.encodeCall(ILidoVaultCore.claimWithdrawalTo, (1, CAROL)));
         assertEq(CAROL.balance, 1 ether);
     }
 
     function test_claimWithdrawal_cannotBeReentered() public {
         HostileHolder holder = new HostileHolder{value: 20 ether}(vault);
         uint256 position = holder.stake(10, 20 ether);
-        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
-        holder.call(abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)));
+        holder.call(abi.encodeCall(ILidoVaultCore.requestWithdrawals, (1 ether, position)));
+        holder.call(abi.encodeCall(ILidoVaultCore.requestWithdrawals, (1 ether, position)));
         _setRate(1.3e27);
         _finalize();
         bytes[9] memory calls = [
-            abi.encodeCall(ILidoVault.claimWithdrawal, (1)),
-            abi.encodeCall(ILidoVault.claimWithdrawal, (2)),
-            abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, position)),
-            abi.encodeCall(ILidoVault.requestWithdrawals, (1 ether, position)),
-            abi.encodeCall(IVault.changePercent, (position, 20)),
-            abi.encodeCall(IVault.moveTo, (position, address(otherVault), 20)),
-            abi.encodeCall(IVault.payDonations, (address(stEth), ALL)),
-            abi.encodeCall(IVault.recover, (address(0))),
-            abi.encodeCall(ILidoVault.recoverRequest, (1))
+            abi.encodeCall(ILidoVaultCore.claimWithdrawal, (1)),
+            abi.encodeCall(ILidoVaultCore.claimWithdrawal, (2)),
+            abi.encodeCall(ILidoVaultCore.claimWithdrawInStEth, (ALL, position)),
+            abi.encodeCall(ILidoVaultCore.requestWithdrawals, (1 ether, position)),
+            abi.encodeCall(IVaultCore.changePercent, (position, 20)),
+            abi.encodeCall(IVaultCore.moveTo, (position, address(otherVault), 20)),
+            abi.encodeCall(IVaultCore.payDonations, (address(stEth), ALL)),
+            abi.encodeCall(IVaultExtension.recover, (address(0))),
+            abi.encodeCall(ILidoVaultExtension.recoverRequest, (1))
         ];
         for (uint256 i = 0; i < calls.length; ++i) {
             uint256 state = vm.snapshotState();
             holder.prepare(calls[i], false);
-            holder.call(abi.encodeCall(ILidoVault.claimWithdrawal, (1)));
+            holder.call(abi.encodeCall(ILidoVaultCore.claimWithdrawal, (1)));
             assertFalse(holder.reentered());
             assertEq(holder.answer(), abi.encodeWithSignature("ReentrancyGuardReentrantCall()"));
             assertEq(address(holder).balance, 1 ether);

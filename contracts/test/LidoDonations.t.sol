@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -35,7 +35,7 @@ contract LidoDonationsTest is LidoChain {
         vault.reportRewards();
         uint256 shares = _donationShares();
         vm.expectEmit(address(vault));
-        emit IVault.DonationsPaid(
+        emit IVaultEvents.DonationsPaid(
             address(stEth),
             NGO_ONE,
             shares,
@@ -55,18 +55,6 @@ contract LidoDonationsTest is LidoChain {
         assertEq(vm.getRecordedLogs().length, 0);
     }
 
-    function test_payDonations_followsTheRewardsOwner() public {
-        vm.prank(ALICE);
-        vault.stakeStEth(12 ether, 50);
-        _setRate(1.5e27);
-        vm.prank(ORACLE);
-        vault.reportRewards();
-        vm.prank(OWNER);
-        factory.setRewardsOwner(1, CAROL);
-        vault.payDonations(address(stEth), ALL);
-        assertGt(stEth.sharesOf(CAROL), 0);
-    }
-
     function test_payDonations_revertsWhileStEthIsStopped() public {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 50);
@@ -76,7 +64,7 @@ contract LidoDonationsTest is LidoChain {
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
         vault.payDonations(address(stEth), ALL);
     }
 
@@ -108,11 +96,13 @@ contract LidoDonationsTest is LidoChain {
     function test_payDonations_refusesABadAmountOrToken() public {
         uint256 worth = _donate();
         worth = (worth * _rate()) / RAY;
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.payDonations(address(stEth), 0);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, worth + 1, worth));
+        vm.expectRevert(
+            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, worth + 1, worth)
+        );
         vault.payDonations(address(stEth), worth + 1);
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
         vault.payDonations(address(wstEth), ALL);
     }
 
@@ -120,7 +110,7 @@ contract LidoDonationsTest is LidoChain {
     function test_payDonations_paysBySharesAtARateOfZero() public {
         uint256 shares = _donate();
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, 1, 0));
         vault.payDonations(address(stEth), 1);
         vault.payDonations(address(stEth), ALL);
         assertEq(stEth.sharesOf(NGO_ONE), shares);

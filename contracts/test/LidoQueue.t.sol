@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 contract LidoQueueTest is LidoChain {
@@ -27,7 +27,7 @@ contract LidoQueueTest is LidoChain {
     function test_requestWithdrawals_putsOneRequestIntoTheQueue() public {
         uint256 shares = (10 ether * RAY) / _rate() + 1;
         vm.expectEmit(address(vault));
-        emit ILidoVault.Withdrawn(
+        emit ILidoVaultEvents.Withdrawn(
             id,
             ALICE,
             10 ether,
@@ -35,12 +35,12 @@ contract LidoQueueTest is LidoChain {
             address(vault),
             block.timestamp,
             block.number,
-            ILidoVault.EthType.Eth,
+            ILidoVaultEvents.EthType.Eth,
             10 ether,
-            IVault.Flow(40, shares, shares, _rate())
+            IVaultEvents.Flow(40, shares, shares, _rate())
         );
         vm.expectEmit(address(vault));
-        emit ILidoVault.WithdrawalRequested(
+        emit ILidoVaultEvents.WithdrawalRequested(
             1,
             id,
             ALICE,
@@ -49,7 +49,7 @@ contract LidoQueueTest is LidoChain {
             address(vault),
             block.timestamp,
             block.number,
-            ILidoVault.EthType.Eth
+            ILidoVaultEvents.EthType.Eth
         );
         uint256 requestId = _request(10 ether);
         assertEq(requestId, 1);
@@ -77,6 +77,12 @@ contract LidoQueueTest is LidoChain {
         assertLe(most - least, 1);
     }
 
+    function test_requestWithdrawals_oneWeiAboveTheMaximumTakesTwoRequests() public {
+        vm.startPrank(ALICE);
+        assertEq(vault.requestWithdrawals(1000 ether, id).length, 1);
+        assertEq(vault.requestWithdrawals(1000 ether + 1, id).length, 2);
+    }
+
     function test_requestWithdrawals_all() public {
         vm.prank(BOB);
         uint256 other = vault.stake{value: 3 ether}(1);
@@ -92,15 +98,19 @@ contract LidoQueueTest is LidoChain {
 
     function test_requestWithdrawals_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.requestWithdrawals(0, id);
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.RequestAmountTooSmall.selector, 99, 100));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.RequestAmountTooSmall.selector, 99, 100));
         vault.requestWithdrawals(99, id);
         vm.expectRevert(
-            abi.encodeWithSelector(ILidoVault.RequestAmountTooLarge.selector, 10_000 ether + 1, 10_000 ether)
+            abi.encodeWithSelector(
+                ILidoVaultEvents.RequestAmountTooLarge.selector,
+                10_000 ether + 1,
+                10_000 ether
+            )
         );
         vault.requestWithdrawals(10_000 ether + 1, id);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 7));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 7));
         vault.requestWithdrawals(1 ether, 7);
     }
 
@@ -109,7 +119,7 @@ contract LidoQueueTest is LidoChain {
         vm.prank(LIDO_ADMIN);
         queue.pauseFor(1 days);
         bytes memory reason = abi.encodeWithSignature("ResumedExpected()");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, queue, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, reason));
         vm.prank(ALICE);
         vault.requestWithdrawals(1 ether, id);
         vm.prank(ALICE);
@@ -125,7 +135,7 @@ contract LidoQueueTest is LidoChain {
         _finalize();
         uint256 before = ALICE.balance;
         vm.expectEmit(address(vault));
-        emit ILidoVault.WithdrawalClaimed(
+        emit ILidoVaultEvents.WithdrawalClaimed(
             requestId,
             id,
             ALICE,
@@ -135,7 +145,7 @@ contract LidoQueueTest is LidoChain {
             address(vault),
             block.timestamp,
             block.number,
-            ILidoVault.EthType.Eth
+            ILidoVaultEvents.EthType.Eth
         );
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
@@ -168,21 +178,21 @@ contract LidoQueueTest is LidoChain {
 
     function test_claimWithdrawal_reverts() public {
         uint256 requestId = _request(10 ether);
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotFinalized.selector, requestId));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotFinalized.selector, requestId));
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotRequestHolder.selector, requestId, BOB));
         vm.prank(BOB);
         vault.claimWithdrawal(requestId);
         _finalize();
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotRequestHolder.selector, requestId, BOB));
         vm.prank(BOB);
         vault.claimWithdrawal(requestId);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.NullAddress.selector);
+        vm.expectRevert(IVaultEvents.NullAddress.selector);
         vault.claimWithdrawalTo(requestId, address(0));
         vault.claimWithdrawal(requestId);
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotRequestHolder.selector, requestId, ALICE));
         vault.claimWithdrawal(requestId);
     }
 
@@ -190,7 +200,7 @@ contract LidoQueueTest is LidoChain {
         uint256 requestId = _request(10 ether);
         _finalize();
         vm.mockCallRevert(address(queue), abi.encodeCall(queue.claimWithdrawal, (requestId)), "no");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, queue, bytes("no")));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, bytes("no")));
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
     }
@@ -200,7 +210,7 @@ contract LidoQueueTest is LidoChain {
         _setRate(1.3e27);
         _finalize();
         vm.expectEmit(address(vault));
-        emit ILidoVault.WithdrawalClaimed(
+        emit ILidoVaultEvents.WithdrawalClaimed(
             requestId,
             id,
             ALICE,
@@ -210,7 +220,7 @@ contract LidoQueueTest is LidoChain {
             address(vault),
             block.timestamp,
             block.number,
-            ILidoVault.EthType.Eth
+            ILidoVaultEvents.EthType.Eth
         );
         vm.prank(ALICE);
         vault.claimWithdrawalTo(requestId, CAROL);
@@ -222,8 +232,8 @@ contract LidoQueueTest is LidoChain {
         _finalize();
         vm.startPrank(OWNER);
         vault.ban(ALICE);
-        vault.endNGO();
         vm.stopPrank();
+        _end(vault);
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
     }

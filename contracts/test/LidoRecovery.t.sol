@@ -2,8 +2,8 @@
 pragma solidity 0.8.30;
 
 import {UsdCoin} from "../devnet/tokens/UsdCoin.sol";
-import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -22,7 +22,7 @@ contract LidoRecoveryTest is LidoChain {
 
     function _expectRecovered(address token, uint256 amount) private {
         vm.expectEmit(address(vault));
-        emit IVault.Recovered(token, NGO_ONE, amount);
+        emit IVaultEvents.Recovered(token, NGO_ONE, amount);
     }
 
     function test_recover_sendsEther() public {
@@ -53,24 +53,23 @@ contract LidoRecoveryTest is LidoChain {
     function test_recover_refusesStEth() public {
         vm.prank(BOB);
         stEth.transferShares(address(vault), 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotRecoverable.selector, stEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, stEth));
         vault.recover(address(stEth));
     }
 
     function test_recover_refusesWhatIsNoTokenOrNotThere() public {
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotRecoverable.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, BOB));
         vault.recover(BOB);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.recover(address(0));
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.recover(address(wstEth));
     }
 
     function test_recover_revertsWhenTheReceiverTakesNoEther() public {
-        vm.prank(OWNER);
-        factory.setRewardsOwner(1, address(queue)); // takes ether from Lido alone
+        _replaceRewardsOwner(1, address(queue)); // takes ether from Lido alone
         vm.deal(address(vault), 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(IVault.PaymentFailed.selector, queue, 1 ether));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, queue, 1 ether));
         vault.recover(address(0));
     }
 
@@ -79,22 +78,22 @@ contract LidoRecoveryTest is LidoChain {
     function test_recoverRequest_sendsARequestWithoutAHolder() public {
         uint256 requestId = _strayRequest();
         vm.expectEmit(address(vault));
-        emit ILidoVault.RequestRecovered(requestId, NGO_ONE);
+        emit ILidoVaultEvents.RequestRecovered(requestId, NGO_ONE);
         vault.recoverRequest(requestId);
         assertEq(queue.ownerOf(requestId), NGO_ONE);
-        vm.expectPartialRevert(IVault.ProtocolRefused.selector);
+        vm.expectPartialRevert(IVaultEvents.ProtocolRefused.selector);
         vault.recoverRequest(requestId);
     }
 
     function test_recoverRequest_refusesARequestWithAHolder() public {
         vm.prank(ALICE);
         uint256 requestId = vault.requestWithdrawals(10 ether, id)[0];
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.RequestHasHolder.selector, requestId, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.RequestHasHolder.selector, requestId, ALICE));
         vault.recoverRequest(requestId);
         _finalize();
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-        vm.expectPartialRevert(IVault.ProtocolRefused.selector);
+        vm.expectPartialRevert(IVaultEvents.ProtocolRefused.selector);
         vault.recoverRequest(requestId);
     }
 
@@ -102,7 +101,7 @@ contract LidoRecoveryTest is LidoChain {
     function test_claimWithdrawal_refusesAStrayRequest() public {
         uint256 requestId = _strayRequest();
         _finalize();
-        vm.expectRevert(abi.encodeWithSelector(ILidoVault.NotRequestHolder.selector, requestId, BOB));
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotRequestHolder.selector, requestId, BOB));
         vm.prank(BOB);
         vault.claimWithdrawal(requestId);
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVault, IVaultCore} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 contract LidoRedirectTest is LidoChain {
@@ -26,9 +27,9 @@ contract LidoRedirectTest is LidoChain {
 
     function test_changePercent_settlesAndGoesOnUnderTheNewPercent() public {
         _setRate(1.5e27);
-        IVault.Flow memory exit = _expectedExit();
+        IVaultEvents.Flow memory exit = _expectedExit();
         vm.expectEmit(address(vault));
-        emit IVault.PercentChanged(
+        emit IVaultEvents.PercentChanged(
             id,
             ALICE,
             (exit.shares * exit.rate) / RAY,
@@ -40,7 +41,7 @@ contract LidoRedirectTest is LidoChain {
             block.number,
             address(stEth),
             exit,
-            IVault.Flow(90, exit.shares, exit.shares, exit.rate)
+            IVaultEvents.Flow(90, exit.shares, exit.shares, exit.rate)
         );
         vm.prank(ALICE);
         vault.changePercent(id, 90);
@@ -86,27 +87,26 @@ contract LidoRedirectTest is LidoChain {
 
     function test_changePercent_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, 40));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 40));
         vault.changePercent(id, 40);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 0));
         vault.changePercent(id, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, 101));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 101));
         vault.changePercent(id, 101);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 9));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
         vault.changePercent(9, 10);
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
         vault.changePercent(id, 10);
         vm.clearMockedCalls();
         vm.stopPrank();
         vm.prank(OWNER);
         vault.ban(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
         vm.prank(ALICE);
         vault.changePercent(id, 10);
-        vm.prank(OWNER);
-        vault.endNGO();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, vault));
+        _end(vault);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
         vm.prank(ALICE);
         vault.changePercent(id, 10);
     }
@@ -121,9 +121,9 @@ contract LidoRedirectTest is LidoChain {
             vault.reportRewards();
         }
         vm.startPrank(BOB);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 0));
         vault.changePercent(dust, 10);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.moveTo(dust, address(otherVault), 10);
         vault.claimWithdrawInStEth(ALL, dust);
         (, , uint256 units) = vault.getPosition(BOB, dust);
@@ -134,8 +134,8 @@ contract LidoRedirectTest is LidoChain {
 
     function test_moveTo_takesPrincipalStartAndSharesAlong() public {
         _setRate(1.5e27);
-        IVault.Flow memory exit = _expectedExit();
-        IVault.Flow memory entry = IVault.Flow(25, exit.shares, exit.shares, exit.rate);
+        IVaultEvents.Flow memory exit = _expectedExit();
+        IVaultEvents.Flow memory entry = IVaultEvents.Flow(25, exit.shares, exit.shares, exit.rate);
         _expectMoved(exit, entry);
         vm.prank(ALICE);
         assertEq(vault.moveTo(id, address(otherVault), 25), 1);
@@ -150,16 +150,16 @@ contract LidoRedirectTest is LidoChain {
     }
 
     /// The whole position of Alice at the current rate, after its yield was settled.
-    function _expectedExit() private view returns (IVault.Flow memory) {
+    function _expectedExit() private view returns (IVaultEvents.Flow memory) {
         uint256 rate = _rate();
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         (, , uint256 mark, ) = vault.getTranche(address(stEth), tranche);
-        return IVault.Flow(tranche, units, units - (units * 40 * (rate - mark)) / (100 * rate), rate);
+        return IVaultEvents.Flow(tranche, units, units - (units * 40 * (rate - mark)) / (100 * rate), rate);
     }
 
-    function _expectMoved(IVault.Flow memory exit, IVault.Flow memory entry) private {
+    function _expectMoved(IVaultEvents.Flow memory exit, IVaultEvents.Flow memory entry) private {
         vm.expectEmit(address(otherVault));
-        emit IVault.MovedIn(
+        emit IVaultEvents.MovedIn(
             1,
             ALICE,
             address(vault),
@@ -174,7 +174,7 @@ contract LidoRedirectTest is LidoChain {
             entry
         );
         vm.expectEmit(address(vault));
-        emit IVault.MovedOut(
+        emit IVaultEvents.MovedOut(
             id,
             ALICE,
             address(otherVault),
@@ -214,8 +214,7 @@ contract LidoRedirectTest is LidoChain {
 
     /// After the end all yield belongs to the holder, and moving the position does not donate it.
     function test_moveTo_outOfAFinishedNgo() public {
-        vm.prank(OWNER);
-        vault.endNGO();
+        _end(vault);
         _setRate(1.5e27);
         vm.prank(ALICE);
         uint256 newId = vault.moveTo(id, address(otherVault), 100);
@@ -228,50 +227,63 @@ contract LidoRedirectTest is LidoChain {
 
     function test_moveTo_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotVault.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, vault));
         vault.moveTo(id, address(vault), 10);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotVault.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, BOB));
         vault.moveTo(id, BOB, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 9));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
         vault.moveTo(9, address(otherVault), 10);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, 101));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 101));
         vault.moveTo(id, address(otherVault), 101);
         vm.stopPrank();
         vm.prank(OWNER);
         otherVault.ban(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 10);
         vm.startPrank(OWNER);
         otherVault.unban(ALICE);
         otherVault.setDepositsPaused(true);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVault.DepositsPaused.selector, otherVault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, otherVault));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 10);
-        vm.startPrank(OWNER);
+        vm.prank(OWNER);
         otherVault.setDepositsPaused(false);
-        otherVault.endNGO();
-        vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, otherVault));
+        _end(otherVault);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, otherVault));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 10);
     }
 
     function test_acceptMove_revertsForAnyoneButAVaultOfThisFactory() public {
-        IVault.Move memory moved = IVault.Move(BOB, 1 ether, block.timestamp, 10, 1 ether, _rate());
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotVault.selector, BOB));
+        IVaultEvents.Move memory moved = IVaultEvents.Move(
+            BOB,
+            1 ether,
+            block.timestamp,
+            10,
+            1 ether,
+            _rate()
+        );
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, BOB));
         vm.prank(BOB);
         vault.acceptMove(moved, address(stEth));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
         vm.prank(address(otherVault));
         vault.acceptMove(moved, address(wstEth));
     }
 
     function test_acceptMove_revertsForAVaultOfAnotherProtocol() public {
-        IVault.Move memory moved = IVault.Move(BOB, 1 ether, block.timestamp, 10, 1 ether, _rate());
-        vm.mockCall(address(otherVault), abi.encodeCall(IVault.protocol, ()), abi.encode(CAROL));
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotVault.selector, otherVault));
+        IVaultEvents.Move memory moved = IVaultEvents.Move(
+            BOB,
+            1 ether,
+            block.timestamp,
+            10,
+            1 ether,
+            _rate()
+        );
+        vm.mockCall(address(otherVault), abi.encodeCall(IVaultCore.protocol, ()), abi.encode(CAROL));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, otherVault));
         vm.prank(address(otherVault));
         vault.acceptMove(moved, address(stEth));
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {LidoVault} from "../src/LidoVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -15,7 +15,7 @@ contract LidoReportTest is LidoChain {
     }
 
     function _expectReport(
-        IVault.ReportForm form,
+        IVaultEvents.ReportForm form,
         uint256 settledRate,
         uint256 donated,
         uint256 from,
@@ -23,7 +23,7 @@ contract LidoReportTest is LidoChain {
         uint256 tranches
     ) private {
         vm.expectEmit(address(vault));
-        emit IVault.RewardsReported(
+        emit IVaultEvents.RewardsReported(
             address(stEth),
             form,
             _rate(),
@@ -55,14 +55,14 @@ contract LidoReportTest is LidoChain {
         vault.reportRewards();
         uint256 donated = _donationShares();
         vm.revertToState(state);
-        _expectReport(IVault.ReportForm.All, _rate(), donated, 0, 2, 2);
+        _expectReport(IVaultEvents.ReportForm.All, _rate(), donated, 0, 2, 2);
         vm.prank(ORACLE);
         vault.reportRewards();
         assertApproxEqAbs(stEth.getPooledEthByShares(donated), 2.1 ether, 5, "10 % and 60 % of 3 ether each");
     }
 
     function test_reportRewards_keepsADonationOfOneShare() public {
-        LidoVault fresh = _createVault(NGO_ONE);
+        ILidoVault fresh = _createVault(NGO_ONE);
         vm.startPrank(BOB);
         stEth.approve(address(fresh), ALL);
         fresh.stakeStEth(4, 100);
@@ -80,7 +80,7 @@ contract LidoReportTest is LidoChain {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 10);
         _setRate(1e27);
-        _expectReport(IVault.ReportForm.All, _rate(), 0, 0, 1, 1);
+        _expectReport(IVaultEvents.ReportForm.All, _rate(), 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
     }
@@ -89,9 +89,9 @@ contract LidoReportTest is LidoChain {
         address[3] memory callers = [ALICE, OWNER, NGO_ONE];
         for (uint256 i = 0; i < callers.length; ++i) {
             vm.startPrank(callers[i]);
-            vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, callers[i]));
+            vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, callers[i]));
             vault.reportRewards();
-            vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, callers[i]));
+            vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, callers[i]));
             vault.reportRewardsRange(0, 1);
             vm.stopPrank();
         }
@@ -113,7 +113,7 @@ contract LidoReportTest is LidoChain {
         vault.reportRewardsRange(0, 2);
         vault.reportRewardsRange(2, 4);
         uint256 before = _donationShares();
-        _expectReport(IVault.ReportForm.Range, _rate(), donated - before, 4, 5, 5);
+        _expectReport(IVaultEvents.ReportForm.Range, _rate(), donated - before, 4, 5, 5);
         vault.reportRewardsRange(4, 100);
         assertEq(_donationShares(), donated);
     }
@@ -126,7 +126,7 @@ contract LidoReportTest is LidoChain {
             abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
             abi.encode(uint256(1) << 96)
         );
-        _expectReport(IVault.ReportForm.All, 0, 0, 0, 1, 1);
+        _expectReport(IVaultEvents.ReportForm.All, 0, 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
     }
@@ -178,15 +178,14 @@ contract LidoReportTest is LidoChain {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 50);
         _setRate(1.5e27);
+        _announceEnd(vault);
         vm.expectEmit(address(vault));
-        emit IVault.FinalRateSet(address(stEth), _rate());
+        emit IVaultEvents.FinalRateSet(address(stEth), _rate());
         vm.expectEmit(address(vault));
-        emit IVault.NgoEnded(address(vault), block.timestamp, block.number);
-        vm.prank(OWNER);
+        emit IVaultEvents.NgoEnded(address(vault), block.timestamp, block.number);
         vault.endNGO();
         assertTrue(vault.isFinish());
-        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, vault));
-        vm.prank(OWNER);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
         vault.endNGO();
     }
 
@@ -210,10 +209,9 @@ contract LidoReportTest is LidoChain {
         vault.claimWithdrawInStEth(ALL, id);
         uint256 paid = stEth.sharesOf(ALICE) - before;
         vm.revertToState(state);
-        vm.prank(OWNER);
-        vault.endNGO();
+        _end(vault);
         _setRate(bound(after_, 0.5e27, 20e27));
-        _expectReport(IVault.ReportForm.All, finalRate, donated, 0, 1, 1);
+        _expectReport(IVaultEvents.ReportForm.All, finalRate, donated, 0, 1, 1);
         vm.startPrank(ORACLE);
         vault.reportRewards();
         vault.reportRewards();
@@ -230,9 +228,9 @@ contract LidoReportTest is LidoChain {
         vm.prank(ALICE);
         uint256 id = vault.stakeStEth(12 ether, 50);
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
+        _announceEnd(vault);
         vm.expectEmit(address(vault));
-        emit IVault.FinalRateSet(address(stEth), 0);
-        vm.prank(OWNER);
+        emit IVaultEvents.FinalRateSet(address(stEth), 0);
         vault.endNGO();
         vm.clearMockedCalls();
         assertTrue(vault.isFinish());
@@ -257,7 +255,7 @@ contract LidoReportTest is LidoChain {
         assertEq(fraction, 0);
         assertEq(vault.rate(address(stEth)), _rate());
         assertEq(vault.protocol(), address(stEth));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
         vault.donationShares(address(wstEth));
     }
 }

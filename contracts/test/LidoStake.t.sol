@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 contract LidoStakeTest is LidoChain {
@@ -18,12 +18,12 @@ contract LidoStakeTest is LidoChain {
         address staker,
         uint256 amount,
         uint16 percent,
-        ILidoVault.EthType ethType,
+        ILidoVaultEvents.EthType ethType,
         uint256 tokenAmount,
-        IVault.Flow memory entry
+        IVaultEvents.Flow memory entry
     ) private {
         vm.expectEmit(address(vault));
-        emit ILidoVault.Staked(
+        emit ILidoVaultEvents.Staked(
             id,
             staker,
             amount,
@@ -48,9 +48,9 @@ contract LidoStakeTest is LidoChain {
             ALICE,
             12 ether,
             30,
-            ILidoVault.EthType.Eth,
+            ILidoVaultEvents.EthType.Eth,
             12 ether,
-            IVault.Flow(30, shares, shares, rate)
+            IVaultEvents.Flow(30, shares, shares, rate)
         );
         vm.prank(ALICE);
         assertEq(vault.stake{value: 12 ether}(30), 1);
@@ -88,20 +88,20 @@ contract LidoStakeTest is LidoChain {
     }
 
     function test_stake_revertsOnZero() public {
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.stake(10);
     }
 
     function testFuzz_stake_revertsOnInvalidPercent(uint16 percent) public {
         vm.assume(percent == 0 || percent > 100);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidPercent.selector, percent));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, percent));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(percent);
     }
 
     function test_stakeFor_revertsForNobody() public {
-        vm.expectRevert(IVault.NullAddress.selector);
+        vm.expectRevert(IVaultEvents.NullAddress.selector);
         vm.prank(ALICE);
         vault.stakeFor{value: 1 ether}(address(0), 10);
     }
@@ -109,7 +109,7 @@ contract LidoStakeTest is LidoChain {
     function test_stakeFor_revertsWhenTheBeneficiaryIsBanned() public {
         vm.prank(OWNER);
         vault.ban(CAROL);
-        vm.expectRevert(abi.encodeWithSelector(IVault.UserBanned.selector, CAROL));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, CAROL));
         vm.prank(ALICE);
         vault.stakeFor{value: 1 ether}(CAROL, 10);
     }
@@ -117,15 +117,14 @@ contract LidoStakeTest is LidoChain {
     function test_stake_revertsWhenPaused() public {
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
-        vm.expectRevert(abi.encodeWithSelector(IVault.DepositsPaused.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
     }
 
     function test_stake_revertsWhenFinished() public {
-        vm.prank(OWNER);
-        vault.endNGO();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NgoFinished.selector, vault));
+        _end(vault);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
     }
@@ -134,20 +133,20 @@ contract LidoStakeTest is LidoChain {
         vm.prank(LIDO_ADMIN);
         stEth.setStakingLimit(100 ether, 1 ether);
         bytes memory reason = abi.encodeWithSignature("Error(string)", "STAKE_LIMIT");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
         vm.prank(ALICE);
         vault.stake{value: 101 ether}(10);
     }
 
     function test_stake_revertsWhenTheAmountBuysNoShare() public {
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1));
         vm.prank(ALICE);
         vault.stake{value: 1}(10);
     }
 
     function test_stake_revertsOnAnAmountAboveItsField() public {
         vm.deal(ALICE, uint256(1) << 97);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
         vm.prank(ALICE);
         vault.stake{value: uint256(1) << 96}(10);
     }
@@ -163,14 +162,14 @@ contract LidoStakeTest is LidoChain {
         wstEth.approve(address(vault), ALL);
         assertLt(wrapped, 2 ** 96);
         uint256 unwrapped = wstEth.getStETHByWstETH(wrapped);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, unwrapped));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, unwrapped));
         vault.stakeWStEth(wrapped, 50);
     }
 
     /// No deposits at an unusable rate.
     function test_stake_revertsOnAnUnusableRate() public {
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
         vm.mockCall(
@@ -178,7 +177,7 @@ contract LidoStakeTest is LidoChain {
             abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
             abi.encode(uint256(1) << 96)
         );
-        vm.expectRevert(abi.encodeWithSelector(IVault.UnusableRate.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, uint256(1) << 96));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
     }
@@ -187,7 +186,7 @@ contract LidoStakeTest is LidoChain {
         vm.prank(ALICE);
         (bool sent, bytes memory reason) = address(vault).call{value: 1 ether}("");
         assertFalse(sent);
-        assertEq(reason, abi.encodeWithSelector(ILidoVault.EtherNotAccepted.selector, ALICE));
+        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, ALICE));
     }
 
     /* STETH */
@@ -200,9 +199,9 @@ contract LidoStakeTest is LidoChain {
             ALICE,
             5 ether,
             100,
-            ILidoVault.EthType.StEth,
+            ILidoVaultEvents.EthType.StEth,
             5 ether,
-            IVault.Flow(100, shares, shares, _rate())
+            IVaultEvents.Flow(100, shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeStEth(5 ether, 100);
@@ -218,13 +217,13 @@ contract LidoStakeTest is LidoChain {
 
     function test_stakeStEth_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.stakeStEth(0, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1));
         vault.stakeStEth(1, 10);
         stEth.approve(address(vault), 1 ether);
         bytes memory reason = abi.encodeWithSignature("Error(string)", "ALLOWANCE_EXCEEDED");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
         vault.stakeStEth(2 ether, 10);
     }
 
@@ -238,9 +237,9 @@ contract LidoStakeTest is LidoChain {
             ALICE,
             amount,
             7,
-            ILidoVault.EthType.WstEth,
+            ILidoVaultEvents.EthType.WstEth,
             5 ether,
-            IVault.Flow(7, shares, shares, _rate())
+            IVaultEvents.Flow(7, shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeWStEth(5 ether, 7);
@@ -257,7 +256,7 @@ contract LidoStakeTest is LidoChain {
 
     function test_stakeWStEth_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.stakeWStEth(0, 10);
         wstEth.approve(address(vault), 1 ether);
         vm.expectRevert("ERC20: transfer amount exceeds allowance");
@@ -266,7 +265,7 @@ contract LidoStakeTest is LidoChain {
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, wstEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, wstEth, reason));
         vm.prank(ALICE);
         vault.stakeWStEth(1 ether, 10);
     }

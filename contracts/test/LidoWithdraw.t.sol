@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
-import {IVault} from "../src/interfaces/IVault.sol";
+import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -21,12 +21,12 @@ contract LidoWithdrawTest is LidoChain {
 
     function _expectWithdrawn(
         uint256 amount,
-        ILidoVault.EthType ethType,
+        ILidoVaultEvents.EthType ethType,
         uint256 tokenAmount,
-        IVault.Flow memory exit
+        IVaultEvents.Flow memory exit
     ) private {
         vm.expectEmit(address(vault));
-        emit ILidoVault.Withdrawn(
+        emit ILidoVaultEvents.Withdrawn(
             id,
             ALICE,
             amount,
@@ -50,9 +50,9 @@ contract LidoWithdrawTest is LidoChain {
         uint256 before = stEth.sharesOf(ALICE);
         _expectWithdrawn(
             balance,
-            ILidoVault.EthType.StEth,
+            ILidoVaultEvents.EthType.StEth,
             balance,
-            IVault.Flow(tranche, units, shares, _rate())
+            IVaultEvents.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
@@ -87,14 +87,16 @@ contract LidoWithdrawTest is LidoChain {
     function test_claimWithdrawInStEth_reverts() public {
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.claimWithdrawInStEth(0, id);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, balance + 1, balance));
+        vm.expectRevert(
+            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, balance + 1, balance)
+        );
         vault.claimWithdrawInStEth(balance + 1, id);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, ALICE, 2));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 2));
         vault.claimWithdrawInStEth(1, 2);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.claimWithdrawInStEth(1, id);
     }
@@ -105,13 +107,13 @@ contract LidoWithdrawTest is LidoChain {
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, wstEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, wstEth, reason));
         vm.prank(ALICE);
         vault.claimWithdrawInWStEth(ALL, id);
-        vm.expectRevert(abi.encodeWithSelector(IVault.ProtocolRefused.selector, queue, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, reason));
         vm.prank(ALICE);
         vault.requestWithdrawals(ALL, id);
         assertEq(vault.getUserBalance(ALICE, id), balance);
@@ -142,8 +144,8 @@ contract LidoWithdrawTest is LidoChain {
         vm.startPrank(OWNER);
         vault.ban(ALICE);
         vault.setDepositsPaused(true);
-        vault.endNGO();
         vm.stopPrank();
+        _end(vault);
         _setRate(1.8e27);
         skip(3650 days);
         uint256 before = stEth.balanceOf(ALICE);
@@ -162,9 +164,9 @@ contract LidoWithdrawTest is LidoChain {
         uint256 shares = (balance * RAY) / _rate() + 1;
         _expectWithdrawn(
             balance,
-            ILidoVault.EthType.WstEth,
+            ILidoVaultEvents.EthType.WstEth,
             wrapped,
-            IVault.Flow(tranche, units, shares, _rate())
+            IVaultEvents.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
         assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped);
@@ -182,10 +184,10 @@ contract LidoWithdrawTest is LidoChain {
     }
 
     function test_claimWithdrawInWStEth_reverts() public {
-        vm.expectRevert(IVault.ZeroAmount.selector);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.claimWithdrawInWStEth(0, id);
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.claimWithdrawInWStEth(1, id);
     }

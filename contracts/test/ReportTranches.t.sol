@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// Reports of chosen tranches: nobody else pays for the dust of one attacker.
@@ -40,9 +40,9 @@ contract ReportTranchesTest is LidoChain {
         uint256 donated = vault.donationShares(address(stEth));
         vm.revertToState(state);
         vm.expectEmit(address(vault));
-        emit IVault.RewardsReported(
+        emit IVaultEvents.RewardsReported(
             address(stEth),
-            IVault.ReportForm.Listed,
+            IVaultEvents.ReportForm.Listed,
             _rate(),
             _rate(),
             donated,
@@ -73,8 +73,7 @@ contract ReportTranchesTest is LidoChain {
 
     function test_reportTranches_settlesAFinishedVaultUpToItsFinalRate() public {
         uint256 finalRate = _rate();
-        vm.prank(OWNER);
-        vault.endNGO();
+        _end(vault);
         _setRate(2e27);
         _report(_list(1, 2, 3));
         assertEq(_markOf(2), finalRate);
@@ -105,15 +104,15 @@ contract ReportTranchesTest is LidoChain {
     }
 
     function test_reportTranches_refusesABadCallerListOrToken() public {
-        vm.expectRevert(abi.encodeWithSelector(IVault.NotOracle.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ALICE));
         vm.prank(ALICE);
         vault.reportTranches(address(stEth), _list(1, 2, 3));
         vm.startPrank(ORACLE);
-        vm.expectRevert(IVault.EmptyList.selector);
+        vm.expectRevert(IVaultEvents.EmptyList.selector);
         vault.reportTranches(address(stEth), new uint256[](0));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TooManyItems.selector, 101, 100));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyItems.selector, 101, 100));
         vault.reportTranches(address(stEth), new uint256[](101));
-        vm.expectRevert(abi.encodeWithSelector(IVault.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
         vault.reportTranches(address(wstEth), _list(1, 2, 3));
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
 contract YieldSplitJoinTest is SplitTest {
@@ -100,7 +100,7 @@ contract YieldSplitJoinTest is SplitTest {
     function test_join_settlesItsTrancheFirst() public {
         split.join(50, 100e18, RAY);
         vm.expectEmit();
-        emit IVault.Settled(50, RAY, 1.25e27, 100e18, 100e18, 10e18 << 32);
+        emit IVaultEvents.Settled(50, RAY, 1.25e27, 100e18, 100e18, 10e18 << 32);
         split.join(50, 1e18, 1.25e27);
     }
 
@@ -117,9 +117,9 @@ contract YieldSplitJoinTest is SplitTest {
 
     function test_join_revertsWhenSharesExceedTheirField() public {
         split.join(50, type(uint96).max, RAY);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
         split.join(50, 1, RAY);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidDepositAmount.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
         split.join(51, uint256(1) << 96, RAY);
     }
 
@@ -175,14 +175,14 @@ contract YieldSplitJoinTest is SplitTest {
         split.setCohorts(2 ** 20 - 2);
         split.joinWithMark(60, 1e18, 1.6e27, RAY);
         assertEq(split.trancheOf(1), ((2 ** 20 - 1) << 7) | 60, "the last one of a carried mark");
-        vm.expectRevert(abi.encodeWithSelector(IVault.TooManyCohorts.selector, 60));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyCohorts.selector, 60));
         split.joinWithMark(60, 1e18, 1.5e27, RAY);
         split.join(50, 1e18, RAY);
         assertEq(split.trancheOf(2), ((2 ** 20) << 7) | 50, "a new deposit still finds a number");
         split.setCohorts(2 ** 21 - 2);
         split.join(50, 1e18, 0.5e27);
         assertEq(split.trancheOf(3), ((2 ** 21 - 1) << 7) | 50, "the last one, of 28 bits");
-        vm.expectRevert(abi.encodeWithSelector(IVault.TooManyCohorts.selector, 50));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyCohorts.selector, 50));
         split.join(50, 1e18, 0.2e27);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {YieldSplit} from "../src/YieldSplit.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
@@ -31,7 +31,7 @@ contract YieldSplitLeaveTest is SplitTest {
 
     function test_leave_revertsAboveTheBalance() public {
         split.join(50, 1000, 1.5e27);
-        vm.expectRevert(abi.encodeWithSelector(IVault.InvalidWithdrawAmount.selector, 1501, 1500));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, 1501, 1500));
         split.leave(0, 1501, 1.5e27);
     }
 

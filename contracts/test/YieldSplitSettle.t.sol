@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
 contract YieldSplitSettleTest is SplitTest {
@@ -9,7 +9,7 @@ contract YieldSplitSettleTest is SplitTest {
         split.join(50, 100e18, RAY);
         vm.expectEmit();
         // 50 % of 25 tokens of yield at 1.25 a share are 10 shares
-        emit IVault.Settled(50, RAY, 1.25e27, 100e18, 100e18, 10e18 << 32);
+        emit IVaultEvents.Settled(50, RAY, 1.25e27, 100e18, 100e18, 10e18 << 32);
         assertEq(split.settleAll(1.25e27), 10e18);
         assertEq(_donated(), 10e18);
         assertEq(split.sharesOf(0, 1.25e27), 90e18);
@@ -18,7 +18,7 @@ contract YieldSplitSettleTest is SplitTest {
     function test_settle_emitsAlsoWhenNothingIsDonated() public {
         split.join(1, 10, RAY);
         vm.expectEmit();
-        emit IVault.Settled(1, RAY, RAY + 1e24, 10, 10, 429067);
+        emit IVaultEvents.Settled(1, RAY, RAY + 1e24, 10, 10, 429067);
         assertEq(split.settleAll(RAY + 1e24), 0);
         (, , uint256 mark, uint256 fraction) = split.tranche(1);
         assertEq(mark, RAY + 1e24);
@@ -75,7 +75,7 @@ contract YieldSplitSettleTest is SplitTest {
         split.join(50, 100e18, RAY);
         split.settleAll(1.25e27);
         vm.expectEmit(address(split));
-        emit IVault.Settled(50, 1.25e27, 2.5e27, 90e18, 100e18, 22.5e18 << 32);
+        emit IVaultEvents.Settled(50, 1.25e27, 2.5e27, 90e18, 100e18, 22.5e18 << 32);
         split.settleAll(2.5e27);
     }
 

@@ -24,7 +24,7 @@ try {
 
 async function deploy(): Promise<void> {
   const options = readDeployOptions(process.argv.slice(2), process.env)
-  const { chainId, displayName, lido, aave } = networks[options.network]
+  const { chainId, displayName, lido, aave, announcementDelay } = networks[options.network]
   const account = privateKeyToAccount(options.deployerKey)
   const deployer = createDeployer({ rpcUrl: options.rpcUrl, account, isLocal: options.network === 'local' })
   const nodeChainId = await deployer.chain.getChainId().catch(cause => {
@@ -45,6 +45,7 @@ async function deploy(): Promise<void> {
     aave,
     owner: options.owner,
     oracle: options.oracle,
+    announcementDelay,
     ...(previous === undefined ? {} : { previous }),
     // Written before the first transaction, so that an interrupted run keeps its start block.
     onPlanned: planned => writeJson(file, planned),

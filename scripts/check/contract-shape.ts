@@ -15,7 +15,7 @@ type Build = { output: { contracts: Record<string, Record<string, { storageLayou
 const MAX_BYTES = 24_576
 const ARTIFACTS = 'contracts/artifacts'
 const FILE = 'contracts/storage-layout.json'
-const CONTRACTS = ['AaveVault', 'LidoVault', 'NgoFactory']
+const CONTRACTS = ['AaveExtension', 'AaveVault', 'LidoExtension', 'LidoVault', 'NgoFactory']
 
 const layouts: Record<string, string[]> = {}
 const sizes: string[] = []
@@ -30,6 +30,13 @@ for (const name of CONTRACTS) {
     const { label: typeName = type, numberOfBytes = '?' } = types?.[type] ?? {}
     return `slot ${slot}, byte ${offset}: ${label}, ${typeName}, ${numberOfBytes} bytes`
   })
+}
+// An extension runs on the storage of its vault.
+for (const protocol of ['Aave', 'Lido']) {
+  const [vault, extension] = [`${protocol}Vault`, `${protocol}Extension`].map(name =>
+    layouts[name]?.join('\n'),
+  )
+  if (vault !== extension) fail(`${protocol}Extension and ${protocol}Vault have different storage layouts.`)
 }
 process.stdout.write(`${sizes.join(', ')}; limit ${MAX_BYTES.toLocaleString('en')}\n`)
 

@@ -1,3 +1,5 @@
+import type { Accounts } from '@kindyield/audit'
+import { accounts } from '@kindyield/devnet'
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,12 +29,179 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
+/** So that every history has positions that grew, donations of an earlier rewards owner, and announced changes. */
+const BEGINNING: [kind: Action['kind'], part: number, holder?: number][] = [
+  ['stake', 50],
+  ['stake', 30],
+  ['deposit', 40],
+  ['deposit', 60],
+  ['addEth', 10],
+  ['addStEth', 11],
+  ['addWStEth', 12],
+  ['addAave', 13],
+  ['rebase', 90],
+  ['mergeRecovered', 31],
+  ['mergeAave', 31],
+  ['exitSeveralLido', 33],
+  ['exitSeveralAave', 33],
+  ['reportLido', 1],
+  ['reportAave', 1],
+  ['payLido', 20],
+  ['payAave', 20],
+  // The owner replaces the rewards owner, on the first second on which it can.
+  ['announceChange', 3],
+  ['carryOutChange', 9],
+  ['payEarlier', 31],
+  ['payEarlier', 62],
+  ['handOver', 1, 1],
+  ['announceChange', 2],
+]
+
 async function play(actions: Action[]): Promise<void> {
   await on.testClient.revert({ id: snapshot })
   snapshot = await on.testClient.snapshot()
+  const first = { ngo: 0, percent: 50, token: 0, position: 1n }
+  for (const [kind, part, holder = 0] of BEGINNING)
+    expect(await performAction(on, ngos, { ...first, kind, part, holder }), kind).toBe(true)
   for (const action of actions) await performAction(on, ngos, action)
   await running.indexAll()
 }
+
+type Wrong = [wrong: (accounts: Accounts) => void, places: RegExp[]]
+
+/** What makes the audit's own accounts wrong, and where that must show: in groups that do not hide each other. */
+const WRONG: Wrong[][] = [
+  [
+    [
+      ({ ledger }) => {
+        for (const position of ledger.positions) position.principal += 1n
+      },
+      [/^position 1 of 0x\w+: terms\[1\]$/, /^\/api\/lido\/user\/deposits-info .*positions\[0\]\.principal$/],
+    ],
+    [
+      ({ ledger }) => {
+        for (const position of ledger.positions) position.startDate = new Date(0)
+      },
+      [/^position 1 of 0x\w+: terms\[2\]$/, /^\/api\/aave\/user\/deposits-info .*positions\[0\]\.startDate$/],
+    ],
+    [
+      ({ ledger }) => {
+        for (const { book } of ledger.positions)
+          for (const [receiver, shares] of book.earlier) book.earlier.set(receiver, shares + 10n ** 9n)
+      },
+      [
+        /: unpaid donations of 0x\w+$/,
+        /: unpaid donations of earlier receivers$/,
+        /^\/api\/aave\/NGO\/1.*\.earlier\[0\]\.owed$/,
+      ],
+    ],
+    [
+      ({ ledger }) => {
+        for (const change of ledger.changes) change.earliest = new Date(change.earliest.getTime() + 1_000)
+      },
+      [
+        /^factory: delay of 0x\w+$/,
+        /^factory: announced end \d+\[1\]$/,
+        /^\/api\/changes\?\.data\[0\]\.earliest$/,
+        /^\/api\/changes\?pending=true\.data\[0\]\.earliest$/,
+        /^\/api\/changes\?ngoId=1\.data\[0\]\.earliest$/,
+        /^\/api\/lido\/NGO\.data\[0\]\.changes\[0\]\.earliest$/,
+        /^\/api\/lido\/NGO\/1\?.*\.changes\[0\]\.earliest$/,
+        /^\/api\/lido\/user\/deposits-info .*\.changes\[0\]\.earliest$/,
+        /^GraphQL changeEvents\[0\]\.earliest$/,
+      ],
+    ],
+    [
+      ({ ledger }) => {
+        ledger.oracle = accounts.owner.address
+        for (const ngo of ledger.ngos.values()) ngo.rewardsOwner = accounts.owner.address
+        for (const state of ledger.tokens.values()) state.isPaused = true
+      },
+      [
+        /^factory: oracle$/,
+        /^factory: NGO 1: rewards owner$/,
+        /^factory: 0x\w+\[1\]$/,
+        /^\/api\/lido\/NGO\/1\?.*\.rewardsOwner$/,
+      ],
+    ],
+    [
+      ({ ledger }) => {
+        for (const { proposals } of ledger.ngos.values()) proposals.pop()
+      },
+      [/^factory: NGO 1: proposed$/, /^GraphQL rewardsOwnerProposals\.length$/],
+    ],
+    [
+      ({ ledger }) => {
+        for (const { log } of ledger.movements) if (log.eventName === 'Merged') log.args.principal += 1n
+        for (const { book } of ledger.positions) {
+          for (const { args } of book.setAside) args.shares += 1n
+          for (const { args } of book.payments) args.recipient = accounts.oracle.address
+        }
+      },
+      [
+        /^GraphQL merges\[0\]\.principal$/,
+        /^GraphQL donationsSetAside\[0\]\.shares$/,
+        /^GraphQL payments\[\d+\]\.recipient$/,
+        /^\/api\/lido\/NGO\/1\?.*\.payments\[\d+\]\.recipient$/,
+      ],
+    ],
+  ],
+  [
+    [
+      ({ ledger }) => {
+        for (const { book } of ledger.positions)
+          for (const [id, tranche] of book.tranches)
+            book.tranches.set(id, { ...tranche, mark: tranche.mark * 2n })
+      },
+      [/: tranche \d+\[2\]$/, /^\/api\/lido\/user\/deposits-info .*positions\[0\]\.isWhole$/],
+    ],
+    [
+      ({ ledger }) => {
+        for (const movement of ledger.movements)
+          Object.assign(movement, { isAddition: !movement.isAddition, change: null })
+      },
+      [
+        /^\/api\/lido\/transaction of .*\.isAddition$/,
+        /^\/api\/aave\/transaction of .*\.isAddition$/,
+        /^\/api\/lido\/transaction of .*\.change$/,
+        /^GraphQL additions\.length$/,
+        /format=csv of .*\.lines\.length$/,
+      ],
+    ],
+  ],
+  [
+    [
+      ({ ledger }) => {
+        for (const position of ledger.positions) position.tranche += 128n
+      },
+      [/^position 1 of 0x\w+\[1\]$/, /^\/api\/lido\/user\/deposits-info .*positions\[0\]\.tranche$/],
+    ],
+    [
+      ({ ledger }) => {
+        for (const change of ledger.changes) change.end = null
+      },
+      [
+        /^factory: announced rewardsOwner 1\[1\]$/,
+        /^\/api\/changes\?\.data\[1\]\.status$/,
+        /^\/api\/changes\?pending=false\.total$/,
+      ],
+    ],
+  ],
+]
+
+test('R43 the audit notices every kind of wrong figure about growing positions, earlier receivers and announced changes', async () => {
+  await play([])
+  const holders = on.holders.slice(0, 1)
+  expect((await auditApi(running, holders)).differences).toEqual([])
+  for (const group of WRONG) {
+    const { differences } = await auditApi(running, holders, read => {
+      for (const [change] of group) change(read)
+    })
+    const found = differences.map(({ where }) => where)
+    for (const place of group.flatMap(([, places]) => places))
+      expect(found).toContainEqual(expect.stringMatching(place))
+  }
+})
 
 test(
   `R43 after ${RUNS} random histories every figure of every answer is what the raw logs add up to`,

@@ -52,6 +52,7 @@ export async function createKeeperServices({
     ...parts,
     metrics,
     senderLock,
+    ngoFactory: deployment.ngoFactory,
     lido: network.lido,
     aave: network.aave,
     pollingMs: isLocal ? LOCAL_POLLING_MS : POLLING_MS,

@@ -5,8 +5,8 @@ export const accountingMutations: Mutation[] = [
   {
     rule: 'a tranche below its mark accepts no new deposits',
     file: 'YieldSplit.sol',
-    from: 'return isWhole ? _isWhole(own, rate) : own == mark;',
-    to: 'return isWhole || own == mark;',
+    from: 'return whole ? isWhole(own, rate) : own == mark;',
+    to: 'return whole || own == mark;',
     testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_underWaterFormsACohort',
   },
@@ -134,15 +134,15 @@ export const accountingMutations: Mutation[] = [
   {
     rule: 'whole positions share a tranche although their marks differ by rounding',
     file: 'YieldSplit.sol',
-    from: 'return isWhole ? _isWhole(own, rate) : own == mark;',
-    to: 'return own == mark || (own > mark && _isWhole(own, rate));',
+    from: 'return whole ? isWhole(own, rate) : own == mark;',
+    to: 'return own == mark || (own > mark && isWhole(own, rate));',
     testFile: 'YieldSplitJoin.t.sol',
     test: 'testFuzz_joinWithMark_withinRoundingOpensNoCohort',
   },
   {
     rule: 'marks that positions bring along use half of the cohort numbers at most',
     file: 'YieldSplit.sol',
-    from: '(isWhole ? MAX_COHORTS : MAX_COHORTS_OF_MARKS)',
+    from: '(whole ? MAX_COHORTS : MAX_COHORTS_OF_MARKS)',
     to: 'MAX_COHORTS',
     testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_runsOutOfCohortsOnlyForCarriedMarks',
@@ -150,7 +150,7 @@ export const accountingMutations: Mutation[] = [
   {
     rule: 'a listed tranche is stored when it was settled',
     file: 'YieldSplit.sol',
-    from: 'if (word != 0) book.tranches[ids[i]].word = word;',
+    from: 'if (settled != 0) book.tranches[id].word = settled;',
     to: '',
     testFile: 'ReportTranches.t.sol',
     test: 'test_reportTranches_settlesTheListedOnes',

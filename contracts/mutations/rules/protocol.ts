@@ -29,14 +29,14 @@ export const protocolMutations: Mutation[] = [
   {
     rule: 'a token is checked against its position',
     file: 'AaveVault.sol',
-    from: 'require(_tokenOf(position) == token, TokenNotAllowed(token));',
+    from: 'require(position.book == _books[token].load().index, TokenNotAllowed(token));',
     to: '',
     testFile: 'AaveWithdraw.t.sol',
     test: 'test_withdraw_reverts',
   },
   {
     rule: 'scaled aTokens are rounded down on deposit',
-    file: 'AaveVault.sol',
+    file: 'AaveBase.sol',
     from: 'return (amount * YieldSplit.RAY) / rate_;',
     to: 'return (amount * YieldSplit.RAY) / rate_ + 1;',
     testFile: 'AaveDeposit.t.sol',
@@ -60,7 +60,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a rate of zero burns no claim',
-    file: 'AaveVault.sol',
+    file: 'AaveBase.sol',
     from: 'require(rate_ != 0 || shares == 0, UnusableRate(rate_));',
     to: '',
     testFile: 'AaveDonations.t.sol',
@@ -68,7 +68,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a position without shares closes at a rate of zero',
-    file: 'AaveVault.sol',
+    file: 'AaveBase.sol',
     from: 'require(rate_ != 0 || shares == 0, UnusableRate(rate_));',
     to: 'require(rate_ != 0, UnusableRate(rate_));',
     testFile: 'AaveDonations.t.sol',
@@ -84,7 +84,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'aTokens of a book cannot be recovered',
-    file: 'AaveVault.sol',
+    file: 'AaveExtension.sol',
     from: 'if (_aTokenOf(_tokens[i]) == token) return true;',
     to: '',
     testFile: 'AaveDonations.t.sol',
@@ -92,7 +92,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: "Aave's incentives go to the rewards owner",
-    file: 'AaveVault.sol',
+    file: 'AaveExtension.sol',
     from: 'type(uint256).max, receiver, reward',
     to: 'type(uint256).max, msg.sender, reward',
     testFile: 'AaveIncentives.t.sol',
@@ -100,7 +100,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a request with a holder cannot be recovered',
-    file: 'LidoQueue.sol',
+    file: 'LidoExtension.sol',
     from: 'require(holder == address(0), RequestHasHolder(requestId, holder));',
     to: '',
     testFile: 'LidoRecovery.t.sol',

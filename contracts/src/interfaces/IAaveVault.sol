@@ -1,12 +1,26 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "./IVault.sol";
+import {IVault, IVaultCore, IVaultExtension} from "./IVault.sol";
+import {IVaultEvents} from "./IVaultEvents.sol";
 
-/// @title Vault of one NGO on Aave V3
+/// @title Data, events and errors of the vaults on Aave V3
 /// Amounts are in the deposited token's own wei.
-interface IAaveVault is IVault {
+interface IAaveVaultEvents is IVaultEvents {
     event Deposited(
+        uint256 indexed id,
+        address indexed depositor,
+        address indexed token,
+        uint256 amount,
+        uint16 percentShare,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        Flow entry
+    );
+
+    /// @notice The holder added to a position. Its tranche, percent and start date stay.
+    event AddedTo(
         uint256 indexed id,
         address indexed depositor,
         address indexed token,
@@ -37,7 +51,10 @@ interface IAaveVault is IVault {
     event TokenAdded(address indexed token, address indexed aToken);
 
     error NoIncentives(address token);
+}
 
+/// @title What a vault on Aave V3 does itself
+interface IAaveVaultCore is IVaultCore, IAaveVaultEvents {
     /// @notice Supplies `amount` of the caller's tokens, which must be approved. `percent` (1 to 100) of its
     /// yield goes to the NGO.
     function deposit(address token, uint256 amount, uint16 percent) external returns (uint256 id);
@@ -49,6 +66,10 @@ interface IAaveVault is IVault {
         uint256 amount,
         uint16 percent
     ) external returns (uint256 id);
+
+    /// @notice Supplies `amount` of the caller's tokens, which must be approved, to the caller's position `id`, which must
+    /// be whole (see `UnderWater`).
+    function addTo(uint256 id, address token, uint256 amount) external;
 
     /// @notice Pays `amount` (type(uint256).max: all) of position `id` in its token.
     function withdraw(uint256 amount, uint256 id, address token) external returns (uint256 paid);
@@ -63,7 +84,10 @@ interface IAaveVault is IVault {
     /// @notice Like `payDonations`, in aTokens, for a reserve without enough liquidity. Rewards owner only: others could
     /// drain the reserve and leave an address with aTokens that it cannot use.
     function payDonationsInAToken(address token, uint256 amount) external returns (uint256 paid);
+}
 
+/// @title What a vault on Aave V3 leaves to its extension
+interface IAaveVaultExtension is IVaultExtension, IAaveVaultEvents {
     /// @notice Sends the incentives in `reward` that the vault earned for `token` to the NGO's rewards owner. Anyone
     /// may call. One reward at a time, so that one that Aave cannot pay does not stop the others.
     function claimIncentives(address token, address reward) external returns (uint256 amount);
@@ -79,3 +103,6 @@ interface IAaveVault is IVault {
     /// @notice Tokens that were ever deposited here, in the order of their first deposits.
     function tokens() external view returns (address[] memory);
 }
+
+/// @title Vault of one NGO on Aave V3
+interface IAaveVault is IVault, IAaveVaultCore, IAaveVaultExtension {}

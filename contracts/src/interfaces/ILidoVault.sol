@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "./IVault.sol";
+import {IVault, IVaultCore, IVaultExtension} from "./IVault.sol";
+import {IVaultEvents} from "./IVaultEvents.sol";
 
-/// @title Vault of one NGO on Lido
+/// @title Data, events and errors of the vaults on Lido
 /// Amounts are in stETH wei; `tokenAmount` is the amount of the token that was transferred.
-interface ILidoVault is IVault {
+interface ILidoVaultEvents is IVaultEvents {
     /// The token that was deposited or paid.
     enum EthType {
         Eth,
@@ -14,6 +15,20 @@ interface ILidoVault is IVault {
     }
 
     event Staked(
+        uint256 indexed id,
+        address indexed staker,
+        uint256 amount,
+        uint16 percentShare,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        EthType ethType,
+        uint256 tokenAmount,
+        Flow entry
+    );
+
+    /// @notice The holder added to a position. Its tranche, percent and start date stay.
+    event AddedTo(
         uint256 indexed id,
         address indexed staker,
         uint256 amount,
@@ -76,11 +91,13 @@ interface ILidoVault is IVault {
     error RequestAmountTooLarge(uint256 amount, uint256 maximum);
     error NotFinalized(uint256 requestId);
     error NotRequestHolder(uint256 requestId, address caller);
-    error EtherNotAccepted(address sender);
     error RequestHasHolder(uint256 requestId, address holder);
     /// `part` (wstETH or the withdrawal queue) belongs to another stETH.
     error NotOfStETH(address part, address stEth);
+}
 
+/// @title What a vault on Lido does itself
+interface ILidoVaultCore is IVaultCore, ILidoVaultEvents {
     /// @notice Stakes the ETH sent along. `percent` (1 to 100) of its yield goes to the NGO.
     function stake(uint16 percent) external payable returns (uint256 id);
 
@@ -98,6 +115,15 @@ interface ILidoVault is IVault {
 
     /// @notice Like `stakeWStEth`, paid by the caller; `staker` owns the position.
     function stakeWStEthFor(address staker, uint256 amount, uint16 percent) external returns (uint256 id);
+
+    /// @notice Adds the ETH sent along to the caller's position `id`, which must be whole (see `UnderWater`).
+    function addTo(uint256 id) external payable;
+
+    /// @notice Like `addTo`, with `amount` of the caller's stETH, which must be approved.
+    function addStEthTo(uint256 id, uint256 amount) external;
+
+    /// @notice Like `addTo`, with `amount` of the caller's wstETH, which must be approved.
+    function addWStEthTo(uint256 id, uint256 amount) external;
 
     /// @notice Requests the withdrawal of `amount` (type(uint256).max: all) of position `id` from Lido's queue, split
     /// evenly into as few requests as its maximum allows, at most ten.
@@ -118,7 +144,10 @@ interface ILidoVault is IVault {
     /// @notice Settles the active tranches from place `from` to `to` (exclusive). Oracle only. For a
     /// vault with more cohorts than one transaction can settle.
     function reportRewardsRange(uint256 from, uint256 to) external;
+}
 
+/// @title What a vault on Lido leaves to its extension
+interface ILidoVaultExtension is IVaultExtension, ILidoVaultEvents {
     /// @notice Sends a request of the queue that no holder made here to the NGO's rewards owner. Anyone may call.
     function recoverRequest(uint256 requestId) external;
 
@@ -130,3 +159,6 @@ interface ILidoVault is IVault {
     /// @notice The holder who may claim a request of this vault; zero once it is claimed.
     function requestHolder(uint256 requestId) external view returns (address);
 }
+
+/// @title Vault of one NGO on Lido
+interface ILidoVault is IVault, ILidoVaultCore, ILidoVaultExtension {}

@@ -2,6 +2,8 @@
 pragma solidity 0.8.30;
 
 /// @title Registry of the non-profits (NGOs), and storage of the roles that vaults check
+/// What the owner changes about a promise to others is announced first: it takes effect after `DELAY`, so that those whom
+/// it concerns can leave before, and is void 14 days later.
 interface INgoFactory {
     /// What users see of an NGO. `imageLink` is a path of the app or an https address.
     struct Profile {
@@ -10,6 +12,15 @@ interface INgoFactory {
         string description;
         string link;
         string location;
+    }
+
+    /// The changes that must be announced, each with its subject: the rewards owner of an NGO (its id), the oracle (0), a
+    /// token that is no longer allowed (its address), the end of a vault's NGO (the vault's address).
+    enum Change {
+        RewardsOwner,
+        Oracle,
+        TokenRemoval,
+        End
     }
 
     /// @notice An NGO was registered. The event has all data that an indexer needs.
@@ -26,8 +37,36 @@ interface INgoFactory {
     /// @notice The NGO's profile was replaced.
     event ProfileUpdated(uint256 indexed ngoId, Profile profile);
 
-    /// @notice Donations that are paid from now on go to `rewardsOwner`.
-    event RewardsOwnerChanged(uint256 indexed ngoId, address indexed previous, address indexed rewardsOwner);
+    /// @notice The owner announced a change, instead of an earlier announcement for the same subject.
+    /// @param value The new rewards owner or oracle; zero for the other changes.
+    /// @param earliest From this time on anyone may carry it out.
+    /// @param voidFrom From this time on nobody may.
+    event ChangeAnnounced(
+        Change indexed change,
+        uint256 indexed subject,
+        address value,
+        uint256 earliest,
+        uint256 voidFrom
+    );
+
+    /// @notice The owner took an announcement back.
+    event ChangeCanceled(Change indexed change, uint256 indexed subject);
+
+    /// @notice An announced change took effect.
+    event ChangeCarriedOut(Change indexed change, uint256 indexed subject, address value);
+
+    /// @notice Yield that is settled from now on goes to `rewardsOwner`.
+    /// @param byOwner Whether the owner announced it; then donations settled before stay `previous`'s. Otherwise the
+    /// previous rewards owner handed over, and what is unpaid goes to the new one too.
+    event RewardsOwnerChanged(
+        uint256 indexed ngoId,
+        address indexed previous,
+        address indexed rewardsOwner,
+        bool byOwner
+    );
+
+    /// @notice The rewards owner of an NGO proposed another address in its place; zero: none any more.
+    event RewardsOwnerProposed(uint256 indexed ngoId, address indexed proposed);
 
     /// @notice Another account reports rewards from now on.
     event OracleChanged(address indexed previous, address indexed oracle);
@@ -35,11 +74,27 @@ interface INgoFactory {
     /// @notice New deposits of `token` in Aave vaults were allowed or stopped. Withdrawals always work.
     event TokenAllowedSet(address indexed token, bool allowed);
 
+    /// @notice New deposits of `token` in Aave vaults were paused or resumed. Withdrawals always work.
+    event TokenPauseSet(address indexed token, bool paused);
+
     error NullAddress();
     error EmptyName();
     error UnknownNgo(uint256 ngoId);
+    error UnknownVault(address vault);
+    error UnknownToken(address token);
     error NoImplementation();
     error NoCode(address implementation);
+    /// The delay of announced changes must be 1 to 30 days.
+    error InvalidDelay(uint256 delay);
+    error SameRewardsOwner(address rewardsOwner);
+    error SameOracle(address oracle);
+    error AlreadyEnded(address vault);
+    error NotRewardsOwner(address caller);
+    error NotProposed(address caller);
+    error NotAnnounced(Change change, uint256 subject);
+    error ChangeTooEarly(Change change, uint256 subject, uint256 earliest);
+    error ChangeVoid(Change change, uint256 subject, uint256 voidFrom);
+    error CannotRenounce();
 
     /// @notice Registers an NGO whose donations go to `rewardsOwner`, with a vault for each protocol that the
     /// network has. Owner only.
@@ -48,14 +103,45 @@ interface INgoFactory {
     /// @notice Replaces the profile of an NGO. Owner only.
     function updateProfile(uint256 ngoId, Profile calldata profile) external;
 
-    /// @notice Sets the address that receives the NGO's donations from now on. Owner only.
-    function setRewardsOwner(uint256 ngoId, address rewardsOwner) external;
+    /// @notice Allows new deposits of `token` in Aave vaults. Owner only.
+    function allowToken(address token) external;
 
-    /// @notice Sets the only account that may report rewards. Owner only.
-    function setOracle(address oracle) external;
+    /// @notice Pauses or resumes new deposits of an allowed `token` in Aave vaults. Owner only.
+    function setTokenPaused(address token, bool paused) external;
 
-    /// @notice Allows or stops new deposits of `token` in Aave vaults. Owner only.
-    function setTokenAllowed(address token, bool allowed) external;
+    /// @notice Announces another rewards owner of an NGO. What was settled before it takes effect stays the old one's. A
+    /// proposal of the rewards owner that was not accepted yet is void. Owner only.
+    function announceRewardsOwner(uint256 ngoId, address rewardsOwner) external;
+
+    /// @notice Announces another account that reports rewards. Owner only.
+    function announceOracle(address oracle) external;
+
+    /// @notice Announces that new deposits of `token` in Aave vaults stop. Owner only.
+    function announceTokenRemoval(address token) external;
+
+    /// @notice Announces the end of the NGO in `vault`. Owner only.
+    function announceEnd(address vault) external;
+
+    /// @notice Takes an announcement back. Owner only.
+    function cancelChange(Change change, uint256 subject) external;
+
+    /// @notice Carries out an announced change that is due. Anyone may call.
+    function carryOut(Change change, uint256 subject) external;
+
+    /// @notice Uses up the announced end of the calling vault; reverts unless it is due. `endNGO` calls it.
+    function useAnnouncedEnd() external;
+
+    /// @notice Proposes `rewardsOwner` in the caller's place, or nobody (zero). Rewards owner of the NGO only.
+    function proposeRewardsOwner(uint256 ngoId, address rewardsOwner) external;
+
+    /// @notice Makes the caller, whom the rewards owner proposed, the rewards owner at once, with what is unpaid.
+    function acceptRewardsOwner(uint256 ngoId) external;
+
+    /// @notice Seconds between an announcement and its effect.
+    function DELAY() external view returns (uint256);
+
+    /// @notice An announced change: its value, and the time from which on it may be carried out (0: none is announced).
+    function announced(Change change, uint256 subject) external view returns (address value, uint48 earliest);
 
     /// @notice Number of NGOs; their ids are 1 to this number.
     function ngoCount() external view returns (uint256);
@@ -63,12 +149,20 @@ interface INgoFactory {
     /// @notice The id of the NGO that `vault` belongs to; 0 for any other address.
     function ngoOf(address vault) external view returns (uint256);
 
+    /// @notice The vaults of an NGO; zero if the network lacks the protocol.
+    function vaultsOf(uint256 ngoId) external view returns (address lidoVault, address aaveVault);
+
     function rewardsOwnerOf(uint256 ngoId) external view returns (address);
+
+    /// @notice The address that the rewards owner of an NGO proposed in its place.
+    function proposedRewardsOwnerOf(uint256 ngoId) external view returns (address);
 
     /// @notice The address that receives the donations of `vault`.
     function rewardsOwnerOfVault(address vault) external view returns (address);
 
-    function isTokenAllowed(address token) external view returns (bool);
+    /// @notice Whether new deposits of `token` in Aave vaults are allowed, and whether they are paused.
+    function tokenState(address token) external view returns (bool allowed, bool paused);
+
     function owner() external view returns (address);
     function oracle() external view returns (address);
 }

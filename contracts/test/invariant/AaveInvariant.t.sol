@@ -3,9 +3,8 @@ pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {UsdCoin} from "../../devnet/tokens/UsdCoin.sol";
-import {AaveVault} from "../../src/AaveVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
-import {IAaveVault} from "../../src/interfaces/IAaveVault.sol";
+import {IAaveVault, IAaveVaultCore} from "../../src/interfaces/IAaveVault.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {IAToken} from "../../src/interfaces/aave/IAToken.sol";
 import {IPool} from "../../src/interfaces/aave/IPool.sol";
@@ -20,7 +19,13 @@ contract AaveHandler is VaultHandler, AaveMarket {
     IAToken public immutable ATOKEN;
     address public immutable MINTER;
 
-    constructor(AaveVault[2] memory vaults_, NgoFactory factory_, IPool pool, UsdCoin token, address minter) {
+    constructor(
+        IAaveVault[2] memory vaults_,
+        NgoFactory factory_,
+        IPool pool,
+        UsdCoin token,
+        address minter
+    ) {
         (POOL, TOKEN, MINTER, factory) = (pool, token, minter, factory_);
         ATOKEN = IAToken(pool.getReserveData(address(token)).aTokenAddress);
         vaults = [IVault(vaults_[0]), IVault(vaults_[1])];
@@ -55,9 +60,21 @@ contract AaveHandler is VaultHandler, AaveMarket {
     ) internal override returns (uint256 id, uint256 shares, uint256 principal) {
         (shares, principal) = ((amount * RAY) / _rate(), amount);
         vm.startPrank(user);
-        if (kind % 2 == 0) id = AaveVault(address(vault)).deposit(address(TOKEN), amount, percent);
-        else id = AaveVault(address(vault)).depositFor(user, address(TOKEN), amount, percent);
+        if (kind % 2 == 0) id = IAaveVault(address(vault)).deposit(address(TOKEN), amount, percent);
+        else id = IAaveVault(address(vault)).depositFor(user, address(TOKEN), amount, percent);
         vm.stopPrank();
+    }
+
+    function _addTo(
+        IVault vault,
+        address user,
+        uint256 id,
+        uint256 amount,
+        uint256
+    ) internal override returns (uint256 shares, uint256 principal) {
+        (shares, principal) = ((amount * RAY) / _rate(), amount);
+        vm.prank(user);
+        IAaveVault(address(vault)).addTo(id, address(TOKEN), amount);
     }
 
     function _withdrawFrom(
@@ -71,10 +88,10 @@ contract AaveHandler is VaultHandler, AaveMarket {
         uint256 asked = amount == ALL ? vault.getUserBalance(user, id) : amount;
         vm.startPrank(user);
         if (kind % 2 == 0) {
-            AaveVault(address(vault)).withdraw(amount, id, address(TOKEN));
+            IAaveVault(address(vault)).withdraw(amount, id, address(TOKEN));
             assertEq(TOKEN.balanceOf(user) - before, asked, "paid what was asked");
         } else {
-            AaveVault(address(vault)).withdrawInAToken(amount, id, address(TOKEN));
+            IAaveVault(address(vault)).withdrawInAToken(amount, id, address(TOKEN));
         }
         vm.stopPrank();
     }
@@ -109,7 +126,7 @@ contract AaveHandler is VaultHandler, AaveMarket {
     }
 
     function _withdrawAllCall(uint256 id) internal view override returns (bytes memory) {
-        return abi.encodeCall(IAaveVault.withdraw, (ALL, id, address(TOKEN)));
+        return abi.encodeCall(IAaveVaultCore.withdraw, (ALL, id, address(TOKEN)));
     }
 
     /// Tokens that were sent to the vault itself, not to the reserve.
@@ -120,7 +137,7 @@ contract AaveHandler is VaultHandler, AaveMarket {
     }
 
     function _reportRangeCall() internal view override returns (bytes memory) {
-        return abi.encodeCall(IAaveVault.reportRewardsRange, (address(TOKEN), 0, 1));
+        return abi.encodeCall(IAaveVaultCore.reportRewardsRange, (address(TOKEN), 0, 1));
     }
 }
 
@@ -128,15 +145,14 @@ contract AaveInvariantTest is AaveChain, VaultInvariant {
     function setUp() public {
         _deployAave();
         _deployVaults();
-        vm.startPrank(OWNER);
-        factory.setOracle(address(0xA2));
+        _replaceOracle(address(0xA2));
+        vm.prank(OWNER);
         factory.transferOwnership(address(0xA1));
-        vm.stopPrank();
         vm.prank(address(0xA1));
         factory.acceptOwnership();
         // Both vaults have a deposit of the token, so that their books exist.
         _fund(ALICE, address(usdc), 1e6);
-        AaveVault[2] memory both = [vault, otherVault];
+        IAaveVault[2] memory both = [vault, otherVault];
         for (uint256 v = 0; v < 2; ++v) {
             vm.startPrank(ALICE);
             usdc.approve(address(both[v]), ALL);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {LidoVault} from "../../src/LidoVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
-import {ILidoVault} from "../../src/interfaces/ILidoVault.sol";
+import {ILidoVault, ILidoVaultCore} from "../../src/interfaces/ILidoVault.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {LidoChain} from "../support/LidoChain.sol";
 import {VaultHandler} from "./VaultHandler.sol";
@@ -14,7 +13,7 @@ import {WstETH} from "../../devnet/WstETH.sol";
 
 contract LidoHandler is VaultHandler {
     struct Request {
-        LidoVault vault;
+        ILidoVault vault;
         uint256 id;
         address holder;
         uint256 amount;
@@ -27,7 +26,7 @@ contract LidoHandler is VaultHandler {
     Request[] public requests;
 
     constructor(
-        LidoVault[2] memory vaults_,
+        ILidoVault[2] memory vaults_,
         NgoFactory factory_,
         StETH stEth,
         WstETH wstEth,
@@ -66,7 +65,7 @@ contract LidoHandler is VaultHandler {
         uint16 percent,
         uint256 kind
     ) internal override returns (uint256 id, uint256 shares, uint256 principal) {
-        LidoVault vault = LidoVault(payable(address(vault_)));
+        ILidoVault vault = ILidoVault(address(vault_));
         shares = STETH.sharesOf(address(vault));
         uint256 wrapped = STETH.getSharesByPooledEth(amount);
         principal = kind % 3 == 2 ? STETH.getPooledEthByShares(wrapped) : amount;
@@ -78,6 +77,25 @@ contract LidoHandler is VaultHandler {
         shares = STETH.sharesOf(address(vault)) - shares;
     }
 
+    function _addTo(
+        IVault vault_,
+        address user,
+        uint256 id,
+        uint256 amount,
+        uint256 kind
+    ) internal override returns (uint256 shares, uint256 principal) {
+        ILidoVault vault = ILidoVault(address(vault_));
+        shares = STETH.sharesOf(address(vault));
+        uint256 wrapped = STETH.getSharesByPooledEth(amount);
+        principal = kind % 3 == 2 ? STETH.getPooledEthByShares(wrapped) : amount;
+        vm.startPrank(user);
+        if (kind % 3 == 0) vault.addTo{value: amount}(id);
+        else if (kind % 3 == 1) vault.addStEthTo(id, amount);
+        else vault.addWStEthTo(id, wrapped);
+        vm.stopPrank();
+        shares = STETH.sharesOf(address(vault)) - shares;
+    }
+
     function _withdrawFrom(
         IVault vault_,
         address user,
@@ -85,7 +103,7 @@ contract LidoHandler is VaultHandler {
         uint256 amount,
         uint256 kind
     ) internal override {
-        LidoVault vault = LidoVault(payable(address(vault_)));
+        ILidoVault vault = ILidoVault(address(vault_));
         uint256 balance = vault.getUserBalance(user, id);
         uint256 asked = amount == ALL ? balance : amount;
         vm.startPrank(user);
@@ -126,7 +144,7 @@ contract LidoHandler is VaultHandler {
         Request memory request = requests[at];
         requests[at] = requests[requests.length - 1];
         requests.pop();
-        bytes memory data = abi.encodeCall(ILidoVault.claimWithdrawal, (request.id));
+        bytes memory data = abi.encodeCall(ILidoVaultCore.claimWithdrawal, (request.id));
         vm.prank(_user(uint160(request.holder) - 0x1000 + 1));
         assertFalse(_try(address(request.vault), data), "invariant 7: claimed by another");
         uint256 before = request.holder.balance;
@@ -143,7 +161,7 @@ contract LidoHandler is VaultHandler {
     }
 
     function _withdrawAllCall(uint256 id) internal pure override returns (bytes memory) {
-        return abi.encodeCall(ILidoVault.claimWithdrawInStEth, (ALL, id));
+        return abi.encodeCall(ILidoVaultCore.claimWithdrawInStEth, (ALL, id));
     }
 
     /// wstETH, or ether that was forced into the vault.
@@ -158,7 +176,7 @@ contract LidoHandler is VaultHandler {
     }
 
     function _reportRangeCall() internal pure override returns (bytes memory) {
-        return abi.encodeCall(ILidoVault.reportRewardsRange, (0, 1));
+        return abi.encodeCall(ILidoVaultCore.reportRewardsRange, (0, 1));
     }
 
     function _report(int256 rewards, uint256[] memory batches) private {
@@ -174,10 +192,9 @@ contract LidoInvariantTest is LidoChain, VaultInvariant {
     function setUp() public {
         _deployLido();
         _deployVaults();
-        vm.startPrank(OWNER);
-        factory.setOracle(address(0xA2));
+        _replaceOracle(address(0xA2));
+        vm.prank(OWNER);
         factory.transferOwnership(address(0xA1));
-        vm.stopPrank();
         vm.prank(address(0xA1));
         factory.acceptOwnership();
         LidoHandler lidoHandler = new LidoHandler(

@@ -2,12 +2,12 @@
 pragma solidity 0.8.30;
 
 import {IVault} from "../../src/interfaces/IVault.sol";
-import {VaultOperator} from "./VaultOperator.sol";
+import {VaultGrower} from "./VaultGrower.sol";
 import {solvencyOf} from "../support/Solvency.sol";
 
 /// @title Handler of the invariant tests: users and direct transfers, on two vaults of one protocol
 /// Every call is bounded so that it must succeed; `intrude` makes the calls that must revert.
-abstract contract VaultHandler is VaultOperator {
+abstract contract VaultHandler is VaultGrower {
     mapping(IVault vault => uint256 shares) public gifts;
 
     /* WHAT A PROTOCOL DOES */
@@ -118,6 +118,7 @@ abstract contract VaultHandler is VaultOperator {
         for (uint256 v = 0; v < 2; ++v) {
             assertEq(vaults[v].trancheCount(_token()), 0, "no tranche is left");
             _payDonations(vaults[v], ALL);
+            _payAllEarlier(vaults[v]);
             (uint256 held, uint256 owed) = solvencyOf(vaults[v], _token());
             assertEq(owed, 0, "nothing is owed");
             assertGe(held, gifts[vaults[v]], "gifts are what is left");
@@ -169,9 +170,5 @@ abstract contract VaultHandler is VaultOperator {
         moved.operations = position.operations + 2;
         ++operations[position.vault];
         _assertOthersUnchanged(positions.length - 1);
-    }
-
-    function _hasShares(Position memory position) private view returns (bool) {
-        return position.vault.getUserBalance(position.user, position.id) > 2 * (_rate() / RAY + 1);
     }
 }

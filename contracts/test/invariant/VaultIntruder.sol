@@ -2,7 +2,8 @@
 pragma solidity 0.8.30;
 
 import {INgoFactory} from "../../src/interfaces/INgoFactory.sol";
-import {IVault} from "../../src/interfaces/IVault.sol";
+import {IVault, IVaultCore, IVaultExtension} from "../../src/interfaces/IVault.sol";
+import {IVaultEvents} from "../../src/interfaces/IVaultEvents.sol";
 import {VaultFixture} from "./VaultFixture.sol";
 
 /// @title Calls that must revert for every unauthorized caller
@@ -25,34 +26,48 @@ abstract contract VaultIntruder is VaultFixture {
         uint256 at = _pick(seed);
         vm.startPrank(intruder);
         if (intruder != ORACLE) {
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.reportRewards, ())));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.reportRewards, ())));
             assertFalse(_try(address(vault), _reportRangeCall()));
             uint256[] memory ids = new uint256[](1);
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.reportTranches, (_token(), ids))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.reportTranches, (_token(), ids))));
         }
         if (intruder != OWNER) {
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.endNGO, ())));
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.ban, (intruder))));
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.unban, (intruder))));
-            assertFalse(_try(address(vault), abi.encodeCall(IVault.setDepositsPaused, (true))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.setRewardsOwner, (1, intruder))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.setOracle, (intruder))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.setTokenAllowed, (intruder, true))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.ban, (intruder))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.unban, (intruder))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.setDepositsPaused, (true))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.announceRewardsOwner, (1, intruder))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.announceOracle, (intruder))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.announceTokenRemoval, (_token()))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.announceEnd, (address(vault)))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.allowToken, (intruder))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.setTokenPaused, (_token(), true))));
             assertFalse(_try(address(factory), abi.encodeCall(factory.transferOwnership, (intruder))));
             INgoFactory.Profile memory profile = INgoFactory.Profile("x", "", "", "", "");
             assertFalse(_try(address(factory), abi.encodeCall(factory.createNgo, (profile, intruder))));
             assertFalse(_try(address(factory), abi.encodeCall(factory.updateProfile, (1, profile))));
         }
-        assertFalse(_try(address(vault), abi.encodeCall(IVault.initialize, ())));
-        IVault.Move memory forged = IVault.Move(intruder, 1, block.timestamp, 1, 1, 1);
-        assertFalse(_try(address(vault), abi.encodeCall(IVault.acceptMove, (forged, _token()))));
+        assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.initialize, ())));
+        assertFalse(
+            _try(address(vault), abi.encodeCall(IVaultCore.endNGO, ())),
+            "ended without an announcement"
+        );
+        assertFalse(_try(address(vault), abi.encodeCall(IVaultExtension.setAsideDonations, (intruder))));
+        assertFalse(_try(address(factory), abi.encodeCall(factory.useAnnouncedEnd, ())));
+        assertFalse(_try(address(factory), abi.encodeCall(factory.acceptRewardsOwner, (1))));
+        for (uint256 change = 0; change < 4; ++change) {
+            INgoFactory.Change kind = INgoFactory.Change(change);
+            assertFalse(_try(address(factory), abi.encodeCall(factory.carryOut, (kind, 1))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.cancelChange, (kind, 1))));
+        }
+        IVaultEvents.Move memory forged = IVaultEvents.Move(intruder, 1, block.timestamp, 1, 1, 1);
+        assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.acceptMove, (forged, _token()))));
         if (at != NONE && positions[at].user != intruder) {
             Position storage position = positions[at];
             assertFalse(
                 _try(address(position.vault), _withdrawAllCall(position.id)),
                 "took what is another's"
             );
-            bytes memory move = abi.encodeCall(IVault.moveTo, (position.id, address(vaults[1]), 1));
+            bytes memory move = abi.encodeCall(IVaultCore.moveTo, (position.id, address(vaults[1]), 1));
             assertFalse(_try(address(position.vault), move), "moved what is another's");
         }
         vm.stopPrank();

@@ -146,15 +146,6 @@ abstract contract VaultOperator is VaultIntruder {
         ++calls["pause"];
     }
 
-    /// Ends the first vault; moves and withdrawals still work.
-    function end(uint256 seed) external {
-        if (seed % 64 != 0 || finalRate != 0 || positions.length < 10) return;
-        finalRate = _rate();
-        vm.prank(OWNER);
-        vaults[0].endNGO();
-        ++calls["end"];
-    }
-
     function _assertAllSettled(IVault vault, uint256 settleRate) private view {
         for (uint256 place = 0; place < vault.trancheCount(_token()); ++place) {
             uint256 tranche = vault.trancheAt(_token(), place);

@@ -7,8 +7,10 @@ import {Dai} from "../../devnet/tokens/Dai.sol";
 import {TetherUsd} from "../../devnet/tokens/TetherUsd.sol";
 import {UsdCoin} from "../../devnet/tokens/UsdCoin.sol";
 import {WrappedEther} from "../../devnet/tokens/WrappedEther.sol";
+import {AaveExtension} from "../../src/AaveExtension.sol";
 import {AaveVault} from "../../src/AaveVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
+import {IAaveVault} from "../../src/interfaces/IAaveVault.sol";
 import {IPool} from "../../src/interfaces/aave/IPool.sol";
 import {AaveMarket} from "./AaveMarket.sol";
 import {VaultTest} from "./VaultTest.sol";
@@ -44,9 +46,8 @@ abstract contract AaveChain is VaultTest, AaveMarket {
     TetherUsd internal usdt;
     Dai internal dai;
     WrappedEther internal weth;
-    NgoFactory internal factory;
-    AaveVault internal vault;
-    AaveVault internal otherVault;
+    IAaveVault internal vault;
+    IAaveVault internal otherVault;
 
     function _deployAave() internal {
         string memory folder = string.concat(vm.projectRoot(), "/cache/aave/", _aaveVersion());
@@ -65,21 +66,22 @@ abstract contract AaveChain is VaultTest, AaveMarket {
     }
 
     function _deployVaults() internal {
-        factory = new NgoFactory(OWNER, ORACLE, address(0), address(new AaveVault(pool)));
+        AaveVault implementation = new AaveVault(pool, address(new AaveExtension(pool)));
+        factory = new NgoFactory(OWNER, ORACLE, DELAY, address(0), address(implementation));
         vm.startPrank(OWNER);
-        factory.setTokenAllowed(address(usdc), true);
-        factory.setTokenAllowed(address(usdt), true);
-        factory.setTokenAllowed(address(dai), true);
+        factory.allowToken(address(usdc));
+        factory.allowToken(address(usdt));
+        factory.allowToken(address(dai));
         vm.stopPrank();
         vault = _createVault(NGO_ONE);
         otherVault = _createVault(NGO_TWO);
     }
 
-    function _createVault(address rewardsOwner) internal returns (AaveVault) {
-        address next = vm.computeCreateAddress(address(factory), vm.getNonce(address(factory)));
+    function _createVault(address rewardsOwner) internal returns (IAaveVault) {
         vm.prank(OWNER);
-        factory.createNgo(_profile("Books"), rewardsOwner);
-        return AaveVault(next);
+        uint256 ngoId = factory.createNgo(_profile("Books"), rewardsOwner);
+        (, address created) = factory.vaultsOf(ngoId);
+        return IAaveVault(created);
     }
 
     /// Gives `user` `amount` of a token, approved to the vault.

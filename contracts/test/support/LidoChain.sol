@@ -8,8 +8,10 @@ import {WstETH} from "../../devnet/WstETH.sol";
 import {ILidoLocator} from "../../devnet/interfaces/ILidoLocator.sol";
 import {IStETH as IDevnetStETH} from "../../devnet/interfaces/IStETH.sol";
 import {IWstETH as IDevnetWstETH} from "../../devnet/interfaces/IWstETH.sol";
+import {LidoExtension} from "../../src/LidoExtension.sol";
 import {LidoVault} from "../../src/LidoVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
+import {ILidoVault} from "../../src/interfaces/ILidoVault.sol";
 import {IStETH} from "../../src/interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../../src/interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../../src/interfaces/lido/IWstETH.sol";
@@ -22,9 +24,8 @@ abstract contract LidoChain is VaultTest {
     StETH internal stEth;
     WstETH internal wstEth;
     WithdrawalQueue internal queue;
-    NgoFactory internal factory;
-    LidoVault internal vault;
-    LidoVault internal otherVault;
+    ILidoVault internal vault;
+    ILidoVault internal otherVault;
 
     function _deployLido() internal {
         vm.warp(1_800_000_000);
@@ -56,21 +57,24 @@ abstract contract LidoChain is VaultTest {
     }
 
     function _deployVaults() internal {
-        LidoVault implementation = new LidoVault(
-            IStETH(address(stEth)),
-            IWstETH(address(wstEth)),
-            IWithdrawalQueue(address(queue))
-        );
-        factory = new NgoFactory(OWNER, ORACLE, address(implementation), address(0));
+        factory = new NgoFactory(OWNER, ORACLE, DELAY, _deployImplementation(), address(0));
         vault = _createVault(NGO_ONE);
         otherVault = _createVault(NGO_TWO);
     }
 
-    function _createVault(address rewardsOwner) internal returns (LidoVault) {
-        address next = vm.computeCreateAddress(address(factory), vm.getNonce(address(factory)));
+    function _deployImplementation() internal returns (address) {
+        IStETH token = IStETH(address(stEth));
+        IWstETH wrapper = IWstETH(address(wstEth));
+        IWithdrawalQueue withdrawals = IWithdrawalQueue(address(queue));
+        LidoExtension extension = new LidoExtension(token, wrapper, withdrawals);
+        return address(new LidoVault(token, wrapper, withdrawals, address(extension)));
+    }
+
+    function _createVault(address rewardsOwner) internal returns (ILidoVault) {
         vm.prank(OWNER);
-        factory.createNgo(_profile("Trees"), rewardsOwner);
-        return LidoVault(payable(next));
+        uint256 ngoId = factory.createNgo(_profile("Trees"), rewardsOwner);
+        (address created, ) = factory.vaultsOf(ngoId);
+        return ILidoVault(created);
     }
 
     /// Gives `user` ETH, stETH and wstETH with approvals to the vault.

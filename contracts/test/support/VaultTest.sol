@@ -2,9 +2,11 @@
 pragma solidity 0.8.30;
 
 import {Test} from "forge-std/Test.sol";
+import {NgoFactory} from "../../src/NgoFactory.sol";
 import {INgoFactory} from "../../src/interfaces/INgoFactory.sol";
+import {IVault} from "../../src/interfaces/IVault.sol";
 
-/// @title Accounts and constants of all vault tests
+/// @title Accounts, constants and the factory of all vault tests
 abstract contract VaultTest is Test {
     uint256 internal constant RAY = 1e27;
     uint256 internal constant ALL = type(uint256).max;
@@ -16,6 +18,52 @@ abstract contract VaultTest is Test {
     address internal immutable ALICE = makeAddr("alice");
     address internal immutable BOB = makeAddr("bob");
     address internal immutable CAROL = makeAddr("carol");
+
+    uint256 internal constant DELAY = 1 days;
+
+    NgoFactory internal factory;
+
+    function _end(IVault vault) internal {
+        _announceEnd(vault);
+        vault.endNGO();
+    }
+
+    /// The owner announces the end of a vault's NGO so that it is due now.
+    function _announceEnd(IVault vault) internal {
+        _rewindDelay();
+        vm.prank(OWNER);
+        factory.announceEnd(address(vault));
+        skip(DELAY);
+    }
+
+    function _replaceOracle(address oracle) internal {
+        _rewindDelay();
+        vm.prank(OWNER);
+        factory.announceOracle(oracle);
+        skip(DELAY);
+        factory.carryOut(INgoFactory.Change.Oracle, 0);
+    }
+
+    function _replaceRewardsOwner(uint256 ngoId, address rewardsOwner) internal {
+        _rewindDelay();
+        vm.prank(OWNER);
+        factory.announceRewardsOwner(ngoId, rewardsOwner);
+        skip(DELAY);
+        factory.carryOut(INgoFactory.Change.RewardsOwner, ngoId);
+    }
+
+    function _removeToken(address token) internal {
+        _rewindDelay();
+        vm.prank(OWNER);
+        factory.announceTokenRemoval(token);
+        skip(DELAY);
+        factory.carryOut(INgoFactory.Change.TokenRemoval, uint160(token));
+    }
+
+    /// So that the change takes effect at the present time, and no interest comes between.
+    function _rewindDelay() private {
+        vm.warp(block.timestamp - DELAY);
+    }
 
     function _profile(string memory name) internal pure returns (INgoFactory.Profile memory) {
         return INgoFactory.Profile(name, "/ngo.svg", "What it does", "https://ngo.example", "Lima, Peru");

@@ -1,6 +1,7 @@
 export * from './address.ts'
 export * from './apr.ts'
 export * from './auth.ts'
+export * from './change.ts'
 export * from './dates.ts'
 export * from './error.ts'
 export * from './graphql.ts'

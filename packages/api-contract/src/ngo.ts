@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import { announcedChangeSchema } from './change.ts'
 import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
@@ -53,6 +54,9 @@ export const ngoSchema = z.object({
     .int()
     .describe('How many ever held a position in its vault')
     .meta({ examples: [12] }),
+  changes: z
+    .array(announcedChangeSchema)
+    .describe('Announced changes that can still take effect: of its rewards owner, and the end of its vault'),
 })
 
 export const ngoListSchema = listSchema(ngoSchema)
@@ -90,7 +94,7 @@ export const ngoQuerySchema = listQuerySchema.extend({
 
 export const ngoParameterSchema = z.object({ id: ngoIdSchema })
 
-/** A report of the oracle in sums over all positions, or a payment to the rewards owner. */
+/** A report of the oracle in sums over all positions, or a payment of donations. */
 const donationSchema = z.object({
   id: z
     .string()
@@ -104,6 +108,13 @@ const donationSchema = z.object({
 
 const paymentSchema = donationSchema.extend({
   asset: addressSchema.describe('What was paid: the token or, at Aave, its aToken'),
+  recipient: addressSchema.describe(
+    'Who was paid: the receiver of the donations, or whom an earlier one named',
+  ),
+  isEarlier: z
+    .boolean()
+    .describe('Whether it was owed to an earlier rewards owner')
+    .meta({ examples: [false] }),
 })
 
 export const ngoDetailSchema = z.object({
@@ -123,7 +134,16 @@ export const ngoDetailSchema = z.object({
       )
       .describe('Days on which something moved, oldest first; in between nothing did'),
     donations: z.array(donationSchema).describe('The newest reports that gave something'),
-    payments: z.array(paymentSchema).describe('The newest payments to the rewards owner'),
+    payments: z.array(paymentSchema).describe('The newest payments of donations'),
+    earlier: z
+      .array(
+        z.object({
+          receiver: addressSchema.describe("A rewards owner whom the factory's owner replaced"),
+          token: addressSchema,
+          owed: amountSchema('What is not paid yet, at the newest rate of its vault', '2000000000000000'),
+        }),
+      )
+      .describe('What earlier rewards owners are still owed'),
   }),
 })
 

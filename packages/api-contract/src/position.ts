@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import { announcedChangeSchema } from './change.ts'
 import {
   amountSchema,
   momentSchema,
@@ -32,7 +33,9 @@ export const positionSchema = z.object({
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
   percent: percentSchema,
-  principal: amountSchema('What was put in; falls in proportion when a part is taken out'),
+  principal: amountSchema(
+    'What was put in, added and merged into it; falls in proportion when a part is taken out',
+  ),
   balance: amountSchema('What the vault would pay for all of it now', '1004000000000000000')
     .nullable()
     .describe('What the vault would pay for all of it now; null while the chain is out of reach'),
@@ -43,7 +46,21 @@ export const positionSchema = z.object({
   startDate: momentSchema('When it was opened'),
   isOpen: z
     .boolean()
-    .describe('False once everything was taken out')
+    .describe('False once everything was taken out, moved or merged into another position')
+    .meta({ examples: [true] }),
+  tranche: z
+    .string()
+    .regex(/^\d+$/)
+    .describe(
+      'Its tranche in the vault: positions of one share percent and mark. Of a closed position, the last one',
+    )
+    .meta({ examples: ['178'] }),
+  isWhole: z
+    .boolean()
+    .nullable()
+    .describe(
+      'False while it has a loss to recover: then it cannot be added to, and merges only with positions of its tranche. Null while the chain is out of reach, and once it is closed',
+    )
     .meta({ examples: [true] }),
   transactionHash: transactionHashSchema.describe('The transaction that opened it'),
 })
@@ -77,6 +94,11 @@ export const depositsInfoSchema = z.object({
       )
       .describe('By token'),
     positions: z.array(positionSchema).describe('Open ones, newest first'),
+    changes: z
+      .array(announcedChangeSchema)
+      .describe(
+        'Announced changes that can still take effect and concern the open positions: of the rewards owners of their NGOs, of their tokens, of the oracle, and the end of their vaults',
+      ),
   }),
 })
 

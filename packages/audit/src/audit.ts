@@ -1,5 +1,6 @@
 import { type Deployment, PROTOCOLS, type Protocol } from '@kindyield/chain'
 import type { Address, PublicClient } from 'viem'
+import { changeList, ngoChanges } from './answers/change-answers.ts'
 import { eventLists, graphqlDays, graphqlNgos } from './answers/graphql-answers.ts'
 import {
   depositsInfo,
@@ -13,8 +14,9 @@ import {
 import { firstDayOf, ngoDetail, ngoList, rateDays } from './answers/ngo-answers.ts'
 import { compareWithChain, readRates } from './chain-state.ts'
 import { type Comparison, compare, startComparison } from './compare.ts'
+import { compareWithFactory } from './factory-state.ts'
 import type { Ngo } from './ledger/ledger.ts'
-import type { Accounts } from './read-accounts.ts'
+import { type Accounts, readBlock } from './read-accounts.ts'
 import { AnswerError, queryGraphql, type RequestApi, readerOf, readList, readNodes } from './read-api.ts'
 import { compareStatements } from './statements/compare-statements.ts'
 
@@ -36,13 +38,15 @@ const MAX_DAYS = 1_000
 
 /** Compares what the chain's logs add up to with the vaults and with the API's answers. */
 export async function audit(options: AuditOptions): Promise<Comparison> {
-  const { client, accounts, holders, onStep = () => {} } = options
+  const { client, deployment, accounts, holders, onStep = () => {} } = options
   const { ledger, rates, block } = accounts
   const result = startComparison()
   result.figures += ledger.checks
   result.differences.push(...ledger.differences)
   onStep('the vaults')
   await compareWithChain(result, client, ledger, rates, block.number)
+  onStep('the factory')
+  await compareWithFactory(result, client, deployment, ledger, block.number)
   onStep('the public answers')
   await comparePublic(result, options)
   for (const holder of holders) {
@@ -81,7 +85,9 @@ async function comparePublic(result: Comparison, options: AuditOptions): Promise
     const listed: Ngo[] = []
     for (const ngo of ledger.ngos.values()) {
       const path = `/api/${protocol}/NGO/${ngo.id}?days=${SERIES_DAYS}`
-      await compareAnswer(result, path, ngoDetail(ngo, protocol, since), async () => {
+      const { data } = ngoDetail(ngo, protocol, since)
+      const expected = { data: { ...data, changes: ngoChanges(accounts, ngo, protocol) } }
+      await compareAnswer(result, path, expected, async () => {
         const detail = (await read(path)) as { data: { isHidden: boolean } }
         // Whether an administrator hid it is not on the chain.
         if (!detail.data.isHidden) listed.push(ngo)
@@ -95,7 +101,12 @@ async function comparePublic(result: Comparison, options: AuditOptions): Promise
       )
     }
     const path = `/api/${protocol}/NGO`
-    await compareAnswer(result, path, ngoList(listed, protocol), () => readList(read, path))
+    const all = ngoList(listed, protocol)
+    const data = all.data.map((each, index) => ({
+      ...each,
+      changes: ngoChanges(accounts, listed[index] as Ngo, protocol),
+    }))
+    await compareAnswer(result, path, { ...all, data }, () => readList(read, path))
     const nodes = graphqlNgos(listed, protocol)
     await compareAnswer(result, `GraphQL ngos(protocol: ${protocol})`, nodes, () =>
       readNodes(requestApi, 'ngos', Object.keys(nodes[0] ?? { id: '' }), `, protocol: ${protocol}`),
@@ -105,9 +116,25 @@ async function comparePublic(result: Comparison, options: AuditOptions): Promise
     await compareAnswer(result, `GraphQL ${list}`, nodes, () =>
       readNodes(requestApi, list, Object.keys(nodes[0] ?? { logIndex: 0 }), ', order: OLDEST_FIRST'),
     )
+  await compareChanges(result, options)
   if (deployment.lido !== null) {
     const path = '/api/lido/rate/daily'
     await compareAnswer(result, path, rateDays(ledger, block.timestamp), () => read(path))
+  }
+}
+
+async function compareChanges(result: Comparison, { accounts, requestApi }: AuditOptions): Promise<void> {
+  const read = readerOf(requestApi)
+  const ngoIds = new Set(changeList(accounts).data.flatMap(({ ngoId }) => ngoId ?? []))
+  const filters = [
+    {},
+    ...[true, false].map(pending => ({ pending })),
+    ...[...ngoIds].map(ngoId => ({ ngoId })),
+  ]
+  for (const filter of filters) {
+    const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+    const path = `/api/changes?${query}`
+    await compareAnswer(result, path, changeList(accounts, filter), () => readList(read, path))
   }
 }
 
@@ -147,9 +174,14 @@ function compareValued(
       answer = await load(path)
       after = (await indexedBlock?.()) ?? own
     } while (before !== after)
-    const rates = after === own ? view.rates : await readRates(client, view.ledger, after)
-    compare(result, where, expect({ ...view, rates }), answer)
+    compare(result, where, expect(after === own ? view : await viewAt(client, view, after)), answer)
   })
+}
+
+/** The same accounts at the rates and the time of a later block. */
+async function viewAt(client: PublicClient, view: HolderView, blockNumber: bigint): Promise<HolderView> {
+  const block = await readBlock(client, blockNumber)
+  return { ...view, block, rates: await readRates(client, view.ledger, blockNumber) }
 }
 
 async function compareHolder(result: Comparison, options: AuditOptions, view: HolderView): Promise<void> {

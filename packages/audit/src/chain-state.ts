@@ -2,6 +2,7 @@ import { aaveVaultAbi, type Deployment, lidoVaultAbi, withdrawalQueueAbi } from 
 import { type Address, type PublicClient, zeroAddress } from 'viem'
 import { type Comparison, compare } from './compare.ts'
 import { inBatches } from './in-batches.ts'
+import { secondsOf } from './ledger/announced-changes.ts'
 import { type Book, booksOf, type Ledger, type Position, type Vault } from './ledger/ledger.ts'
 import { payoutOf } from './ledger/position-value.ts'
 
@@ -68,32 +69,50 @@ export async function compareWithChain(
   for (const book of booksOf(ledger)) await compareBook(result, client, book, blockNumber)
   const positions = await inBatches(ledger.positions, async position => {
     const { vault, holder, id } = position
-    const stored = await read(client, vault, blockNumber, 'getPosition', [holder, id])
+    const ask = (view: string) => read(client, vault, blockNumber, view, [holder, id])
     return {
       position,
-      stored,
-      balance: await read(client, vault, blockNumber, 'getUserBalance', [holder, id]),
+      stored: await ask('getPosition'),
+      terms: await ask(vault.protocol === 'lido' ? 'getStakeInfo' : 'getDepositInfo'),
+      balance: await ask('getUserBalance'),
     }
   })
-  for (const { position, stored, balance } of positions) {
+  for (const { position, stored, terms, balance } of positions) {
     const { vault, id, book, tranche, units } = position
     const where = `position ${id} of ${vault.address}`
     const isOpen = units > 0n
     compare(result, where, isOpen ? [book.token, tranche, units] : [zeroAddress, 0n, 0n], stored)
+    compare(result, `${where}: terms`, termsOf(position), terms)
     compare(result, `${where}: balance`, isOpen ? payoutOf(position, rateOf(rates, position)) : 0n, balance)
   }
+}
+
+/** Percent, principal and start date, in the order in which the vault of its protocol gives them. */
+function termsOf({ vault, book, percent, principal, startDate, units }: Position): unknown[] {
+  const [isLent, isOpen] = [vault.protocol === 'aave', units > 0n]
+  if (!isOpen) return isLent ? [zeroAddress, 0n, 0n, 0] : [0, 0n, 0n]
+  const start = secondsOf(startDate)
+  return isLent ? [book.token, principal, start, percent] : [percent, principal, start]
 }
 
 async function compareBook(
   result: Comparison,
   client: PublicClient,
-  { vault, token, tranches, donatedShares, paidShares }: Book,
+  { vault, token, tranches, unpaidShares: unpaid, earlier }: Book,
   blockNumber: bigint,
 ): Promise<void> {
   const ask = (view: string, ...args: unknown[]) => read(client, vault, blockNumber, view, [token, ...args])
   const where = `${vault.address} in ${token}`
-  const unpaid = donatedShares - paidShares
   compare(result, `${where}: unpaid donations`, unpaid, await ask('donationShares'))
+  for (const [receiver, shares] of earlier)
+    compare(
+      result,
+      `${where}: unpaid donations of ${receiver}`,
+      shares,
+      await ask('earlierDonations', receiver),
+    )
+  const setAside = [...earlier.values()].reduce((sum, shares) => sum + shares, 0n)
+  compare(result, `${where}: unpaid donations of earlier receivers`, setAside, await ask('earlierShares'))
   const count = BigInt(tranches.size)
   compare(result, `${where}: active tranches`, count, await ask('trancheCount'))
   const stored = await inBatches([...tranches.keys()], id => ask('getTranche', id))
@@ -105,7 +124,7 @@ async function compareBook(
   const own = [...tranches.values()].reduce((sum, { shares }) => sum + shares, 0n)
   compare(result, `${where}: shares of all tranches`, own, owed)
   const held = (await ask('sharesHeld')) as bigint
-  compare(result, `${where}: holds what it owes`, true, held >= owed + unpaid)
+  compare(result, `${where}: holds what it owes`, true, held >= owed + unpaid + setAside)
 }
 
 function read(

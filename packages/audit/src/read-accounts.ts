@@ -20,9 +20,16 @@ export async function readAccounts(
   blockNumber?: bigint,
   readLogs: LogReader = createLogReader(client, deployment),
 ): Promise<Accounts> {
-  const { number, timestamp } = await client.getBlock(blockNumber === undefined ? {} : { blockNumber })
+  const block = await readBlock(client, blockNumber)
+  const { number } = block
   const ledger = replay(await readLogs(number), deployment.lido?.stETH ?? null)
   const rates = await readRates(client, ledger, number)
   const claimable = await readClaimable(client, deployment, ledger, number)
-  return { ledger, rates, claimable, block: { number, timestamp: new Date(Number(timestamp) * 1000) } }
+  return { ledger, rates, claimable, block }
+}
+
+/** A block, or the newest one, with its time. */
+export async function readBlock(client: PublicClient, blockNumber?: bigint): Promise<Accounts['block']> {
+  const { number, timestamp } = await client.getBlock(blockNumber === undefined ? {} : { blockNumber })
+  return { number, timestamp: new Date(Number(timestamp) * 1000) }
 }

@@ -14,10 +14,13 @@ export type Network = {
   faucets: Faucets
   lido: LidoAddresses | null
   aave: AaveAddresses | null
+  /** Seconds between the announcement of a change by the owner and its effect, 1 to 30 days; fixed at the deployment. */
+  announcementDelay: number
   /** Null until the contracts are deployed with `npm run deploy`. */
   deployment: Deployment | null
 }
 
+const DAY = 24 * 60 * 60
 const local = deployments[31337]
 
 /** Source: docs.lido.fi/deployed-contracts/hoodi; the locator also in @lidofinance/lido-ethereum-sdk. */
@@ -50,6 +53,8 @@ export const networks: Record<NetworkName, Network> = {
     faucets: {},
     lido: local.lido,
     aave: local.aave,
+    // Within one step of the time panel.
+    announcementDelay: DAY,
     deployment: local,
   },
   hoodi: {
@@ -60,6 +65,7 @@ export const networks: Record<NetworkName, Network> = {
     faucets: faucetsOnHoodi,
     lido: lidoOnHoodi,
     aave: null,
+    announcementDelay: 7 * DAY,
     deployment: deploymentOn(560_048),
   },
   sepolia: {
@@ -70,6 +76,7 @@ export const networks: Record<NetworkName, Network> = {
     faucets: faucetsOnSepolia,
     lido: null,
     aave: aaveOnSepolia,
+    announcementDelay: 7 * DAY,
     deployment: deploymentOn(11_155_111),
   },
 }

@@ -13,6 +13,8 @@ export type KindyieldOptions = {
   owner: Address
   /** Reports rewards. */
   oracle: Address
+  /** Seconds between the announcement of a change and its effect, 1 to 30 days; fixed for ever. */
+  announcementDelay: number
   /** The deployment that a previous run wrote; this run completes or confirms it. */
   previous?: Deployment
   /** Called before the first transaction, when all addresses are known. */
@@ -50,7 +52,7 @@ export async function deployKindyield(
   return { deployment, contracts }
 }
 
-function planContracts({ lido, aave, owner, oracle }: KindyieldOptions) {
+function planContracts({ lido, aave, owner, oracle, announcementDelay }: KindyieldOptions) {
   const contracts: DeployedContract[] = []
   const add = (name: string, args: unknown[]): Contract => {
     const artifact = readArtifact(`${name}.sol`)
@@ -58,10 +60,12 @@ function planContracts({ lido, aave, owner, oracle }: KindyieldOptions) {
     contracts.push({ name, planned })
     return { address: planned.address, abi: artifact.abi }
   }
-  const lidoVault = lido && add('LidoVault', [lido.stETH, lido.wstETH, lido.withdrawalQueue])
-  const aaveVault = aave && add('AaveVault', [aave.pool])
+  const addVault = (protocol: string, args: Address[]) =>
+    add(`${protocol}Vault`, [...args, add(`${protocol}Extension`, args).address])
+  const lidoVault = lido && addVault('Lido', [lido.stETH, lido.wstETH, lido.withdrawalQueue])
+  const aaveVault = aave && addVault('Aave', [aave.pool])
   const vaults = [lidoVault?.address ?? zeroAddress, aaveVault?.address ?? zeroAddress]
-  const factory = add('NgoFactory', [owner, oracle, ...vaults])
+  const factory = add('NgoFactory', [owner, oracle, announcementDelay, ...vaults])
   return { contracts, factory }
 }
 
@@ -91,8 +95,9 @@ async function allowTokens(
   onProgress: (line: string) => void,
 ): Promise<void> {
   for (const [symbol, token] of Object.entries(aave?.tokens ?? {})) {
-    if (await deployer.read<boolean>(factory, 'isTokenAllowed', [token])) continue
-    if (deployer.account.address === owner) await deployer.send(factory, 'setTokenAllowed', [token, true])
-    else onProgress(`The owner ${owner} has yet to call setTokenAllowed(${token}, true) for ${symbol}.`)
+    const [isAllowed] = await deployer.read<[boolean, boolean]>(factory, 'tokenState', [token])
+    if (isAllowed) continue
+    if (deployer.account.address === owner) await deployer.send(factory, 'allowToken', [token])
+    else onProgress(`The owner ${owner} has yet to call allowToken(${token}) for ${symbol}.`)
   }
 }

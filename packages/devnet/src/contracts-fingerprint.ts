@@ -11,7 +11,9 @@ const DEPLOYED = [
   'TetherUsd.sol',
   'Dai.sol',
   'WrappedEther.sol',
+  'LidoExtension.sol',
   'LidoVault.sol',
+  'AaveExtension.sol',
   'AaveVault.sol',
   'NgoFactory.sol',
 ]

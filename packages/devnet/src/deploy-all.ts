@@ -1,4 +1,4 @@
-import type { AaveAddresses, Deployment } from '@kindyield/chain'
+import { type AaveAddresses, type Deployment, networks } from '@kindyield/chain'
 import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
 import { deployAave } from './aave/deploy-aave.ts'
 import { deployReserves, type Reserve } from './aave/reserves.ts'
@@ -21,6 +21,7 @@ export async function deployAll(rpcUrl: string, chainId: number): Promise<Deploy
     aave: { ...aave.addresses, tokens: stablecoins(reserves) },
     owner: accounts.owner.address,
     oracle: accounts.oracle.address,
+    announcementDelay: networks.local.announcementDelay,
   })
   const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
   for (const [index, profile] of ngoProfiles.entries()) {

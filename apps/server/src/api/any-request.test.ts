@@ -74,6 +74,7 @@ const FIELDS = [
   'location',
   'days',
   'ngoId',
+  'pending',
   'startDate',
   'endDate',
   'address',
@@ -160,7 +161,7 @@ function encode(part: string): string {
 
 /** Files, stacks, and what drivers and engines say when they fail. */
 const INNER_LIFE =
-  /node_modules|\/src\/|\/work\/|\.ts:\d|file:\/\/|\n\s+at |ECONN|postgres|drizzle|select .* from|syntax error|invalid (input syntax|byte sequence)/i
+  /node_modules|\/src\/|\/work\/|\.ts:\d|file:\/\/|\n\s+at |\bECONN|postgres|drizzle|select .* from|syntax error|invalid (input syntax|byte sequence)/i
 
 test(`R26 none of ${RUNS} generated requests gets a 500 or internal details`, async () => {
   const seen = new Map<number, number>()

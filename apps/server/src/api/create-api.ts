@@ -13,6 +13,7 @@ import { traceRequests } from './middleware/trace-requests.ts'
 import { apiErrorBody } from './responses/api-error-body.ts'
 import { addAprRoutes } from './routes/apr-routes.ts'
 import { addAuthRoutes } from './routes/auth-routes.ts'
+import { addChangeRoutes } from './routes/change-routes.ts'
 import { addDocsRoutes } from './routes/docs-routes.ts'
 import { addGraphqlRoutes } from './routes/graphql-routes.ts'
 import { addHealthRoutes } from './routes/health-routes.ts'
@@ -60,6 +61,7 @@ export function createApi(services: ApiServices): Api {
   addStatusRoute(app, services)
   addAuthRoutes(app, services)
   addNgoRoutes(app, services)
+  addChangeRoutes(app, services)
   addAprRoutes(app, services)
   addTransactionRoutes(app, services)
   addRewardRoutes(app, services)

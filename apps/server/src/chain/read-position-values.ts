@@ -2,7 +2,7 @@ import { lidoVaultAbi } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { Address, PublicClient } from 'viem'
 import type { ExactYield } from './exact-yield.ts'
-import { settleUnits } from './settle-units.ts'
+import { isWhole, settleUnits } from './settle-units.ts'
 
 type PositionKey = {
   vault: string
@@ -14,8 +14,8 @@ type PositionKey = {
   finalRate: bigint | null
 }
 
-/** What the vault would pay, and the yield that the next report would settle. */
-export type PositionValue = { balance: bigint; unsettled: ExactYield }
+/** What the vault would pay, the yield that the next report would settle, and whether there is no loss to recover. */
+export type PositionValue = { balance: bigint; unsettled: ExactYield; isWhole: boolean }
 
 /**
  * Reads the values of a holder's positions at a block. It must be the one of the index: at a newer one, yield that was
@@ -50,7 +50,8 @@ export async function readPositionValues(
       trancheOf(position.vault, token, id),
     ])
     const tranche = { shares, units, mark, fraction }
-    return { balance, unsettled: settleUnits(id, tranche, position.units, finalRate ?? rate) }
+    const unsettled = settleUnits(id, tranche, position.units, finalRate ?? rate)
+    return { balance, unsettled, isWhole: isWhole(mark, rate) }
   }
 
   try {

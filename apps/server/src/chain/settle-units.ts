@@ -6,6 +6,8 @@ type TrancheShares = { shares: bigint; mark: bigint; fraction: bigint }
 type Tranche = TrancheShares & { units: bigint }
 
 const FRACTION_BITS = 32n
+/** A rate that is less than mark / 1e12 below the mark counts as at the mark. */
+const MARK_TOLERANCE = 10n ** 12n
 
 /**
  * What a settlement at this rate would add to the yield of a position with so many units of a tranche: donations as in
@@ -25,6 +27,11 @@ export function settleUnits(id: bigint, tranche: Tranche, units: bigint, rate: b
 export function donatedShares(id: bigint, { shares, mark, fraction }: TrancheShares, rate: bigint): bigint {
   const part = (shares * (rate - mark) * BigInt(percentOf(id))) << FRACTION_BITS
   return (part / (100n * rate) + fraction) >> FRACTION_BITS
+}
+
+/** Whether a tranche with this mark has no loss to recover at this rate, as in YieldSplit.sol. */
+export function isWhole(mark: bigint, rate: bigint): boolean {
+  return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark
 }
 
 function divideUp(numerator: bigint, denominator: bigint): bigint {

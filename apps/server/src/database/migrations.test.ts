@@ -60,18 +60,25 @@ test('R5 the migration ends sessions whose contract wallet cannot be verified ag
   await close()
 })
 
-test('the migration to the second contracts empties the index, which is then read again, and keeps accounts', async () => {
-  const url = new URL(postgres.url)
-  const administration = new pg.Client({ connectionString: url.href })
-  await administration.connect()
-  await administration.query('create database earlier')
-  await administration.end()
-  url.pathname = '/earlier'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await migrateUntil(client, 'second_generation_of_the_vaults')
-  await client.query('insert into account (address, created_at) values ($1, now())', [accounts.owner.address])
-  await client.query(`
+test.each([
+  { migration: 'second_generation_of_the_vaults', asset: ['', ''] },
+  { migration: 'receivers_changes_and_growing_positions', asset: [', asset', ", '0xc'"] },
+])(
+  'the migration $migration empties the index, which is then read again, and keeps accounts',
+  async ({ migration, asset: [column, value] }) => {
+    const url = new URL(postgres.url)
+    const administration = new pg.Client({ connectionString: url.href })
+    await administration.connect()
+    await administration.query(`create database before_${migration}`)
+    await administration.end()
+    url.pathname = `/before_${migration}`
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    await migrateUntil(client, migration)
+    await client.query('insert into account (address, created_at) values ($1, now())', [
+      accounts.owner.address,
+    ])
+    await client.query(`
     insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
       values (31337, '0x01', 7, '0x07', now());
     insert into indexed_block (number, hash, timestamp) values (7, '0x07', now());
@@ -79,15 +86,16 @@ test('the migration to the second contracts empties the index, which is then rea
     insert into ngo (id, rewards_owner, block_number, log_index, transaction_hash, timestamp)
       values (1, '0xa', 7, 0, '0x', now());
     insert into donation_payment
-      (protocol, ngo_id, vault, token, rewards_owner, shares, amount, rate, block_number, log_index, transaction_hash, timestamp)
-      values ('lido', 1, '0xb', '0xc', '0xa', 1, 1, 1, 7, 1, '0x', now());
+      (protocol, ngo_id, vault, token, rewards_owner, shares, amount, rate, block_number, log_index, transaction_hash, timestamp${column})
+      values ('lido', 1, '0xb', '0xc', '0xa', 1, 1, 1, 7, 1, '0x', now()${value});
     insert into report_summary
       (protocol, ngo_id, vault, token, earned, donated, block_number, log_index, transaction_hash, timestamp)
       values ('lido', 1, '0xb', '0xc', 1, 1, 7, 2, '0x', now())`)
-  await client.end()
-  const { database, close } = await openDatabase(url.href, pino({ level: 'silent' }))
-  const index = { ...eventTables, ...derivedTables, chainCursor, indexedBlock, hiddenNgo }
-  for (const [name, table] of Object.entries(index)) expect(await database.$count(table), name).toBe(0)
-  expect(await database.$count(account)).toBe(1)
-  await close()
-})
+    await client.end()
+    const { database, close } = await openDatabase(url.href, pino({ level: 'silent' }))
+    const index = { ...eventTables, ...derivedTables, chainCursor, indexedBlock, hiddenNgo }
+    for (const [name, table] of Object.entries(index)) expect(await database.$count(table), name).toBe(0)
+    expect(await database.$count(account)).toBe(1)
+    await close()
+  },
+)

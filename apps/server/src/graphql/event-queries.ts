@@ -1,7 +1,9 @@
 import { eq, gt } from 'drizzle-orm'
 import { reportSummary } from '../database/schema/derived-tables.ts'
+import { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
 import {
   donationPayment,
+  donationsSetAside,
   positionEvent,
   report,
   settlement,
@@ -36,8 +38,17 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
     }),
   })
 
+  const factoryFilter = builder.inputType('FactoryEventFilter', {
+    fields: t => ({
+      ngoId: t.id(),
+      since: t.field({ type: 'DateTime' }),
+      until: t.field({ type: 'DateTime' }),
+    }),
+  })
+
   builder.queryFields(t => {
-    const ofPositions = (kind: 'staked' | 'deposited' | 'withdrawn', type: EventTypes['stake']) =>
+    type PositionKind = 'staked' | 'deposited' | 'addedTo' | 'withdrawn' | 'merged'
+    const ofPositions = (kind: PositionKind, type: EventTypes['stake']) =>
       t.connection({
         type,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
@@ -47,7 +58,9 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
     return {
       stakes: ofPositions('staked', types.stake),
       deposits: ofPositions('deposited', types.deposit),
+      additions: ofPositions('addedTo', types.addition),
       withdrawals: ofPositions('withdrawn', types.withdrawal),
+      merges: ofPositions('merged', types.merge),
       withdrawalRequests: t.connection({
         type: types.withdrawalRequest,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
@@ -86,6 +99,28 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
         type: types.payment,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
         resolve: (_, args, { database }) => listEvents(database, donationPayment, withText(args)),
+      }),
+      donationsSetAside: t.connection({
+        type: types.donationsSetAside,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
+        resolve: (_, args, { database }) => listEvents(database, donationsSetAside, withText(args)),
+      }),
+      changeEvents: t.connection({
+        type: types.changeEvent,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: factoryFilter }) },
+        resolve: (_, args, { database }) => listEvents(database, changeEvent, withText(args)),
+      }),
+      rewardsOwnerProposals: t.connection({
+        type: types.rewardsOwnerProposal,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: factoryFilter }) },
+        resolve: (_, args, { database }) =>
+          listEvents(database, factoryEvent, withText(args), eq(factoryEvent.kind, 'rewardsOwnerProposed')),
+      }),
+      tokenPauses: t.connection({
+        type: types.tokenPause,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: factoryFilter }) },
+        resolve: (_, args, { database }) =>
+          listEvents(database, factoryEvent, withText(args), eq(factoryEvent.kind, 'tokenPauseSet')),
       }),
     }
   })

@@ -1,8 +1,12 @@
+import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
 import { PROTOCOLS } from '@kindyield/chain'
+import { zeroAddress } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
+import type { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
 import {
   type donationPayment,
+  type donationsSetAside,
   ETH_TYPES,
   type positionEvent,
   REPORT_FORMS,
@@ -17,7 +21,12 @@ type VaultEventRow = Pick<
   'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
 >
 
-/** The GraphQL types of vault events, one for each table. */
+type FactoryEventRow = Pick<
+  typeof changeEvent.$inferSelect,
+  'ngoId' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
+>
+
+/** The GraphQL types of events. */
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
   const protocol = builder.enumType('Protocol', { values: PROTOCOLS })
   const ethType = builder.enumType('EthType', { values: ETH_TYPES })
@@ -38,6 +47,25 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       timestamp: t.expose('timestamp', { type: 'DateTime', description: "By the chain's clock" }),
     }),
   })
+
+  const ofFactory = builder.interfaceRef<FactoryEventRow>('FactoryEvent').implement({
+    description: 'Something that the factory told, with its proof',
+    fields: t => ({
+      ngoId: t.id({
+        nullable: true,
+        description: 'Null if it is about all',
+        resolve: row => row.ngoId?.toString() ?? null,
+      }),
+      blockNumber: t.exposeInt('blockNumber'),
+      logIndex: t.exposeInt('logIndex'),
+      transactionHash: t.exposeString('transactionHash'),
+      timestamp: t.expose('timestamp', { type: 'DateTime', description: "By the chain's clock" }),
+    }),
+  })
+  const changeKind = builder.enumType('ChangeEventKind', {
+    values: ['announced', 'canceled', 'carriedOut'] as const,
+  })
+  const change = builder.enumType('AnnouncedChange', { values: ANNOUNCED_CHANGES })
 
   const position = (name: string, description: string) =>
     builder.objectRef<typeof positionEvent.$inferSelect>(name).implement({
@@ -67,6 +95,26 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
     protocol,
     stake: position('Stake', 'ETH, stETH or wstETH that someone staked for an NGO'),
     deposit: position('Deposit', 'A stablecoin that someone lent for an NGO'),
+    addition: position('Addition', 'What someone added to a position'),
+    merge: builder.objectRef<typeof positionEvent.$inferSelect>('Merge').implement({
+      description: 'A position became part of another one of the same holder, token and percent',
+      interfaces: [event],
+      fields: t => ({
+        positionId: t.id({
+          description: 'The one that it became part of',
+          resolve: row => String(row.positionId),
+        }),
+        mergedPositionId: t.id({ resolve: row => String(row.otherPositionId) }),
+        holder: t.exposeString('holder'),
+        token: t.exposeString('token'),
+        principal: t.field({
+          type: 'Amount',
+          description: 'What it adds to the principal of the other',
+          resolve: row => row.amount ?? 0n,
+        }),
+        percent: t.exposeInt('percent'),
+      }),
+    }),
     withdrawal: position('Withdrawal', 'What someone took out, or requested of Lido'),
     withdrawalRequest: builder
       .objectRef<typeof withdrawalRequest.$inferSelect>('WithdrawalRequest')
@@ -120,14 +168,73 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       }),
     }),
     payment: builder.objectRef<typeof donationPayment.$inferSelect>('Payment').implement({
-      description: "Donations that left for an NGO's rewards owner",
+      description: 'Donations that were paid',
       interfaces: [event],
       fields: t => ({
         token: t.exposeString('token'),
-        rewardsOwner: t.exposeString('rewardsOwner'),
+        rewardsOwner: t.exposeString('rewardsOwner', { description: 'To whom they were owed' }),
+        recipient: t.exposeString('recipient', {
+          description: 'The rewards owner, or whom an earlier one named',
+        }),
+        isEarlier: t.exposeBoolean('isEarlier', {
+          description: 'Whether they had been set aside for an earlier rewards owner',
+        }),
         shares: t.expose('shares', { type: 'Amount' }),
         amount: t.expose('amount', { type: 'Amount' }),
         asset: t.exposeString('asset', { description: 'What was paid: the token or, at Aave, its aToken' }),
+      }),
+    }),
+    donationsSetAside: builder
+      .objectRef<typeof donationsSetAside.$inferSelect>('DonationsSetAside')
+      .implement({
+        description: "Unpaid donations that stay those of a rewards owner whom the factory's owner replaced",
+        interfaces: [event],
+        fields: t => ({
+          token: t.exposeString('token'),
+          receiver: t.exposeString('receiver'),
+          shares: t.expose('shares', { type: 'Amount' }),
+        }),
+      }),
+    changeEvent: builder.objectRef<typeof changeEvent.$inferSelect>('ChangeEvent').implement({
+      description: "A change that the factory's owner announced, or what became of one",
+      interfaces: [ofFactory],
+      fields: t => ({
+        kind: t.expose('kind', { type: changeKind }),
+        change: t.expose('change', { type: change }),
+        vault: t.exposeString('vault', { nullable: true, description: 'That ends' }),
+        token: t.exposeString('token', { nullable: true, description: 'That takes no new deposits' }),
+        value: t.exposeString('value', { nullable: true, description: 'The new rewards owner or oracle' }),
+        earliest: t.expose('earliest', {
+          type: 'DateTime',
+          nullable: true,
+          description: 'From then on anyone may carry it out',
+        }),
+        voidFrom: t.expose('voidFrom', {
+          type: 'DateTime',
+          nullable: true,
+          description: 'From then on nobody may',
+        }),
+      }),
+    }),
+    rewardsOwnerProposal: builder
+      .objectRef<typeof factoryEvent.$inferSelect>('RewardsOwnerProposal')
+      .implement({
+        description: 'A rewards owner proposed another address in its place',
+        interfaces: [ofFactory],
+        fields: t => ({
+          proposed: t.string({
+            nullable: true,
+            description: 'Null once it proposes nobody any more',
+            resolve: row => (row.subject === zeroAddress ? null : row.subject),
+          }),
+        }),
+      }),
+    tokenPause: builder.objectRef<typeof factoryEvent.$inferSelect>('TokenPause').implement({
+      description: 'New deposits of a token in Aave vaults were paused or resumed',
+      interfaces: [ofFactory],
+      fields: t => ({
+        token: t.exposeString('subject'),
+        paused: t.boolean({ resolve: row => row.paused ?? false }),
       }),
     }),
   }

@@ -5,8 +5,10 @@ import { GraphQLError } from 'graphql'
 import { getAddress, isAddress } from 'viem'
 import type { Database } from '../database/open-database.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
+import type { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
 import type {
   donationPayment,
+  donationsSetAside,
   positionEvent,
   report,
   settlement,
@@ -21,6 +23,9 @@ export type EventTable =
   | typeof report
   | typeof reportSummary
   | typeof donationPayment
+  | typeof donationsSetAside
+  | typeof changeEvent
+  | typeof factoryEvent
   | typeof withdrawalRequest
 
 type EventFilter = {
@@ -87,14 +92,16 @@ function afterCursor(table: EventTable, cursor: string, isBelow: boolean): SQL {
   return sql`(${table.blockNumber}, ${table.logIndex}) ${sign} (${block}, ${logIndex})`
 }
 
-/** An NGO is filtered by its vaults, because the indexes start with the vault. */
+/** An NGO is filtered by its vaults, because the indexes of their events start with the vault. */
 function conditionsOf(table: typeof positionEvent, filter: EventFilter): (SQL | undefined)[] {
   const { protocol, ngoId, vault, token, holder, since, until } = filter
   const vaultsOf = (id: string) =>
     sql`(select v from ngo n, unnest(array[n.lido_vault, n.aave_vault]) v where n.id = ${id} and v is not null)`
+  const isOfNgo = (id: string) =>
+    table.protocol === undefined ? eq(table.ngoId, BigInt(id)) : inArray(table.vault, vaultsOf(id))
   return [
     protocol == null ? undefined : eq(table.protocol, protocol),
-    ngoId == null ? undefined : inArray(table.vault, vaultsOf(wholeNumber('ngoId', ngoId))),
+    ngoId == null ? undefined : isOfNgo(wholeNumber('ngoId', ngoId)),
     vault == null ? undefined : eq(table.vault, address('vault', vault)),
     token == null || table.token === undefined ? undefined : eq(table.token, address('token', token)),
     holder == null || table.holder === undefined ? undefined : eq(table.holder, address('holder', holder)),

@@ -10,7 +10,7 @@ import { anyFaults, NODE_FAULTS, type NodeFault } from '../testing/node-faults.t
 import { type Action, anyAction, performAction } from '../testing/random-actions.ts'
 import type { VaultChain } from '../testing/vault-chain.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 6)
+const RUNS = Number(process.env.MODEL_RUNS ?? 4)
 
 /** What happens to the chain, and what the indexer does meanwhile. */
 type Step =
@@ -156,7 +156,8 @@ test(
       endOnFailure: true,
     })
     // Otherwise the histories would be too poor to prove anything.
-    const expected = ['staked', 'deposited', 'withdrawn', 'movedIn', 'movedOut', 'percentChanged']
+    const positions = ['staked', 'deposited', 'addedTo', 'withdrawn', 'movedIn', 'movedOut', 'percentChanged']
+    const expected = [...positions, 'merged']
     const tables = Object.keys({ ...eventTables, ...derivedTables })
     expect([...kinds]).toEqual(expect.arrayContaining([...expected, ...tables]))
     expect([...node.injected.keys()].sort()).toEqual([...NODE_FAULTS].sort())

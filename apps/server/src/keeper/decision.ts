@@ -1,30 +1,40 @@
+import type { AnnouncedChange } from '@kindyield/api-contract'
 import type { Hex } from 'viem'
 import type { Vault } from '../chain/vaults.ts'
-
-/** The keeper's tasks that send transactions. */
-type SendingTask = 'report' | 'payDonations'
 
 export type Reason =
   | 'settled'
   | 'paid'
   | 'paid what the reserve has'
+  | 'carried out'
   | 'nothing to settle'
   | 'rose too little'
   | 'final rate not indexed yet'
   | 'nothing to pay'
   | 'reserve has no cash'
   | 'worth less than its gas'
+  | 'not announced any more'
+  | 'void'
   | 'gas price too high'
 
-/** What the keeper decided for one token of a vault, and why. */
-export type Decision = {
-  task: SendingTask
+/** What the keeper did, and why. */
+export type Outcome = { decision: 'sent' | 'skipped'; reason: Reason; transactionHash?: Hex }
+
+/** What it decided about an announced change. */
+export type ChangeDecision = Outcome & {
+  task: 'carryOutChanges'
+  change: AnnouncedChange['change']
+  subject: string
+}
+
+/** What it decided for one token of a vault. */
+export type Decision = Outcome & {
+  task: 'report' | 'payDonations' | 'payEarlierDonations'
   vault: string
   protocol: Vault['protocol']
   token: string
-  decision: 'sent' | 'skipped'
-  reason: Reason
-  transactionHash?: Hex
+  /** The earlier rewards owner who is owed something. */
+  receiver?: string
   /** Of a report: how many tranches it settled, and how many with unsettled yield it left. */
   tranches?: { settled: number; left: number }
 }

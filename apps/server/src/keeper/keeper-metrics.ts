@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Decision } from './decision.ts'
+import type { ChangeDecision, Decision } from './decision.ts'
 
 export type Solvency = { vault: string; token: string; held: bigint; owed: bigint }
 export type KeeperMetrics = ReturnType<typeof createKeeperMetrics>
@@ -9,7 +9,7 @@ export function createKeeperMetrics(registry: Registry) {
   const registers = [registry]
   const decisions = new Counter({
     name: 'keeper_decisions_total',
-    help: 'What the keeper did about a token of a vault, and why',
+    help: 'What the keeper did about a token of a vault or an announced change, and why',
     labelNames: ['task', 'decision', 'reason'] as const,
     registers,
   })
@@ -39,7 +39,7 @@ export function createKeeperMetrics(registry: Registry) {
   })
   const owed = new Gauge({
     name: 'vault_shares_owed',
-    help: 'Shares that the vault owes to depositors and the NGO',
+    help: 'Shares that the vault owes to depositors, the NGO and its earlier rewards owners',
     labelNames: vaultLabels,
     registers,
   })
@@ -51,7 +51,7 @@ export function createKeeperMetrics(registry: Registry) {
   })
 
   return {
-    countDecision({ task, decision, reason }: Decision): void {
+    countDecision({ task, decision, reason }: Decision | ChangeDecision): void {
       decisions.inc({ task, decision, reason })
     },
     countFailure(task: string): void {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../chain/vaults.ts'
 import { SENDER_LOCK_KEY } from '../coordination/sender-lock.ts'
+import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { stallPostgres } from '../testing/stall-postgres.ts'
 
@@ -111,14 +112,14 @@ test('R22 failed jobs are retried', async () => {
   const before = await countReports(used())
   await scene.earn()
   const keeper = scene.createSecondKeeper()
-  await on.mustSend(accounts.owner, on.factory, 'setOracle', [accounts.owner.address])
+  await announceAndCarryOut(on, 'announceOracle', [accounts.owner.address])
   const working = keeper.run()
   await addReport()
   await until(async () => {
     const { rows } = await jobs.query('select 1 from graphile_worker.jobs where last_error is not null')
     return rows.length === 2
   })
-  await on.mustSend(accounts.owner, on.factory, 'setOracle', [accounts.oracle.address])
+  await announceAndCarryOut(on, 'announceOracle', [accounts.oracle.address])
   await untilAllDone()
   expect(await countReports(used())).toEqual(before.map(count => count + 1))
   keeper.stop()

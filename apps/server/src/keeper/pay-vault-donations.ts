@@ -3,12 +3,17 @@ import { type Address, maxUint256, type PublicClient } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
-import type { Decision } from './decision.ts'
+import type { Decision, Outcome } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
 import { readReserveCash } from './read-reserve-cash.ts'
-import type { TransactionSender } from './transaction-sender.ts'
+import type { Call, TransactionSender } from './transaction-sender.ts'
 import { readValueInWei } from './value-in-wei.ts'
-import { payDonationsCall, readVaultTokens, vaultContract } from './vault-contract.ts'
+import {
+  payDonationsCall,
+  payEarlierDonationsCall,
+  readVaultTokens,
+  vaultContract,
+} from './vault-contract.ts'
 
 export type PayParts = {
   chain: PublicClient
@@ -19,7 +24,10 @@ export type PayParts = {
   prices: PriceService
 }
 
-type Outcome = Pick<Decision, 'decision' | 'reason' | 'transactionHash'>
+/** What an earlier rewards owner of a vault's NGO is owed in a token. */
+export type EarlierDebt = { vault: Vault; token: Address; receiver: Address }
+
+type Debt = { vault: Vault; token: Address; shares: bigint; callOf(amount: bigint): Call }
 
 /**
  * Pays a vault's donations to its NGO where they are worth more than the gas of the transaction. A reserve of Aave that
@@ -30,18 +38,39 @@ export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<
   const { address, protocol } = vault
   const decisions: Decision[] = []
   for (const token of await readVaultTokens(parts.chain, parts.lido, vault)) {
-    const outcome = await payToken(parts, vault, token)
+    const shares = await parts.chain.readContract({
+      ...vaultContract(vault),
+      functionName: 'donationShares',
+      args: [token],
+    })
+    const callOf = (amount: bigint) => payDonationsCall(vault, token, amount)
+    const outcome = await payDebt(parts, { vault, token, shares, callOf })
     decisions.push({ task: 'payDonations', vault: address, protocol, token, ...outcome })
   }
   return decisions
 }
 
-async function payToken(parts: PayParts, vault: Vault, token: Address): Promise<Outcome> {
+/** Pays what was set aside for an earlier rewards owner, by the same rules. */
+export async function payEarlierDonations(
+  parts: PayParts,
+  { vault, token, receiver }: EarlierDebt,
+): Promise<Decision> {
+  await parts.sender.waitForPendingTransactions()
+  const { address, protocol } = vault
+  const shares = await parts.chain.readContract({
+    ...vaultContract(vault),
+    functionName: 'earlierDonations',
+    args: [token, receiver],
+  })
+  const callOf = (amount: bigint) => payEarlierDonationsCall(vault, token, receiver, amount)
+  const outcome = await payDebt(parts, { vault, token, shares, callOf })
+  return { task: 'payEarlierDonations', vault: address, protocol, token, receiver, ...outcome }
+}
+
+async function payDebt(parts: PayParts, { vault, token, shares, callOf }: Debt): Promise<Outcome> {
   const { chain, sender, gasLimit } = parts
-  const contract = vaultContract(vault)
-  const [shares, rate, cash] = await Promise.all([
-    chain.readContract({ ...contract, functionName: 'donationShares', args: [token] }),
-    chain.readContract({ ...contract, functionName: 'rate', args: [token] }),
+  const [rate, cash] = await Promise.all([
+    chain.readContract({ ...vaultContract(vault), functionName: 'rate', args: [token] }),
     vault.protocol === 'aave' ? readReserveCash(chain, parts.aave, token) : undefined,
   ])
   const owed = (shares * rate) / RAY
@@ -50,7 +79,7 @@ async function payToken(parts: PayParts, vault: Vault, token: Address): Promise<
   const gasPrice = await gasLimit.readAffordableGasPrice()
   if (gasPrice === undefined) return { decision: 'skipped', reason: 'gas price too high' }
   const isShort = cash !== undefined && cash < owed
-  const call = payDonationsCall(vault, token, isShort ? cash : maxUint256)
+  const call = callOf(isShort ? cash : maxUint256)
   const costWei = (await sender.estimateGas(call)) * gasPrice
   const valueInWei = await readValueInWei(parts, vault, token)
   if (valueInWei(isShort ? cash : owed) <= costWei) {

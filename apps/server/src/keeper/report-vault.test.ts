@@ -3,6 +3,7 @@ import { accounts } from '@kindyield/devnet'
 import { type Address, createPublicClient, http, maxUint256, type PublicClient, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../chain/vaults.ts'
+import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
 import { createGasLimit } from './gas-limit.ts'
@@ -78,7 +79,7 @@ test('R21 R22 of a finished vault only what is worth its gas is settled, up to t
   await stake(finished, 10, DUST)
   await stake(finished, 50)
   await scene.earn()
-  await on.mustSend(accounts.owner, on.lidoVault(finished.address), 'endNGO')
+  await announceAndCarryOut(on, 'announceEnd', [finished.address])
   const finalRate = await rate()
   await scene.earn()
   await running.indexAll()

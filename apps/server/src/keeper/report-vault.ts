@@ -7,7 +7,7 @@ import { type IndexedTranche, listTranches } from '../database/queries/list-tran
 import { vaultEvent } from '../database/schema/vault-tables.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
 import { chooseTranches, findDueTranches, type SettleTerms } from './choose-tranches.ts'
-import type { Decision, Reason } from './decision.ts'
+import type { Decision, Outcome, Reason } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
 import type { TransactionSender } from './transaction-sender.ts'
 import { readValueInWei } from './value-in-wei.ts'
@@ -27,7 +27,7 @@ const CALL_BYTES = 4 + 2 * 32
 /** What a call without a contract returns counts as code, of which a node accepts 24,576 bytes. */
 const CALLS_PER_REQUEST = 50
 
-type Outcome = Pick<Decision, 'decision' | 'reason' | 'transactionHash' | 'tranches'>
+type ReportOutcome = Outcome & Pick<Decision, 'tranches'>
 
 /** Settles the tranches of a vault that are worth their gas, and returns a decision for each token. */
 export async function reportVault(parts: ReportParts, vault: Vault): Promise<Decision[]> {
@@ -47,7 +47,7 @@ export async function reportVault(parts: ReportParts, vault: Vault): Promise<Dec
   return decisions
 }
 
-function skip(reason: Reason, left: number): Outcome {
+function skip(reason: Reason, left: number): ReportOutcome {
   return { decision: 'skipped', reason, tranches: { settled: 0, left } }
 }
 
@@ -61,7 +61,7 @@ async function reportToken(
   vault: Vault,
   token: Address,
   terms: SettleTerms,
-): Promise<Outcome> {
+): Promise<ReportOutcome> {
   const { chain, database, sender, gasLimit } = parts
   const indexed = await listTranches(database, { vault: vault.address, token })
   const { due, unsettled, reason } = findDueTranches(indexed, terms)

@@ -1,11 +1,12 @@
 import type { CronItem } from 'graphile-worker'
 
-type TaskName = 'report' | 'payDonations' | 'watchSolvency' | 'makeYield'
+type TaskName = 'report' | 'payDonations' | 'carryOutChanges' | 'watchSolvency' | 'makeYield'
 
 /** Cron expressions in UTC. Lido's oracle reports around noon; its yield is settled an hour and a half later. */
 const PUBLIC_SCHEDULE: Partial<Record<TaskName, string>> = {
   report: '30 13 * * *',
   payDonations: '0 14 * * *',
+  carryOutChanges: '*/5 * * * *',
   watchSolvency: '*/5 * * * *',
 }
 
@@ -17,6 +18,7 @@ const LOCAL_SCHEDULE: Partial<Record<TaskName, string>> = {
   makeYield: '0 */6 * * *',
   report: '5 12 * * 1,4',
   payDonations: '10 12 * * 1',
+  carryOutChanges: '*/5 * * * *',
   watchSolvency: '* * * * *',
 }
 

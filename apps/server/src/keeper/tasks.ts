@@ -1,6 +1,8 @@
+import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
 import { PROTOCOLS } from '@kindyield/chain'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
+import type { Address } from 'viem'
 import { z } from 'zod'
 import type { Vault } from '../chain/vaults.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
@@ -15,15 +17,26 @@ export type TaskOptions = {
 
 const MAX_ATTEMPTS = 5
 
+const numberSchema = z.string().transform(BigInt)
+
 const vaultSchema = z.object({
   address: z.string(),
   protocol: z.enum(PROTOCOLS),
-  ngoId: z.string().transform(BigInt),
+  ngoId: numberSchema,
+})
+
+const addressSchema = z.string().transform(text => text as Address)
+const debtSchema = z.object({ vault: vaultSchema, token: addressSchema, receiver: addressSchema })
+const changeSchema = z.object({
+  change: z.enum(ANNOUNCED_CHANGES),
+  subject: numberSchema,
+  earliest: z.number(),
+  voidFrom: z.number(),
 })
 
 /**
- * `report` and `payDonations` add a job for each vault, so that a vault that fails is retried alone. The job key
- * prevents a second job of a vault while the first is pending.
+ * `report`, `payDonations` and `carryOutChanges` add a job for each vault, earlier rewards owner and change, so that one
+ * that fails is retried alone. The job key prevents a second job of the same while the first is pending.
  */
 export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): TaskList {
   const instrument = (name: string, task: Task): Task => {
@@ -52,6 +65,27 @@ export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): T
       }
     }
 
+  const payDonations = async (payload: unknown, helpers: JobHelpers) => {
+    await forEachVault('payVaultDonations')(payload, helpers)
+    for (const { vault, token, receiver } of await vaults.listEarlierDebts()) {
+      await helpers.addJob(
+        'payEarlierDonations',
+        { vault: { ...vault, ngoId: String(vault.ngoId) }, token, receiver },
+        { jobKey: `payEarlierDonations:${vault.address}:${token}:${receiver}`, maxAttempts: MAX_ATTEMPTS },
+      )
+    }
+  }
+
+  const carryOutChanges = async (_: unknown, { addJob }: JobHelpers) => {
+    for (const { subject, ...due } of await vaults.listDueChanges()) {
+      await addJob(
+        'carryOutChange',
+        { ...due, subject: String(subject) },
+        { jobKey: `carryOutChange:${due.change}:${subject}`, maxAttempts: MAX_ATTEMPTS },
+      )
+    }
+  }
+
   const withVault = (work: (vault: Vault) => Promise<unknown>) => async (payload: unknown) => {
     await work(vaultSchema.parse(payload))
   }
@@ -59,8 +93,15 @@ export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): T
   const list: Record<string, Task> = {
     report: forEachVault('reportVault'),
     reportVault: withVault(vaults.report),
-    payDonations: forEachVault('payVaultDonations'),
+    payDonations,
     payVaultDonations: withVault(vaults.payDonations),
+    payEarlierDonations: async payload => {
+      await vaults.payEarlierDonations(debtSchema.parse(payload))
+    },
+    carryOutChanges,
+    carryOutChange: async payload => {
+      await vaults.carryOutChange(changeSchema.parse(payload))
+    },
     watchSolvency: vaults.watchSolvency,
     ...(makeYield === undefined ? {} : { makeYield }),
   }

@@ -24,3 +24,11 @@ export function reportTranchesCall(vault: Vault, token: Address, ids: bigint[]) 
 export function payDonationsCall(vault: Vault, token: Address, amount: bigint) {
   return { ...vaultContract(vault), functionName: 'payDonations', args: [token, amount] }
 }
+
+export function payEarlierDonationsCall(vault: Vault, token: Address, receiver: Address, amount: bigint) {
+  return {
+    ...vaultContract(vault),
+    functionName: 'payEarlierDonations',
+    args: [token, receiver, amount],
+  }
+}

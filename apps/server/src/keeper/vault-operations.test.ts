@@ -3,6 +3,7 @@ import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseGwei, pars
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
+import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
 import { readReserveCash } from './read-reserve-cash.ts'
@@ -118,7 +119,7 @@ test('R22 donations are paid to the rewards owner once, and only when they are w
 test('R21 R22 a finished vault is reported up to its last rate, and never again', async () => {
   const { work, on, running } = scene
   await scene.earn()
-  await on.mustSend(accounts.owner, on.lidoVault(ended.address), 'endNGO')
+  await announceAndCarryOut(on, 'announceEnd', [ended.address])
   await scene.earn()
   expect(await outcomes(work.report(ended))).toEqual(['skipped: final rate not indexed yet'])
   await running.indexAll()
@@ -127,7 +128,7 @@ test('R21 R22 a finished vault is reported up to its last rate, and never again'
   expect(await outcomes(work.report(ended))).toEqual(['skipped: nothing to settle'])
 })
 
-test('R22 a reserve of Aave with less cash than the donations pays what it has, and the rest stays owed', async () => {
+test('R22 R40 a reserve of Aave with less cash than the donations pays what it has, and the rest stays owed', async () => {
   const { work, on, running } = scene
   const { aave } = running.services.devnet.deployment
   const [token] = on.tokens
@@ -161,6 +162,23 @@ test('R22 a reserve of Aave with less cash than the donations pays what it has, 
   await setCash(parseUnits('1000', 6))
   expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid'])
   expect(await donationsOf(lent, token)).toBe(0n)
+
+  // The same for a rewards owner who was replaced.
+  await running.indexAll()
+  await runLocalJob(scene.localChain, { act: 'time', days: 365 })
+  await announceAndCarryOut(on, 'announceRewardsOwner', [lent.ngoId, accounts.owner.address])
+  await running.indexAll()
+  const debt = { vault: lent, token, receiver }
+  expect(await work.listEarlierDebts()).toContainEqual(debt)
+  const cash = parseUnits('3', 6)
+  await setCash(cash)
+  const paidBefore = await received()
+  expect(await outcomes(work.payEarlierDonations(debt))).toEqual(['sent: paid what the reserve has'])
+  expect((await received()) - paidBefore).toBe(cash)
+  expect(await outcomes(work.payEarlierDonations(debt))).toEqual(['skipped: reserve has no cash'])
+  await setCash(parseUnits('1000', 6))
+  expect(await outcomes(work.payEarlierDonations(debt))).toEqual(['sent: paid'])
+  expect(await on.read<bigint>(vault, 'earlierShares', [token])).toBe(0n)
 })
 
 test('the solvency metrics of every vault equal its shares held and owed on the chain', async () => {
@@ -179,7 +197,9 @@ test('the solvency metrics of every vault equal its shares held and owed on the 
   const sharesOf = (view: string, args: unknown[] = []) =>
     on.read<bigint>(vault, view, [on.lido.stETH, ...args])
   const held = await sharesOf('sharesHeld')
-  const owed = (await sharesOf('donationShares')) + (await sharesOf('sharesOwed', [0n, maxUint256]))
+  const [donations, earlier] = [await sharesOf('donationShares'), await sharesOf('earlierShares')]
+  const owed = donations + earlier + (await sharesOf('sharesOwed', [0n, maxUint256]))
+  expect(earlier).toBeGreaterThan(0n)
   expect(figure('vault_shares_held')).toBe(Number(held))
   expect(figure('vault_shares_owed')).toBe(Number(owed))
   expect(figure('vault_solvent')).toBe(1)

@@ -41,12 +41,13 @@ async function readSolvency(
   token: Address,
 ): Promise<{ held: bigint; owed: bigint }> {
   const at = { ...vaultContract(vault), blockNumber: await chain.getBlockNumber({ cacheTime: 0 }) }
-  const [held, donations, tranches] = await Promise.all([
+  const [held, donations, earlier, tranches] = await Promise.all([
     chain.readContract({ ...at, functionName: 'sharesHeld', args: [token] }),
     chain.readContract({ ...at, functionName: 'donationShares', args: [token] }),
+    chain.readContract({ ...at, functionName: 'earlierShares', args: [token] }),
     chain.readContract({ ...at, functionName: 'trancheCount', args: [token] }),
   ])
-  let owed = donations
+  let owed = donations + earlier
   for (let from = 0n; from < tranches; from += PAGE_SIZE) {
     owed += await chain.readContract({
       ...at,

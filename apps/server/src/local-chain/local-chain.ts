@@ -67,7 +67,10 @@ export function createLocalChain(options: LocalChainOptions) {
     }
   }
 
-  /** Moves the clock ahead in steps, each with a rebase of Lido; Aave's interest accrues by itself. */
+  /**
+   * Moves the clock ahead in steps, each with a rebase of Lido; Aave's interest accrues by itself. Announced changes that
+   * a step made due are carried out, as the keeper would have done meanwhile.
+   */
   async function passTime(days: number, progress: Progress) {
     await checkClock(days)
     const waiting = await lido.countUnfinalized()
@@ -76,6 +79,7 @@ export function createLocalChain(options: LocalChainOptions) {
     const allSteps = steps + (await vaults.list()).length
     for (let step = 1; step <= steps; step++) {
       await lido.rebaseUntil(start + Math.round((days * DAY_SECONDS * step) / steps))
+      await vaults.carryOutChangesWithLockHeld()
       await progress(step, allSteps)
     }
     const finalizedRequests = Number(waiting - (await lido.countUnfinalized()))

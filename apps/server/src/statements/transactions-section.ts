@@ -1,6 +1,6 @@
 import { aaveActions, lidoActions } from '@kindyield/api-contract'
 import { toExact } from '../chain/exact-yield.ts'
-import { lidoActionOf } from '../database/queries/list-transactions.ts'
+import { aaveActionOf, lidoActionOf } from '../database/queries/list-transactions.ts'
 import {
   type TransactionRow,
   type TransactionSum,
@@ -80,7 +80,7 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
 type Kind = Pick<TransactionRow, 'kind' | 'eth_type'>
 
 function labelOf({ kind, eth_type: ethType }: Kind): string {
-  if (ethType === null) return aaveActions[kind === 'deposited' ? '1' : '2']
+  if (ethType === null) return aaveActions[aaveActionOf(kind)]
   return lidoActions[lidoActionOf({ kind, ethType })]
 }
 

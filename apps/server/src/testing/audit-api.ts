@@ -1,10 +1,14 @@
-import { audit, type RequestApi, readAccounts } from '@kindyield/audit'
+import { type Accounts, audit, type RequestApi, readAccounts } from '@kindyield/audit'
 import type { Address, LocalAccount, PublicClient } from 'viem'
 import { sendJson, signIn } from './sign-in.ts'
 import type { TestApi } from './start-api.ts'
 
-/** Audits an API in this process, for these holders. */
-export async function auditApi({ api, parts, services }: TestApi, holders: readonly LocalAccount[]) {
+/** Audits an API in this process, for these holders. `change` can make the audit's own accounts wrong before. */
+export async function auditApi(
+  { api, parts, services }: TestApi,
+  holders: readonly LocalAccount[],
+  change: (accounts: Accounts) => void = () => {},
+) {
   const tokens = new Map<Address, string>()
   for (const holder of holders) tokens.set(holder.address, (await signIn(api, holder)).accessToken)
   const requestApi: RequestApi = async (path, { holder, body } = {}) => {
@@ -15,5 +19,6 @@ export async function auditApi({ api, parts, services }: TestApi, holders: reado
   const { deployment } = services.devnet
   const client: PublicClient = parts.chain
   const accounts = await readAccounts(client, deployment)
+  change(accounts)
   return audit({ client, deployment, accounts, requestApi, holders: [...tokens.keys()] })
 }

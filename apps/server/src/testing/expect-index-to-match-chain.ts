@@ -1,22 +1,43 @@
 import type { Protocol } from '@kindyield/chain'
 import { expect } from 'vitest'
 import type { Database } from '../database/open-database.ts'
-import { donationPayment, positionEvent, settlement } from '../database/schema/vault-tables.ts'
+import { listEarlierDonations } from '../database/queries/list-earlier-donations.ts'
+import {
+  donationPayment,
+  donationsSetAside,
+  positionEvent,
+  settlement,
+} from '../database/schema/vault-tables.ts'
 import type { VaultChain } from './vault-chain.ts'
 
 type Place = { protocol: Protocol; vault: string; token: string }
 type Book = Place & {
   donated: bigint
   paid: bigint
+  /** Shares that earlier rewards owners are still owed. */
+  earlier: Map<string, bigint>
   tranches: Map<bigint, { shares: bigint; units: bigint }>
 }
 
-/** What the events add up to is what the vaults themselves say, to the wei: donations and every tranche. */
+/**
+ * What the events add up to is what the vaults themselves say, to the wei: donations, what every earlier rewards owner is
+ * owed, and every tranche.
+ */
 export async function expectIndexToMatchChain(on: VaultChain, database: Database): Promise<void> {
-  for (const { protocol, vault, token, donated, paid, tranches } of await readBooks(database)) {
+  for (const { protocol, vault, token, donated, paid, earlier, tranches } of await readBooks(database)) {
     const contract = protocol === 'lido' ? on.lidoVault(vault) : on.aaveVault(vault)
     const unpaid = await on.read<bigint>(contract, 'donationShares', [token])
-    expect(donated, `donations of ${vault} in ${token}`).toBe(unpaid + paid)
+    const setAside = await on.read<bigint>(contract, 'earlierShares', [token])
+    expect(donated, `donations of ${vault} in ${token}`).toBe(unpaid + setAside + paid)
+    const listed = await listEarlierDonations(database, vault)
+    for (const [receiver, shares] of earlier) {
+      const args = [token, receiver]
+      expect(shares, `owed to ${receiver} by ${vault}`).toBe(
+        await on.read(contract, 'earlierDonations', args),
+      )
+      const isListed = listed.some(each => each.receiver === receiver && each.token === token)
+      expect(isListed, `${receiver} is listed`).toBe(shares > 0n)
+    }
     for (const [tranche, { shares, units }] of tranches) {
       const onChain = await on.read<bigint[]>(contract, 'getTranche', [token, tranche])
       expect([shares, units], `tranche ${tranche} of ${vault} in ${token}`).toEqual(onChain.slice(0, 2))
@@ -28,7 +49,8 @@ async function readBooks(database: Database): Promise<Book[]> {
   const books = new Map<string, Book>()
   const bookOf = ({ protocol, vault, token }: Place) => {
     const key = `${vault} ${token}`
-    const book = books.get(key) ?? { protocol, vault, token, donated: 0n, paid: 0n, tranches: new Map() }
+    const empty = { donated: 0n, paid: 0n, earlier: new Map(), tranches: new Map() }
+    const book = books.get(key) ?? { protocol, vault, token, ...empty }
     books.set(key, book)
     return book
   }
@@ -55,6 +77,13 @@ async function readBooks(database: Database): Promise<Book[]> {
     bookOf(row).donated += row.donated
     change(bookOf(row), row.tranche, row.donated, 0n, -1n)
   }
-  for (const row of await database.select().from(donationPayment)) bookOf(row).paid += row.shares
+  const owe = ({ earlier }: Book, receiver: string, shares: bigint) =>
+    earlier.set(receiver, (earlier.get(receiver) ?? 0n) + shares)
+  for (const row of await database.select().from(donationsSetAside))
+    owe(bookOf(row), row.receiver, row.shares)
+  for (const row of await database.select().from(donationPayment)) {
+    bookOf(row).paid += row.shares
+    if (row.isEarlier) owe(bookOf(row), row.rewardsOwner, -row.shares)
+  }
   return [...books.values()]
 }

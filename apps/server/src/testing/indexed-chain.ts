@@ -1,9 +1,11 @@
+import { accounts } from '@kindyield/devnet'
 import { asc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import { createIndexer, type Indexer, type IndexerOptions } from '../indexer/indexer.ts'
+import { announceAndCarryOut } from './carry-out.ts'
 import { clearIndex, dumpIndex } from './index-dump.ts'
 import { type NgoVaults, performAction } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
@@ -70,7 +72,10 @@ export async function startIndexedChain(): Promise<IndexedChain> {
   return { services, database, on, ngos, indexerOf, indexAll, expectToEqualFreshIndex, stop }
 }
 
-/** So that every history has positions of two tokens in tranches of one number, and requests to claim. */
+/**
+ * So that every history has positions of two tokens in tranches of one number, requests to claim, and donations that were
+ * set aside for an earlier rewards owner.
+ */
 async function startHistory(on: VaultChain, ngos: NgoVaults[]): Promise<void> {
   const first = { holder: 0, percent: 50, position: 1n, part: 50 }
   for (const at of [0, 1]) {
@@ -83,5 +88,9 @@ async function startHistory(on: VaultChain, ngos: NgoVaults[]): Promise<void> {
       expect(await performAction(on, ngos, { ...first, kind, ngo: at, token }), kind).toBe(true)
     }
   }
-  expect(await performAction(on, ngos, { ...first, kind: 'rebase', ngo: 0, token: 0 })).toBe(true)
+  for (const kind of ['rebase', 'reportLido'] as const) {
+    expect(await performAction(on, ngos, { ...first, kind, ngo: 0, token: 0 }), kind).toBe(true)
+  }
+  const [{ id }, receiver] = [ngos[0] as NgoVaults, accounts.owner.address]
+  await announceAndCarryOut(on, 'announceRewardsOwner', [BigInt(id), receiver])
 }

@@ -1,20 +1,50 @@
 import { withdrawalQueueAbi, wstEthAbi } from '@kindyield/chain'
 import { accounts, rebaseLido } from '@kindyield/devnet'
 import fc from 'fast-check'
-import { type Abi, type Account, erc20Abi, maxUint256, parseEther, parseUnits } from 'viem'
-import type { VaultChain } from './vault-chain.ts'
+import { type Abi, erc20Abi, maxUint256, parseEther, parseUnits } from 'viem'
+import {
+  announceChange,
+  cancelChange,
+  carryOutChange,
+  endVault,
+  handOver,
+} from './actions/announced-changes.ts'
+import { pay, payEarlier, report, reportTranches } from './actions/donation-actions.ts'
+import {
+  addToAave,
+  addToLido,
+  exitSeveral,
+  mergePositions,
+  mergeRecovered,
+  withPosition,
+} from './actions/position-actions.ts'
+import { recover, recoverRequest } from './actions/stray-assets.ts'
+import type { Contract, NgoVaults, VaultChain } from './vault-chain.ts'
+
+export type { NgoVaults }
 
 const KINDS = {
-  stake: 3,
+  stake: 5,
   stakeStEth: 2,
   stakeWStEth: 2,
   withdrawStEth: 2,
   withdrawWStEth: 1,
   requestWithdrawals: 2,
   claimWithdrawal: 3,
-  deposit: 6,
+  deposit: 9,
   withdraw: 2,
   withdrawInAToken: 1,
+  addEth: 2,
+  addStEth: 1,
+  addWStEth: 1,
+  addUnderWater: 1,
+  addAave: 4,
+  mergeLido: 3,
+  mergeAave: 3,
+  mergeUnderWater: 1,
+  mergeRecovered: 2,
+  exitSeveralLido: 1,
+  exitSeveralAave: 1,
   changePercentLido: 2,
   changePercentAave: 3,
   changePercentUnderWater: 1,
@@ -28,12 +58,18 @@ const KINDS = {
   reportTranchesAave: 2,
   payLido: 2,
   payAave: 2,
+  payEarlier: 4,
   recoverWstEth: 1,
   recoverToken: 1,
   recoverRequest: 1,
   pause: 1,
   ban: 1,
-  setRewardsOwner: 1,
+  pauseToken: 1,
+  allowToken: 1,
+  announceChange: 5,
+  cancelChange: 1,
+  carryOutChange: 4,
+  handOver: 1,
   createNgoAndStake: 1,
   endNgo: 1,
   passTime: 3,
@@ -46,11 +82,11 @@ export type Action = {
   ngo: number
   percent: number
   token: number
+  /** Which of a holder's open positions: 1 is the oldest. */
   position: bigint
   /** Hundredths of what the action could move at most. */
   part: number
 }
-export type NgoVaults = { id: bigint; lidoVault: string; aaveVault: string }
 
 /** A generated thing that someone does with the vaults. */
 export function anyAction(): fc.Arbitrary<Action> {
@@ -73,24 +109,21 @@ export function anyAction(): fc.Arbitrary<Action> {
 /** Does it. True when the chain took it: much of what is generated is refused, as in life. */
 export async function performAction(on: VaultChain, ngos: NgoVaults[], action: Action): Promise<boolean> {
   const { holders, tokens, send, factory } = on
-  const { percent, position } = action
+  const { percent, part } = action
   const holder = holders[action.holder] as (typeof holders)[number]
   const ngo = ngos[action.ngo] as NgoVaults
   const other = ngos[1 - action.ngo] as NgoVaults
   const token = tokens[action.token] as (typeof tokens)[number]
   const lido = on.lidoVault(ngo.lidoVault)
   const aave = on.aaveVault(ngo.aaveVault)
-  const ether = (parseEther('10') * BigInt(action.part)) / 100n
-  const coins = (parseUnits('1000', action.token === 0 ? 6 : 18) * BigInt(action.part)) / 100n
+  const ether = (parseEther('10') * BigInt(part)) / 100n
+  const coins = (parseUnits('1000', action.token === 0 ? 6 : 18) * BigInt(part)) / 100n
 
-  async function asHolder(vault: typeof lido, functionName: string, args: (balance: bigint) => unknown[]) {
-    for (const each of holders) {
-      const balance = await on.read<bigint>(vault, 'getUserBalance', [each.address, position])
-      if (balance > 0n) return send(each, vault, functionName, args(balance))
-    }
-    return false
-  }
-  const some = (balance: bigint) => (action.part > 60 ? maxUint256 : (balance * BigInt(action.part)) / 100n)
+  const inTurn = [...holders.slice(action.holder), ...holders.slice(0, action.holder)]
+  const byHolder = (vault: Contract) => ({ holders: inTurn, vault, pick: part })
+  const asHolder = (vault: Contract, name: string, args: Parameters<typeof withPosition>[3]) =>
+    withPosition(on, { holders: inTurn, vault, pick: Number(action.position) - 1 }, name, args)
+  const some = (balance: bigint) => (part > 60 ? maxUint256 : (balance * BigInt(part)) / 100n)
 
   switch (action.kind) {
     case 'stake':
@@ -100,46 +133,72 @@ export async function performAction(on: VaultChain, ngos: NgoVaults[], action: A
     case 'stakeWStEth':
       return send(holder, lido, 'stakeWStEth', [ether, percent])
     case 'withdrawStEth':
-      return asHolder(lido, 'claimWithdrawInStEth', balance => [some(balance), position])
+      return asHolder(lido, 'claimWithdrawInStEth', ({ id }, balance) => [some(balance), id])
     case 'withdrawWStEth':
-      return asHolder(lido, 'claimWithdrawInWStEth', balance => [some(balance), position])
+      return asHolder(lido, 'claimWithdrawInWStEth', ({ id }, balance) => [some(balance), id])
     case 'requestWithdrawals':
-      return asHolder(lido, 'requestWithdrawals', balance => [some(balance), position])
+      return asHolder(lido, 'requestWithdrawals', ({ id }, balance) => [some(balance), id])
     case 'claimWithdrawal':
-      return claim(on, lido, position)
+      return claim(on, lido)
     case 'deposit':
       return send(holder, aave, 'deposit', [token, coins, percent])
     case 'withdraw':
-      return asHolder(aave, 'withdraw', balance => [some(balance), position, token])
+      return asHolder(aave, 'withdraw', ({ id, token: lent }, balance) => [some(balance), id, lent])
     case 'withdrawInAToken':
-      return asHolder(aave, 'withdrawInAToken', balance => [some(balance), position, token])
+      return asHolder(aave, 'withdrawInAToken', ({ id, token: lent }, balance) => [some(balance), id, lent])
+    case 'addEth':
+      return addToLido(on, byHolder(lido), 'addTo', ether)
+    case 'addStEth':
+      return addToLido(on, byHolder(lido), 'addStEthTo', ether)
+    case 'addWStEth':
+      return addToLido(on, byHolder(lido), 'addWStEthTo', ether)
+    case 'addUnderWater':
+      await rebase(on, -ether)
+      return addToLido(on, byHolder(lido), 'addTo', ether)
+    case 'addAave':
+      return addToAave(on, byHolder(aave), part)
+    case 'mergeLido':
+      return mergePositions(on, byHolder(lido))
+    case 'mergeAave':
+      return mergePositions(on, byHolder(aave))
+    case 'mergeUnderWater':
+      await rebase(on, -ether)
+      return mergePositions(on, byHolder(lido))
+    case 'mergeRecovered':
+      return mergeRecovered(on, byHolder(lido), wei => rebase(on, wei), ether)
+    case 'exitSeveralLido':
+      return exitSeveral(on, byHolder(lido))
+    case 'exitSeveralAave':
+      return exitSeveral(on, byHolder(aave))
     case 'changePercentLido':
-      return asHolder(lido, 'changePercent', () => [position, percent])
+      return asHolder(lido, 'changePercent', ({ id }) => [id, percent])
     case 'changePercentAave':
-      return asHolder(aave, 'changePercent', () => [position, percent])
+      return asHolder(aave, 'changePercent', ({ id }) => [id, percent])
     case 'changePercentUnderWater':
       await rebase(on, -ether)
-      return asHolder(lido, 'changePercent', () => [position, percent])
+      return asHolder(lido, 'changePercent', ({ id }) => [id, percent])
     case 'moveLido':
-      return asHolder(lido, 'moveTo', () => [position, other.lidoVault, percent])
+      return asHolder(lido, 'moveTo', ({ id }) => [id, other.lidoVault, percent])
     case 'moveAave':
-      return asHolder(aave, 'moveTo', () => [position, other.aaveVault, percent])
+      return asHolder(aave, 'moveTo', ({ id }) => [id, other.aaveVault, percent])
     case 'rebase':
       return rebase(on, ether)
     case 'slash':
       return rebase(on, -ether)
     case 'reportLido':
-      return send(accounts.oracle, lido, 'reportRewards')
+      return report(on, lido)
     case 'reportAave':
-      return send(accounts.oracle, aave, 'reportRewards')
+      return report(on, aave)
     case 'reportTranchesLido':
-      return reportTranches(on, lido, on.lido.stETH, action)
+      return reportTranches(on, lido, on.lido.stETH, part)
     case 'reportTranchesAave':
-      return reportTranches(on, aave, token, action)
+      return reportTranches(on, aave, token, part)
     case 'payLido':
-      return pay(on, lido, on.lido.stETH, action)
+      return pay(on, lido, on.lido.stETH, part)
     case 'payAave':
-      return pay(on, aave, token, action)
+      return pay(on, aave, token, part)
+    case 'payEarlier':
+      return payEarlier(on, ngos, part)
     case 'recoverWstEth':
       return recover(on, holder, lido, { address: on.lido.wstETH, abi: wstEthAbi as Abi })
     case 'recoverToken':
@@ -147,71 +206,38 @@ export async function performAction(on: VaultChain, ngos: NgoVaults[], action: A
     case 'recoverRequest':
       return recoverRequest(on, holder, lido)
     case 'pause':
-      return send(accounts.owner, action.token === 0 ? lido : aave, 'setDepositsPaused', [action.part > 70])
+      return send(accounts.owner, action.token === 0 ? lido : aave, 'setDepositsPaused', [part > 70])
     case 'ban':
-      return send(accounts.owner, lido, action.part > 70 ? 'ban' : 'unban', [holder.address])
-    case 'setRewardsOwner':
-      return send(accounts.owner, factory, 'setRewardsOwner', [ngo.id, holder.address])
+      return send(accounts.owner, lido, part > 70 ? 'ban' : 'unban', [holder.address])
+    case 'pauseToken':
+      return send(accounts.owner, factory, 'setTokenPaused', [token, part > 70])
+    case 'allowToken':
+      return send(accounts.owner, factory, 'allowToken', [token])
+    case 'announceChange':
+      return announceChange(on, ngo, { holder, token, pick: part })
+    case 'cancelChange':
+      return cancelChange(on, ngos, part)
+    case 'carryOutChange':
+      return carryOutChange(on, ngos, part)
+    case 'handOver':
+      return handOver(on, ngo, { holder, pick: part })
     case 'createNgoAndStake':
       return createNgoAndStake(on, action)
     case 'endNgo':
       // Seldom, or nothing else could happen.
-      return action.part > 80 && send(accounts.owner, action.token === 0 ? lido : aave, 'endNGO')
+      return part > 80 && endVault(on, action.token === 0 ? lido : aave)
     case 'passTime':
-      await on.testClient.increaseTime({ seconds: action.part * 86_400 })
+      await on.testClient.increaseTime({ seconds: part * 86_400 })
       await on.testClient.mine({ blocks: 1 })
       return true
   }
 }
 
-type Contract = ReturnType<VaultChain['lidoVault']>
-
-/** Reports some of the tranches, one of them twice, and one that does not exist. */
-async function reportTranches(
-  on: VaultChain,
-  vault: Contract,
-  token: string,
-  { part }: Action,
-): Promise<boolean> {
-  const count = await on.read<bigint>(vault, 'trancheCount', [token]).catch(() => 0n)
-  const ids: bigint[] = []
-  for (let place = BigInt(part % 2); place < count; place += BigInt(1 + (part % 3)))
-    ids.push(await on.read<bigint>(vault, 'trancheAt', [token, place]))
-  return on.send(accounts.oracle, vault, 'reportTranches', [token, [...ids, ...ids.slice(0, 1), 1_000_033n]])
-}
-
-/** Pays all donations or a part of them. */
-async function pay(on: VaultChain, vault: Contract, token: string, { part }: Action): Promise<boolean> {
-  const [payer] = on.holders as [Account]
-  if (part > 60) return on.send(payer, vault, 'payDonations', [token, maxUint256])
-  const shares = await on.read<bigint>(vault, 'donationShares', [token]).catch(() => 0n)
-  const rate = await on.read<bigint>(vault, 'rate', [token])
-  const amount = (shares * rate * BigInt(part)) / 10n ** 27n / 100n
-  return on.send(payer, vault, 'payDonations', [token, amount])
-}
-
-/** Somebody sends a token to the vault by mistake, and it goes to the NGO. */
-async function recover(on: VaultChain, from: Account, vault: Contract, token: Contract): Promise<boolean> {
-  const isSent = await on.send(from, token, 'transfer', [vault.address, 1_000_000n])
-  return isSent && on.send(from, vault, 'recover', [token.address])
-}
-
-/** Somebody makes a request of the queue in the vault's name, and it goes to the NGO. */
-async function recoverRequest(on: VaultChain, from: Account, vault: Contract): Promise<boolean> {
+/** Claims the oldest of the queue's requests that is somebody's in this vault and can be paid. */
+async function claim(on: VaultChain, vault: Contract): Promise<boolean> {
   const queue: Contract = { address: on.lido.withdrawalQueue, abi: withdrawalQueueAbi as Abi }
-  const amount = parseEther('1')
-  await on.mustSend(from, { address: on.lido.stETH, abi: erc20Abi as Abi }, 'approve', [
-    queue.address,
-    amount,
-  ])
-  if (!(await on.send(from, queue, 'requestWithdrawals', [[amount], vault.address]))) return false
-  const requestId = await on.read<bigint>(queue, 'getLastRequestId')
-  return on.send(from, vault, 'recoverRequest', [requestId])
-}
-
-/** Claims the first of the queue's requests that is somebody's in this vault, from the given one on. */
-async function claim(on: VaultChain, vault: Contract, from: bigint): Promise<boolean> {
-  for (let requestId = from; requestId < from + 5n; requestId += 1n) {
+  const last = await on.read<bigint>(queue, 'getLastFinalizedRequestId')
+  for (let requestId = 1n; requestId <= last; requestId += 1n) {
     const owner = await on.read<string>(vault, 'requestHolder', [requestId])
     const holder = on.holders.find(({ address }) => address === owner)
     if (holder !== undefined) return on.send(holder, vault, 'claimWithdrawal', [requestId])

@@ -1,5 +1,6 @@
 import {
   aaveVaultAbi,
+  contractErrorsAbi,
   type Deployment,
   lidoVaultAbi,
   ngoFactoryAbi,
@@ -12,6 +13,7 @@ import {
   type Account,
   type Address,
   BaseError,
+  ContractFunctionRevertedError,
   createPublicClient,
   createTestClient,
   createWalletClient,
@@ -24,7 +26,9 @@ import {
 /** Above what anything needs; an estimate would refuse to send what reverts. */
 const GAS = 5_000_000n
 
-type Contract = { address: string; abi: Abi }
+export type Contract = { address: string; abi: Abi }
+/** An NGO with its vaults. */
+export type NgoVaults = { id: bigint; lidoVault: string; aaveVault: string }
 export type VaultChain = ReturnType<typeof createVaultChain>
 
 /** What people do with the vaults of a local chain. */
@@ -51,6 +55,27 @@ export function createVaultChain(url: string, deployment: Deployment) {
     } catch (error) {
       if (error instanceof BaseError && /revert/i.test(error.message)) return false
       throw error
+    }
+  }
+
+  /** The name of the error with which the next block would revert a call; undefined when it would not. */
+  async function refusalOf(
+    from: Account,
+    { address, abi }: Contract,
+    functionName: string,
+    args: unknown[] = [],
+    value = 0n,
+  ): Promise<string | undefined> {
+    // A vault passes on the errors of the factory.
+    const call = { address, abi: [...abi, ...contractErrorsAbi], functionName, args, value, account: from }
+    try {
+      await chain.simulateContract({ ...call, blockTag: 'pending' } as never)
+      return undefined
+    } catch (error) {
+      const reverted =
+        error instanceof BaseError && error.walk(each => each instanceof ContractFunctionRevertedError)
+      if (!(reverted instanceof ContractFunctionRevertedError)) throw error
+      return reverted.data?.errorName ?? reverted.signature ?? reverted.shortMessage
     }
   }
 
@@ -98,6 +123,7 @@ export function createVaultChain(url: string, deployment: Deployment) {
     aaveVault: (address: string): Contract => ({ address, abi: aaveVaultAbi as Abi }),
     send,
     mustSend,
+    refusalOf,
     read,
     prepare,
   }

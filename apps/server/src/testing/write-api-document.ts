@@ -53,6 +53,7 @@ const sections: [string, string, Call[]][] = [
       { path: '/api/aave/NGO?take=100&skip=0&isActive=true' },
       { path: '/api/lido/NGO/1?days=30' },
       { path: '/api/aave/NGO/1?days=30' },
+      { path: '/api/changes?pending=false' },
     ],
   ],
   [

@@ -3,12 +3,14 @@ import { activity } from './es/activity.ts'
 import { address } from './es/address.ts'
 import { administration } from './es/administration.ts'
 import { administrationActions } from './es/administration-actions.ts'
+import { changes } from './es/changes.ts'
 import { contract } from './es/contract.ts'
 import { error } from './es/error.ts'
 import { legal } from './es/legal.ts'
 import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
 import { ngo } from './es/ngo.ts'
+import { position } from './es/position.ts'
 import { rewards } from './es/rewards.ts'
 import { shell } from './es/shell.ts'
 import { staking } from './es/staking.ts'
@@ -23,10 +25,12 @@ export const es: Record<MessageId, string> = {
   ...wallet,
   ...staking,
   ...withdraw,
+  ...position,
   ...rewards,
   ...transaction,
   ...activity,
   ...contract,
+  ...changes,
   ...legal,
   ...local,
   ...address,

@@ -28,6 +28,7 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
     isActive: true,
     totals: [],
     donors: 0,
+    changes: [],
     ...changes,
   }
 }

@@ -24,6 +24,8 @@ export function examplePosition(changes: Partial<Position> = {}): Position {
     unsettled: { earned: '0', donated: '0', kept: '0' },
     startDate: '2026-08-17T12:00:00.000Z',
     isOpen: true,
+    tranche: '25',
+    isWhole: true,
     transactionHash: HASH,
     ...changes,
   }

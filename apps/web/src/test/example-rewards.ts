@@ -37,6 +37,8 @@ export function rewardHandlers(token: string) {
     balance: null,
     startDate: '2026-08-17T12:00:00Z',
     isOpen: true,
+    tranche: '25',
+    isWhole: true,
   }
   const transaction = {
     ...ofPosition,
@@ -50,6 +52,8 @@ export function rewardHandlers(token: string) {
     amount: '1000000000000000000',
     tokenAmount: '1000000000000000000',
     requestId: null,
+    isAddition: false,
+    change: null,
   }
   return {
     '/api/lido/reward/current': ({ searchParams }: URL) => {
@@ -58,7 +62,9 @@ export function rewardHandlers(token: string) {
     },
     '/api/lido/reward/daily': () => jsonResponse({ data: [{ day: '2026-11-09', ...earned, lost: '0' }] }),
     '/api/lido/user/deposits-info': () =>
-      jsonResponse({ data: { totals: [exampleTotals({ ...earned, open: amounts })], positions: [stake] } }),
+      jsonResponse({
+        data: { totals: [exampleTotals({ ...earned, open: amounts })], positions: [stake], changes: [] },
+      }),
     '/api/lido/user/NGO': () =>
       jsonResponse({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
     '/api/lido/transaction': () => jsonResponse({ data: [transaction], total: 1 }),

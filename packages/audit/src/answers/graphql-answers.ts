@@ -3,8 +3,9 @@ import { floor } from '../ledger/fraction.ts'
 import { booksOf, type Ledger, type Movement, type Ngo, type Vault } from '../ledger/ledger.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'
 import { sharesValue } from '../ledger/settlement.ts'
+import { nullIfZero, subjectOf } from './change-answers.ts'
 import { compareLogs } from './holder-answers.ts'
-import { daysOf, ngoProfile } from './ngo-answers.ts'
+import { daysOf, describePayment, ngoProfile } from './ngo-answers.ts'
 
 /*
  * What the GraphQL data query must answer, oldest first: all events that move money, and the days of every vault.
@@ -19,20 +20,22 @@ type Node = Record<string, unknown>
 /** The lists of events by the name of their query. */
 export function eventLists(ledger: Ledger): Record<string, Node[]> {
   const books = booksOf(ledger)
-  const moved = (kind: 'in' | 'out', ...protocols: Protocol[]) =>
+  const moved = (matches: (movement: Movement) => boolean, describe = describeMovement) =>
     nodes(
-      ledger.movements
-        .filter(each => each.kind === kind && protocols.includes(each.position.vault.protocol))
-        .map(each => ({ ...each, vault: each.position.vault })),
-      describeMovement,
+      ledger.movements.filter(matches).map(each => ({ ...each, vault: each.position.vault })),
+      describe,
     )
+  const isOpening = ({ kind, isAddition, position }: Movement, protocol: Protocol) =>
+    kind === 'in' && !isAddition && position.vault.protocol === protocol
   const reports = books.flatMap(({ vault, token, reports: all }) =>
     all.map(each => ({ ...each, vault, token })),
   )
   return {
-    stakes: moved('in', 'lido'),
-    deposits: moved('in', 'aave'),
-    withdrawals: moved('out', 'lido', 'aave'),
+    stakes: moved(each => isOpening(each, 'lido')),
+    deposits: moved(each => isOpening(each, 'aave')),
+    additions: moved(({ isAddition }) => isAddition),
+    withdrawals: moved(({ kind }) => kind === 'out'),
+    merges: moved(({ kind }) => kind === 'merge', describeMerge),
     withdrawalRequests: nodes(
       [...ledger.requests.values()].map(each => ({ ...each, vault: each.position.vault })),
       ({ id, position, amount, percent, log }) => ({
@@ -73,13 +76,48 @@ export function eventLists(ledger: Ledger): Record<string, Node[]> {
     })),
     payments: nodes(
       books.flatMap(({ vault, token, payments }) => payments.map(log => ({ log, vault, token }))),
-      ({ log: { args }, token }) => ({
+      ({ log, token }) => ({
         token,
-        rewardsOwner: args.rewardsOwner,
-        shares: String(args.shares),
-        amount: String(args.amount),
-        asset: args.asset,
+        ...describePayment(log),
+        shares: String(log.args.shares),
+        amount: String(log.args.amount),
       }),
+    ),
+    donationsSetAside: nodes(
+      books.flatMap(({ vault, token, setAside }) => setAside.map(log => ({ log, vault, token }))),
+      ({ log: { args }, token }) => ({ token, receiver: args.receiver, shares: String(args.shares) }),
+    ),
+    ...factoryLists(ledger),
+  }
+}
+
+const CHANGE_EVENTS: Record<string, string> = {
+  ChangeAnnounced: 'announced',
+  ChangeCanceled: 'canceled',
+  ChangeCarriedOut: 'carriedOut',
+}
+
+function factoryLists(ledger: Ledger): Record<string, Node[]> {
+  const changes = ledger.changes.flatMap(each => {
+    const isReplaced = each.end === null || each.end.status === 'replaced'
+    return (isReplaced ? [each.log] : [each.log, each.end?.log as ChainLog]).map(log => ({ ...each, log }))
+  })
+  return {
+    changeEvents: factoryNodes(changes, ({ log, ...each }) => ({
+      kind: CHANGE_EVENTS[log.eventName],
+      change: each.change,
+      ...subjectOf(ledger, each),
+      value: nullIfZero(log.args.value),
+      earliest: log.eventName === 'ChangeAnnounced' ? each.earliest.toISOString() : null,
+      voidFrom: log.eventName === 'ChangeAnnounced' ? each.voidFrom.toISOString() : null,
+    })),
+    rewardsOwnerProposals: factoryNodes(
+      [...ledger.ngos.values()].flatMap(({ proposals }) => proposals.map(log => ({ log }))),
+      ({ log: { args } }) => ({ ngoId: String(args.ngoId), proposed: nullIfZero(args.proposed) }),
+    ),
+    tokenPauses: factoryNodes(
+      ledger.tokenPauses.map(log => ({ log })),
+      ({ log: { args } }) => ({ ngoId: null, token: args.token, paused: args.paused }),
     ),
   }
 }
@@ -99,6 +137,12 @@ export function graphqlDays(ngo: Ngo, protocol: Protocol): Node[] {
   }))
 }
 
+function factoryNodes<Row extends { log: ChainLog }>(rows: Row[], describe: (row: Row) => Node): Node[] {
+  return rows
+    .sort((one, other) => compareLogs(one.log, other.log))
+    .map(row => ({ ...proofOf(row.log), ...describe(row) }))
+}
+
 function nodes<Row extends Placed>(rows: Row[], describe: (row: Row) => Node): Node[] {
   return rows
     .sort((one, other) => compareLogs(one.log, other.log))
@@ -110,10 +154,22 @@ function placeOf({ log, vault }: Placed): Node {
     protocol: vault.protocol,
     ngoId: vault.ngo.id,
     vault: vault.address,
-    blockNumber: log.blockNumber,
-    logIndex: log.logIndex,
-    transactionHash: log.transactionHash,
-    timestamp: log.timestamp.toISOString(),
+    ...proofOf(log),
+  }
+}
+
+function proofOf({ blockNumber, logIndex, transactionHash, timestamp }: ChainLog): Node {
+  return { blockNumber, logIndex, transactionHash, timestamp: timestamp.toISOString() }
+}
+
+function describeMerge({ position, percent, log: { args } }: Movement): Node {
+  return {
+    positionId: String(position.id),
+    mergedPositionId: String(args.id),
+    holder: position.holder,
+    token: position.book.token,
+    principal: String(args.principal),
+    percent,
   }
 }
 

@@ -1,12 +1,14 @@
 import type { Protocol } from '@kindyield/chain'
 import type { Address } from 'viem'
 import { rateOf } from '../chain-state.ts'
+import { isWhole } from '../ledger/flow-rules.ts'
 import { floor } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position, type Request, type Reward } from '../ledger/ledger.ts'
 import { payoutOf, unsettledOf } from '../ledger/position-value.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'
 import { addYields, NO_YIELD, roundYield, type Yield } from '../ledger/yield.ts'
 import type { Accounts } from '../read-accounts.ts'
+import { positionChanges } from './change-answers.ts'
 
 /*
  * What the API must answer to a holder. Each function builds the figures of one answer from the ledger alone.
@@ -17,6 +19,12 @@ export type HolderView = Accounts & { holder: Address; protocol: Protocol }
 const LIDO_LABELS = {
   in: ['Stake', 'Stake stEth', 'Stake wStEth'],
   out: ['Withdraw', 'Withdraw stEth', 'Withdraw wStEth'],
+} as const
+const LABELS = {
+  claim: 'Claim',
+  percent: 'Change share',
+  move: 'Change non-profit',
+  merge: 'Merge',
 } as const
 
 export function ownPositions({ ledger, holder, protocol }: HolderView): Position[] {
@@ -45,11 +53,9 @@ export function depositsInfo(view: HolderView) {
       positionsEver: own.length,
     }
   })
-  const positions = all
-    .filter(isOpen)
-    .toReversed()
-    .map(position => describePosition(view, position))
-  return { data: { totals, positions } }
+  const open = all.filter(isOpen)
+  const positions = open.toReversed().map(position => describePosition(view, position))
+  return { data: { totals, positions, changes: positionChanges(view, open) } }
 }
 
 function describePosition({ rates }: HolderView, position: Position) {
@@ -65,6 +71,8 @@ function describePosition({ rates }: HolderView, position: Position) {
     unsettled: roundYield(unsettledOf(position, rate)),
     startDate: position.startDate.toISOString(),
     isOpen: isOpen(position),
+    tranche: String(position.tranche),
+    isWhole: isOpen(position) ? isWhole(markOf(position), rate) : null,
     transactionHash: position.opened.transactionHash,
   }
 }
@@ -146,7 +154,7 @@ export function ownMovements({ ledger, holder, protocol }: HolderView): Movement
 }
 
 export function labelOf({ kind, ethType }: Movement): string {
-  if (kind === 'claim') return 'Claim'
+  if (kind !== 'in' && kind !== 'out') return LABELS[kind]
   if (ethType === null) return kind === 'in' ? 'Deposit' : 'Withdraw'
   return LIDO_LABELS[kind][ethType] ?? ''
 }
@@ -162,6 +170,8 @@ function describeMovement(movement: Movement) {
     blockNumber: log.blockNumber,
     transactionHash: log.transactionHash,
     label: labelOf(movement),
+    isAddition: movement.isAddition,
+    change: describeChange(movement),
     amount: String(amount),
   }
   if (position.vault.protocol === 'aave') return { ...common, token: position.book.token, inAToken }
@@ -169,6 +179,19 @@ function describeMovement(movement: Movement) {
     ...common,
     tokenAmount: String(tokenAmount),
     requestId: requestId === null ? null : String(requestId),
+  }
+}
+
+function describeChange({ change }: Movement) {
+  if (change === null) return null
+  const from = change.kind === 'move' ? change.from.vault.ngo : undefined
+  const merged = change.kind === 'merge' ? change.merged : undefined
+  return {
+    percentBefore: change.kind === 'merge' ? null : change.percentBefore,
+    fromNgoId: from?.id ?? null,
+    fromNgoName: from?.name ?? null,
+    mergedPositionId: merged === undefined ? null : String(merged.id),
+    mergedPositionNumber: merged?.number ?? null,
   }
 }
 
@@ -235,6 +258,10 @@ function originOf({ vault, id }: Position) {
 
 function settledOf(positions: Position[]): Yield {
   return addYields(...positions.map(position => position.yield))
+}
+
+function markOf({ book, tranche }: Position): bigint {
+  return book.tranches.get(tranche)?.mark ?? 0n
 }
 
 function isOpen({ units }: Position): boolean {

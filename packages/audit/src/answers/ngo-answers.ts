@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/chain'
 import { floor } from '../ledger/fraction.ts'
 import { type Book, type BookDay, dayOf, type Ledger, type Ngo } from '../ledger/ledger.ts'
+import type { ChainLog } from '../ledger/read-logs.ts'
 import { rateAfter } from '../ledger/rebases.ts'
 import { sharesValue } from '../ledger/settlement.ts'
 import { compareLogs, idOf } from './holder-answers.ts'
@@ -78,14 +79,43 @@ export function ngoDetail(ngo: Ngo, protocol: Protocol, since: string) {
     all.map(({ log, yield: { donated } }) => ({ log, token, amount: floor(donated) })),
   )
   const payments = books.flatMap(({ token, payments: all }) =>
-    all.map(log => ({ log, token, amount: log.args.amount as bigint, asset: log.args.asset as string })),
+    all.map(log => {
+      const { asset, recipient, isEarlier } = describePayment(log)
+      return { log, token, amount: log.args.amount as bigint, asset, recipient, isEarlier }
+    }),
   )
   return {
-    data: { ...ngoSummary(ngo, protocol), series, donations: newest(reports), payments: newest(payments) },
+    data: {
+      ...ngoSummary(ngo, protocol),
+      series,
+      donations: newest(reports),
+      payments: newest(payments),
+      earlier: earlierDonations(books),
+    },
   }
 }
 
-function newest(all: { log: Ngo['log']; token: string; amount: bigint; asset?: string }[]) {
+/** What earlier rewards owners are still owed, at the newest rate of the vault. */
+function earlierDonations(books: Book[]) {
+  return books.flatMap(({ token, earlier, rate }) =>
+    [...earlier]
+      .filter(([, shares]) => shares > 0n)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([receiver, shares]) => ({ receiver, token, owed: String(floor(sharesValue(shares, rate))) })),
+  )
+}
+
+/** Whom a payment was owed to, who got it, and in what. Earlier rewards owners are paid in the token itself. */
+export function describePayment({ eventName, args }: ChainLog) {
+  const isEarlier = eventName === 'EarlierDonationsPaid'
+  return isEarlier
+    ? { rewardsOwner: args.receiver, recipient: args.recipient, isEarlier, asset: args.token }
+    : { rewardsOwner: args.rewardsOwner, recipient: args.rewardsOwner, isEarlier, asset: args.asset }
+}
+
+type Listed = { log: ChainLog; token: string; amount: bigint }
+
+function newest<Line extends Listed>(all: Line[]) {
   return all
     .filter(({ amount }) => amount > 0n)
     .sort((one, other) => compareLogs(other.log, one.log))

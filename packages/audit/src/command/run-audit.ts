@@ -102,7 +102,7 @@ async function requireSameFactory(requestApi: RequestApi, { ledger }: Accounts):
 function describe({ ledger }: Accounts, holders: string[], print: Output['print']): void {
   const others = new Set(ledger.positions.map(({ holder }) => holder)).size - holders.length
   print(`${ledger.ngos.size} non-profits, ${ledger.positions.length} positions`)
-  print('Compared with the vaults and with the public answers (REST and GraphQL)')
+  print('Compared with the vaults, the factory and the public answers (REST and GraphQL)')
   for (const holder of holders) print(`  and with the answers and statements (csv, xlsx) of ${holder}`)
   if (others > 0)
     print(`Not compared: answers and statements of ${others} other holders, whose keys are not in AUDIT_KEYS`)

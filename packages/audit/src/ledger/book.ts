@@ -18,10 +18,11 @@ function createBook(vault: Vault, token: Address): Book {
     yield: NO_YIELD,
     unreported: NO_YIELD,
     paid: 0n,
-    paidShares: 0n,
-    donatedShares: 0n,
+    unpaidShares: 0n,
+    earlier: new Map(),
     reports: [],
     payments: [],
+    setAside: [],
     settlements: [],
     days: new Map(),
   }

@@ -11,6 +11,7 @@ export function createNgo(log: ChainLog): Ngo {
     name: profile.name,
     vaults: { lido: null, aave: null },
     rewardsOwner,
+    proposals: [],
     log,
   }
   for (const protocol of PROTOCOLS) {

@@ -27,7 +27,8 @@ export function mayEnter(
   return isWhole(mark, rate) ? isWhole(tranche.mark, rate) : tranche.mark === mark
 }
 
-function isWhole(mark: bigint, rate: bigint): boolean {
+/** Whether a position with `mark` has no loss to recover at `rate`. */
+export function isWhole(mark: bigint, rate: bigint): boolean {
   return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark
 }
 

@@ -12,6 +12,8 @@ export type Ngo = {
   /** Null for a protocol that the network does not have. */
   vaults: Record<Protocol, Vault | null>
   rewardsOwner: Address
+  /** Whom its rewards owners proposed in their place, oldest first; zero: nobody any more. */
+  proposals: ChainLog[]
   log: ChainLog
 }
 
@@ -41,10 +43,14 @@ export type Book = {
   /** Yield that was settled since the report before. */
   unreported: Yield
   paid: bigint
-  paidShares: bigint
-  donatedShares: bigint
+  /** Shares that are owed to the present rewards owner. */
+  unpaidShares: bigint
+  /** Shares that were set aside for earlier rewards owners and are not paid. */
+  earlier: Map<Address, bigint>
   reports: Report[]
+  /** To the present and to earlier rewards owners. */
   payments: ChainLog[]
+  setAside: ChainLog[]
   settlements: Settlement[]
   days: Map<string, BookDay>
 }
@@ -84,11 +90,14 @@ export type Position = {
   losses: Loss[]
 }
 
-/** A stake, a deposit, a withdrawal or a claim. */
+/** A stake, a deposit, a withdrawal or a claim; or a change of a position, which moves no money in or out. */
 export type Movement = {
   log: ChainLog
   position: Position
-  kind: 'in' | 'out' | 'claim'
+  kind: 'in' | 'out' | 'claim' | PositionChange['kind']
+  /** Whether it added to a position instead of opening one. */
+  isAddition: boolean
+  change: PositionChange | null
   percent: number
   amount: bigint
   /** In wei of what moved, where that is not the book's token. */
@@ -97,6 +106,11 @@ export type Movement = {
   inAToken: boolean
   requestId: bigint | null
 }
+
+export type PositionChange =
+  | { kind: 'percent'; percentBefore: number }
+  | { kind: 'move'; percentBefore: number; from: Position }
+  | { kind: 'merge'; merged: Position }
 
 export type Request = {
   log: ChainLog
@@ -108,6 +122,22 @@ export type Request = {
   claim: ChainLog | null
 }
 
+/** The changes that the factory's owner must announce, in the order of the contract. */
+export const CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end'] as const
+
+export type AnnouncedChange = {
+  log: ChainLog
+  change: (typeof CHANGES)[number]
+  /** The id of an NGO, 0, or an address as a number. */
+  subject: bigint
+  value: Address
+  earliest: Date
+  voidFrom: Date
+  end: { status: 'canceled' | 'replaced' | 'carriedOut'; log: ChainLog } | null
+}
+
+export type TokenState = { isAllowed: boolean; isPaused: boolean }
+
 export type Ledger = {
   ngos: Map<string, Ngo>
   /** In the order in which they were opened. */
@@ -115,6 +145,11 @@ export type Ledger = {
   movements: Movement[]
   requests: Map<bigint, Request>
   rebases: ChainLog[]
+  /** In the order in which they were announced. */
+  changes: AnnouncedChange[]
+  oracle: Address
+  tokens: Map<Address, TokenState>
+  tokenPauses: ChainLog[]
   /** What the logs themselves contradict. */
   differences: Difference[]
   checks: number

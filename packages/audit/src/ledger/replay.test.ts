@@ -1,52 +1,8 @@
-import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { ngoDetail } from '../answers/ngo-answers.ts'
+import { created, logOf, OWNER, RAY, STETH, settled, staked, VAULT } from '../testing/example-logs.ts'
 import { type Ngo, vaultsOf } from './ledger.ts'
-import type { ChainLog } from './read-logs.ts'
 import { replay } from './replay.ts'
-
-const addressOf = (digits: string): Address => `0x${digits.repeat(20)}`
-const [FACTORY, VAULT, STETH, HOLDER, OWNER] = ['fa', '1d', '57', 'a1', '0e'].map(addressOf) as [
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-]
-const RAY = 10n ** 27n
-
-let logIndex = 0
-function logOf(eventName: string, args: unknown, address = VAULT): ChainLog {
-  logIndex += 1
-  const timestamp = new Date('2026-03-01T12:00:00Z')
-  return { address, eventName, args, blockNumber: 1, logIndex, transactionHash: '0xab', timestamp }
-}
-
-const created = logOf(
-  'NgoCreated',
-  {
-    ngoId: 1n,
-    lidoVault: VAULT,
-    aaveVault: zeroAddress,
-    rewardsOwner: OWNER,
-    profile: { name: 'Blue Tide' },
-  },
-  FACTORY,
-)
-
-function staked(id: bigint, shares: bigint, rate: bigint, units = shares): ChainLog {
-  const entry = { tranche: 50n, units, shares, rate }
-  const amount = (shares * rate) / RAY
-  return logOf('Staked', {
-    id,
-    staker: HOLDER,
-    amount,
-    percentShare: 50,
-    ethType: 0,
-    tokenAmount: amount,
-    entry,
-  })
-}
 
 test('R43 an NGO has no vault for a protocol that the network lacks', () => {
   const ledger = replay([created], STETH)
@@ -64,13 +20,8 @@ test('R43 an NGO has no vault for a protocol that the network lacks', () => {
 })
 
 test('R43 a settlement names its book, and its yield is that of the positions in it', () => {
-  const [before, after] = [RAY, RAY + RAY / 10n]
   // 50 percent of 10 percent of 1,100 shares' worth: 50 shares at the new rate.
-  const settled = { tranche: 50n, markBefore: before, rate: after, sharesBefore: 1_100n, units: 1_100n }
-  const ledger = replay(
-    [created, staked(1n, 1_100n, before), logOf('Settled', { ...settled, owed: 50n << 32n })],
-    STETH,
-  )
+  const ledger = replay([created, ...settled()], STETH)
   expect(ledger.differences).toEqual([])
   const [position] = ledger.positions
   expect(position?.yield.earned).toEqual({ numerator: 110n, denominator: 1n })

@@ -1,9 +1,13 @@
-import type { Address } from 'viem'
-import { differenceOf } from '../compare.ts'
-import { bookOf, enterTranche, type Flow, leaveTranche, recordDay } from './book.ts'
-import { createNgo } from './create-ngo.ts'
-import { mayEnter, mintedUnits, priceOf } from './flow-rules.ts'
-import type { Book, Ledger, Movement, Position, Reward, Vault } from './ledger.ts'
+import { type Address, zeroAddress } from 'viem'
+import { dateOf, expectCarriedOut } from './announced-changes.ts'
+import { bookOf, recordDay } from './book.ts'
+import { expectEqual, positionOf, type Replay } from './checks.ts'
+import { payDonations, payEarlierDonations, setAsideDonations } from './donation-events.ts'
+import { changePercent, moveOut, open, reduce } from './entries-and-exits.ts'
+import { handleFactoryLog } from './factory-events.ts'
+import type { Book, Ledger, Position, Reward, Vault } from './ledger.ts'
+import { changeMovement, movement, worthOf } from './movements.ts'
+import { addTo, merge } from './position-growth.ts'
 import type { ChainLog } from './read-logs.ts'
 import { recordLosses } from './rebases.ts'
 import {
@@ -27,27 +31,19 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     movements: [],
     requests: new Map(),
     rebases: [],
+    changes: [],
+    oracle: zeroAddress,
+    tokens: new Map(),
+    tokenPauses: [],
     differences: [],
     checks: 0,
   }
   const vaults = new Map<Address, Vault>()
   const positions = new Map<string, Position>()
+  const state: Replay = { ledger, vaults, positions }
   const numbers = new Map<Address, number>()
   /** Of the call under way, until the event that ends it. */
   const calls = new Map<Book, Call>()
-
-  function positionOf(vault: Vault, id: bigint): Position {
-    const found = positions.get(`${vault.address} ${id}`)
-    if (found === undefined) throw new Error(`No log opened position ${id} of ${vault.address}`)
-    return found
-  }
-
-  function expectEqual(log: ChainLog, figure: string, expected: unknown, found: unknown): void {
-    ledger.checks += 1
-    const where = `${log.eventName} of ${log.address} in ${log.transactionHash}: ${figure}`
-    const difference = differenceOf(where, expected, found)
-    if (difference !== undefined) ledger.differences.push(difference)
-  }
 
   function settle(vault: Vault, log: ChainLog): void {
     const { markBefore, rate, sharesBefore, units, owed } = log.args
@@ -56,10 +52,10 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     const tranche = book?.tranches.get(id)
     if (book === undefined || tranche === undefined)
       throw new Error(`Tranche ${log.args.tranche} of ${vault.address} was settled without units`)
-    expectEqual(log, 'mark', tranche.mark, markBefore)
-    expectEqual(log, 'shares', tranche.shares, sharesBefore)
-    expectEqual(log, 'units', tranche.units, units)
-    expectEqual(log, 'owed', owedBy(id, tranche, rate), owed)
+    expectEqual(state, log, 'mark', tranche.mark, markBefore)
+    expectEqual(state, log, 'shares', tranche.shares, sharesBefore)
+    expectEqual(state, log, 'units', tranche.units, units)
+    expectEqual(state, log, 'owed', owedBy(id, tranche, rate), owed)
     const call = calls.get(book) ?? { donated: 0n, rewards: [] }
     calls.set(book, call)
     const donated = wholeShares(owed)
@@ -77,7 +73,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     book.yield = addYields(book.yield, settled)
     book.unreported = addYields(book.unreported, settled)
     book.shares -= donated
-    book.donatedShares += donated
+    book.unpaidShares += donated
     const fraction = carriedFraction(owed)
     book.tranches.set(id, { ...tranche, shares: tranche.shares - donated, mark: rate, fraction })
   }
@@ -86,77 +82,10 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     return [...vault.books.values()][vault.protocol === 'lido' ? 0 : index - 1]
   }
 
-  function enter(log: ChainLog, book: Book, percent: number, mark: bigint, entry: Flow): void {
-    const tranche = book.tranches.get(entry.tranche)
-    const isAllowed = mayEnter(entry.tranche, tranche, { percent, mark, rate: entry.rate })
-    expectEqual(log, `may enter tranche ${entry.tranche}`, true, isAllowed)
-    expectEqual(log, 'units', mintedUnits(tranche, entry.shares), entry.units)
-    enterTranche(book, entry, mark)
-  }
-
-  function leave(log: ChainLog, { book, units, tranche: id }: Position, amount: bigint, exit: Flow): void {
-    const tranche = book.tranches.get(exit.tranche)
-    expectEqual(log, 'tranche', id, exit.tranche)
-    if (tranche !== undefined) {
-      const price = priceOf(tranche, units, amount, exit.rate)
-      expectEqual(log, 'shares', price.shares, exit.shares)
-      expectEqual(log, 'units', price.units, exit.units)
-    }
-    leaveTranche(book, exit)
-  }
-
-  function open(
-    log: ChainLog,
-    vault: Vault,
-    opened: Pick<Position, 'book' | 'holder' | 'principal'> & { mark: bigint },
-  ): Position {
-    const { id, percentShare: percent, entry } = log.args
-    const { mark, ...kept } = opened
-    enter(log, kept.book, percent, mark, entry)
-    vault.donors.add(kept.holder)
-    const position: Position = {
-      vault,
-      ...kept,
-      id,
-      number: 0,
-      percent,
-      tranche: entry.tranche,
-      units: entry.units,
-      startDate: log.timestamp,
-      opened: log,
-      yield: NO_YIELD,
-      rewards: [],
-      losses: [],
-    }
-    positions.set(`${vault.address} ${id}`, position)
-    ledger.positions.push(position)
-    return position
-  }
-
   /** A position that was moved keeps its number instead. */
   function assignNumber(position: Position): void {
     position.number = (numbers.get(position.holder) ?? 0) + 1
     numbers.set(position.holder, position.number)
-  }
-
-  function reduce(log: ChainLog, position: Position): void {
-    const { amount, exit } = log.args
-    leave(log, position, amount, exit)
-    const units = position.units - exit.units
-    position.principal = position.units === 0n ? 0n : (position.principal * units) / position.units
-    position.units = units
-  }
-
-  function handleFactory(log: ChainLog): void {
-    const { args } = log
-    if (log.eventName === 'NgoCreated') {
-      const created = createNgo(log)
-      ledger.ngos.set(created.id, created)
-      for (const vault of Object.values(created.vaults)) if (vault !== null) vaults.set(vault.address, vault)
-    }
-    const ngo = ledger.ngos.get(String(args.ngoId))
-    if (log.eventName === 'ProfileUpdated' && ngo !== undefined) ngo.name = args.profile.name
-    if (log.eventName === 'RewardsOwnerChanged' && ngo !== undefined) ngo.rewardsOwner = args.rewardsOwner
   }
 
   function handleVault(vault: Vault, log: ChainLog): void {
@@ -172,50 +101,63 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
       case 'Deposited': {
         const holder = args.staker ?? args.depositor
         const book = bookOf(vault, args.token ?? stEth)
-        const opened = { book, holder, principal: args.amount, mark: args.entry.rate }
-        const position = open(log, vault, opened)
+        const opened = { book, holder, principal: args.amount, startDate: log.timestamp }
+        const position = open(state, log, vault, { ...opened, mark: args.entry.rate })
         assignNumber(position)
         ledger.movements.push(movement(log, position, 'in'))
         endCall(book, log)
         break
       }
-      case 'MovedIn': {
-        const { holder, principal, mark } = args
-        const position = open(log, vault, { book: bookOf(vault, args.token), holder, principal, mark })
-        position.startDate = new Date(Number(args.startDate) * 1000)
+      case 'AddedTo': {
+        const position = addTo(state, vault, log)
+        ledger.movements.push({ ...movement(log, position, 'in'), isAddition: true })
         endCall(position.book, log)
         break
       }
+      case 'Merged': {
+        const { merged, into } = merge(state, vault, log)
+        ledger.movements.push(changeMovement(log, into, worthOf(args.exit), { kind: 'merge', merged }))
+        endCall(into.book, log)
+        break
+      }
+      case 'MovedIn': {
+        const { holder, principal, mark } = args
+        const book = bookOf(vault, args.token)
+        open(state, log, vault, { book, holder, principal, startDate: dateOf(args.startDate), mark })
+        endCall(book, log)
+        break
+      }
       case 'Withdrawn': {
-        const position = positionOf(vault, args.id)
-        reduce(log, position)
+        const position = positionOf(state, vault, args.id)
+        reduce(state, log, position)
         ledger.movements.push(movement(log, position, 'out'))
         endCall(position.book, log)
         break
       }
       case 'MovedOut': {
-        const position = positionOf(vault, args.id)
-        reduce(log, position)
+        const position = positionOf(state, vault, args.id)
         const target = vaults.get(args.vault)
         if (target === undefined) throw new Error(`A position moved to ${args.vault}, which is no vault`)
-        positionOf(target, args.newId).number = position.number
+        const arrived = positionOf(state, target, args.newId)
+        moveOut(state, log, position, arrived)
+        const { opened } = arrived
+        const moved = { kind: 'move', percentBefore: position.percent, from: position } as const
+        ledger.movements.push(changeMovement(opened, arrived, worthOf(opened.args.entry), moved))
         endCall(position.book, log)
         break
       }
       case 'PercentChanged': {
-        const { exit, entry, mark, percentShare: percent } = args
-        const position = positionOf(vault, args.id)
-        expectEqual(log, 'percent before', position.percent, args.percentBefore)
-        leave(log, position, args.amount, exit)
-        enter(log, position.book, percent, mark, entry)
-        Object.assign(position, { percent, tranche: entry.tranche, units: entry.units })
+        const position = positionOf(state, vault, args.id)
+        changePercent(state, log, position)
+        const { amount, percentBefore } = args
+        ledger.movements.push(changeMovement(log, position, amount, { kind: 'percent', percentBefore }))
         endCall(position.book, log)
         break
       }
       case 'RewardsReported': {
         const book = bookOf(vault, args.token)
         const call = calls.get(book)
-        expectEqual(log, 'donated', call?.donated ?? 0n, args.donated)
+        expectEqual(state, log, 'donated', call?.donated ?? 0n, args.donated)
         for (const reward of call?.rewards ?? []) reward.report = log
         book.rate = args.rate
         book.reports.push({ log, yield: book.unreported })
@@ -223,19 +165,17 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         endCall(book, log)
         break
       }
-      case 'DonationsPaid': {
-        const book = bookOf(vault, args.token)
-        const unpaid = book.donatedShares - book.paidShares
-        const price = priceOf({ shares: unpaid, units: unpaid }, unpaid, args.amount, args.rate)
-        expectEqual(log, 'shares', price.shares, args.shares)
-        book.rate = args.rate
-        book.paid += args.amount
-        book.paidShares += args.shares
-        book.payments.push(log)
-        endCall(book, log)
+      case 'DonationsPaid':
+        endCall(payDonations(state, vault, log), log)
         break
-      }
+      case 'EarlierDonationsPaid':
+        endCall(payEarlierDonations(state, vault, log), log)
+        break
+      case 'DonationsSetAside':
+        setAsideDonations(state, vault, log)
+        break
       case 'NgoEnded':
+        expectCarriedOut(state, log, 'end', BigInt(vault.address))
         vault.endedAt = log.timestamp
         break
       case 'FinalRateSet':
@@ -245,7 +185,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         vault.isPaused = args.paused
         break
       case 'WithdrawalRequested': {
-        const position = positionOf(vault, args.id)
+        const position = positionOf(state, vault, args.id)
         const { requestId: id, percentShare: percent, amount } = args
         ledger.requests.set(id, { log, position, percent, id, amount, claim: null })
         break
@@ -269,7 +209,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
   for (const log of logs) {
     const vault = vaults.get(log.address)
     if (vault !== undefined) handleVault(vault, log)
-    else if (log.eventName !== 'TokenRebased') handleFactory(log)
+    else if (log.eventName !== 'TokenRebased') handleFactoryLog(state, log)
     else {
       ledger.rebases.push(log)
       recordLosses(ledger, log)
@@ -284,9 +224,4 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
 /** What is settled after the end of an NGO was earned before it. */
 function endOr({ endedAt }: Vault, { timestamp }: ChainLog): Date {
   return endedAt !== null && endedAt < timestamp ? endedAt : timestamp
-}
-
-function movement(log: ChainLog, position: Position, kind: Movement['kind']): Movement {
-  const { percentShare: percent, amount, tokenAmount = null, ethType = null, inAToken = false } = log.args
-  return { log, position, kind, percent, amount, tokenAmount, ethType, inAToken, requestId: null }
 }

@@ -62,7 +62,9 @@ export function statementSections(view: StatementView): SectionCells[] {
 }
 
 function transactionCells(view: StatementView): SectionCells {
-  const all = ownMovements(view).filter(({ log }) => isWithin(view.days, log.timestamp))
+  // Changes of positions move no money.
+  const moved = ownMovements(view).filter(({ change }) => change === null)
+  const all = moved.filter(({ log }) => isWithin(view.days, log.timestamp))
   const symbolOf = ({ position, ethType, kind }: Movement) =>
     kind === 'claim'
       ? 'ETH'

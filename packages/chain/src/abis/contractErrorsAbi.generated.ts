@@ -15,6 +15,17 @@ export const contractErrorsAbi = [
   {
     "inputs": [
       {
+        "internalType": "uint256",
+        "name": "id",
+        "type": "uint256"
+      }
+    ],
+    "name": "CannotMerge",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "address",
         "name": "ngo",
         "type": "address"
@@ -26,6 +37,28 @@ export const contractErrorsAbi = [
   {
     "inputs": [],
     "name": "EmptyList",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "id",
+        "type": "uint256"
+      }
+    ],
+    "name": "EmptyPosition",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "sender",
+        "type": "address"
+      }
+    ],
+    "name": "EtherNotAccepted",
     "type": "error"
   },
   {
@@ -81,11 +114,33 @@ export const contractErrorsAbi = [
     "inputs": [
       {
         "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "NoCode",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
         "name": "token",
         "type": "address"
       }
     ],
     "name": "NoIncentives",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotFactory",
     "type": "error"
   },
   {
@@ -226,6 +281,17 @@ export const contractErrorsAbi = [
   {
     "inputs": [
       {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "TokenPaused",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "uint256",
         "name": "percent",
         "type": "uint256"
@@ -248,6 +314,27 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "TooManyItems",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "id",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "mark",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "rate",
+        "type": "uint256"
+      }
+    ],
+    "name": "UnderWater",
     "type": "error"
   },
   {
@@ -281,11 +368,16 @@ export const contractErrorsAbi = [
     "inputs": [
       {
         "internalType": "address",
-        "name": "sender",
+        "name": "target",
         "type": "address"
       }
     ],
-    "name": "EtherNotAccepted",
+    "name": "AddressEmptyCode",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "FailedCall",
     "type": "error"
   },
   {
@@ -380,6 +472,64 @@ export const contractErrorsAbi = [
     "type": "error"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "AlreadyEnded",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "CannotRenounce",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "earliest",
+        "type": "uint256"
+      }
+    ],
+    "name": "ChangeTooEarly",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "voidFrom",
+        "type": "uint256"
+      }
+    ],
+    "name": "ChangeVoid",
+    "type": "error"
+  },
+  {
     "inputs": [],
     "name": "EmptyName",
     "type": "error"
@@ -408,6 +558,17 @@ export const contractErrorsAbi = [
   {
     "inputs": [
       {
+        "internalType": "uint256",
+        "name": "delay",
+        "type": "uint256"
+      }
+    ],
+    "name": "InvalidDelay",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "address",
         "name": "implementation",
         "type": "address"
@@ -419,6 +580,44 @@ export const contractErrorsAbi = [
   {
     "inputs": [],
     "name": "NoImplementation",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      }
+    ],
+    "name": "NotAnnounced",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotProposed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotRewardsOwner",
     "type": "error"
   },
   {
@@ -446,12 +645,56 @@ export const contractErrorsAbi = [
   {
     "inputs": [
       {
+        "internalType": "address",
+        "name": "oracle",
+        "type": "address"
+      }
+    ],
+    "name": "SameOracle",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      }
+    ],
+    "name": "SameRewardsOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "uint256",
         "name": "ngoId",
         "type": "uint256"
       }
     ],
     "name": "UnknownNgo",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "UnknownToken",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "UnknownVault",
     "type": "error"
   },
   {
@@ -473,11 +716,6 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "AccessControlUnauthorizedAccount",
-    "type": "error"
-  },
-  {
-    "inputs": [],
-    "name": "FailedCall",
     "type": "error"
   },
   {

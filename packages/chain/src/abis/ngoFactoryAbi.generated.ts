@@ -14,6 +14,11 @@ export const ngoFactoryAbi = [
         "type": "address"
       },
       {
+        "internalType": "uint256",
+        "name": "delay",
+        "type": "uint256"
+      },
+      {
         "internalType": "address",
         "name": "lidoVault",
         "type": "address"
@@ -26,6 +31,64 @@ export const ngoFactoryAbi = [
     ],
     "stateMutability": "nonpayable",
     "type": "constructor"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "AlreadyEnded",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "CannotRenounce",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "earliest",
+        "type": "uint256"
+      }
+    ],
+    "name": "ChangeTooEarly",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "voidFrom",
+        "type": "uint256"
+      }
+    ],
+    "name": "ChangeVoid",
+    "type": "error"
   },
   {
     "inputs": [],
@@ -56,6 +119,17 @@ export const ngoFactoryAbi = [
   {
     "inputs": [
       {
+        "internalType": "uint256",
+        "name": "delay",
+        "type": "uint256"
+      }
+    ],
+    "name": "InvalidDelay",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "address",
         "name": "implementation",
         "type": "address"
@@ -67,6 +141,44 @@ export const ngoFactoryAbi = [
   {
     "inputs": [],
     "name": "NoImplementation",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      }
+    ],
+    "name": "NotAnnounced",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotProposed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "caller",
+        "type": "address"
+      }
+    ],
+    "name": "NotRewardsOwner",
     "type": "error"
   },
   {
@@ -99,6 +211,28 @@ export const ngoFactoryAbi = [
   {
     "inputs": [
       {
+        "internalType": "address",
+        "name": "oracle",
+        "type": "address"
+      }
+    ],
+    "name": "SameOracle",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      }
+    ],
+    "name": "SameRewardsOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "uint256",
         "name": "ngoId",
         "type": "uint256"
@@ -106,6 +240,109 @@ export const ngoFactoryAbi = [
     ],
     "name": "UnknownNgo",
     "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "UnknownToken",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "UnknownVault",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "value",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "earliest",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "uint256",
+        "name": "voidFrom",
+        "type": "uint256"
+      }
+    ],
+    "name": "ChangeAnnounced",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      }
+    ],
+    "name": "ChangeCanceled",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "value",
+        "type": "address"
+      }
+    ],
+    "name": "ChangeCarriedOut",
+    "type": "event"
   },
   {
     "anonymous": false,
@@ -294,9 +531,34 @@ export const ngoFactoryAbi = [
         "internalType": "address",
         "name": "rewardsOwner",
         "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bool",
+        "name": "byOwner",
+        "type": "bool"
       }
     ],
     "name": "RewardsOwnerChanged",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "proposed",
+        "type": "address"
+      }
+    ],
+    "name": "RewardsOwnerProposed",
     "type": "event"
   },
   {
@@ -319,6 +581,25 @@ export const ngoFactoryAbi = [
     "type": "event"
   },
   {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bool",
+        "name": "paused",
+        "type": "bool"
+      }
+    ],
+    "name": "TokenPauseSet",
+    "type": "event"
+  },
+  {
     "inputs": [],
     "name": "AAVE_VAULT",
     "outputs": [
@@ -326,6 +607,19 @@ export const ngoFactoryAbi = [
         "internalType": "address",
         "name": "",
         "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "DELAY",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "",
+        "type": "uint256"
       }
     ],
     "stateMutability": "view",
@@ -347,6 +641,154 @@ export const ngoFactoryAbi = [
   {
     "inputs": [],
     "name": "acceptOwnership",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      }
+    ],
+    "name": "acceptRewardsOwner",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "allowToken",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "announceEnd",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "oracle_",
+        "type": "address"
+      }
+    ],
+    "name": "announceOracle",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      }
+    ],
+    "name": "announceRewardsOwner",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "token",
+        "type": "address"
+      }
+    ],
+    "name": "announceTokenRemoval",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      }
+    ],
+    "name": "announced",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "value",
+        "type": "address"
+      },
+      {
+        "internalType": "uint48",
+        "name": "earliest",
+        "type": "uint48"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      }
+    ],
+    "name": "cancelChange",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "enum INgoFactory.Change",
+        "name": "change",
+        "type": "uint8"
+      },
+      {
+        "internalType": "uint256",
+        "name": "subject",
+        "type": "uint256"
+      }
+    ],
+    "name": "carryOut",
     "outputs": [],
     "stateMutability": "nonpayable",
     "type": "function"
@@ -400,25 +842,6 @@ export const ngoFactoryAbi = [
       }
     ],
     "stateMutability": "nonpayable",
-    "type": "function"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "address",
-        "name": "token",
-        "type": "address"
-      }
-    ],
-    "name": "isTokenAllowed",
-    "outputs": [
-      {
-        "internalType": "bool",
-        "name": "",
-        "type": "bool"
-      }
-    ],
-    "stateMutability": "view",
     "type": "function"
   },
   {
@@ -493,10 +916,47 @@ export const ngoFactoryAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      },
+      {
+        "internalType": "address",
+        "name": "rewardsOwner",
+        "type": "address"
+      }
+    ],
+    "name": "proposeRewardsOwner",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      }
+    ],
+    "name": "proposedRewardsOwnerOf",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "renounceOwnership",
     "outputs": [],
-    "stateMutability": "nonpayable",
+    "stateMutability": "view",
     "type": "function"
   },
   {
@@ -541,29 +1001,16 @@ export const ngoFactoryAbi = [
     "inputs": [
       {
         "internalType": "address",
-        "name": "oracle_",
+        "name": "token",
         "type": "address"
-      }
-    ],
-    "name": "setOracle",
-    "outputs": [],
-    "stateMutability": "nonpayable",
-    "type": "function"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "uint256",
-        "name": "ngoId",
-        "type": "uint256"
       },
       {
-        "internalType": "address",
-        "name": "rewardsOwner",
-        "type": "address"
+        "internalType": "bool",
+        "name": "paused",
+        "type": "bool"
       }
     ],
-    "name": "setRewardsOwner",
+    "name": "setTokenPaused",
     "outputs": [],
     "stateMutability": "nonpayable",
     "type": "function"
@@ -574,16 +1021,22 @@ export const ngoFactoryAbi = [
         "internalType": "address",
         "name": "token",
         "type": "address"
-      },
+      }
+    ],
+    "name": "tokenState",
+    "outputs": [
       {
         "internalType": "bool",
         "name": "allowed",
         "type": "bool"
+      },
+      {
+        "internalType": "bool",
+        "name": "paused",
+        "type": "bool"
       }
     ],
-    "name": "setTokenAllowed",
-    "outputs": [],
-    "stateMutability": "nonpayable",
+    "stateMutability": "view",
     "type": "function"
   },
   {
@@ -642,6 +1095,37 @@ export const ngoFactoryAbi = [
     "name": "updateProfile",
     "outputs": [],
     "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "useAnnouncedEnd",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      }
+    ],
+    "name": "vaultsOf",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "lidoVault",
+        "type": "address"
+      },
+      {
+        "internalType": "address",
+        "name": "aaveVault",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
     "type": "function"
   }
 ] as const

@@ -23,10 +23,12 @@ export type PlannedChange = PositionName & { day: number } & (
     | { action: 'moveTo'; to: NgoName; percent: number }
   )
 
-export type AdminAction = { day: number; ngo: NgoName } & (
-  | { action: 'end' }
-  | { action: 'pauseAaveDeposits' }
-)
+/** An end takes effect a day after its announcement. */
+export type AdminAction = {
+  day: number
+  ngo: NgoName
+  action: 'announceEnd' | 'end' | 'pauseAaveDeposits'
+}
 
 export type PlannedPayment = { day: number; ngos: NgoName[] }
 
@@ -122,6 +124,7 @@ export const plannedChanges: PlannedChange[] = [
 ]
 
 export const plannedAdminActions: AdminAction[] = [
+  { day: 74, ngo: 'Clearwell', action: 'announceEnd' },
   { day: 75, ngo: 'Clearwell', action: 'end' },
   { day: 84, ngo: 'Wild Corridor', action: 'pauseAaveDeposits' },
 ]

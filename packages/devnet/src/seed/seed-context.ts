@@ -13,6 +13,7 @@ export type Position = { vault: Contract; id: bigint; requestIds: bigint[] }
 export type SeedContext = {
   deployer: Deployer
   clock: SeedClock
+  factory: Contract
   lido: LidoAddresses
   stETH: Contract
   wstETH: Contract
@@ -42,6 +43,7 @@ export async function createSeedContext(
   return {
     deployer,
     clock: await createSeedClock(rpcUrl),
+    factory: contract(ngoFactory, 'NgoFactory.sol'),
     lido,
     stETH: contract(lido.stETH, 'StETH.sol'),
     wstETH: contract(lido.wstETH, 'WstETH.sol'),

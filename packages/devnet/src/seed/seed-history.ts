@@ -64,11 +64,13 @@ async function seedDay(context: SeedContext, day: number): Promise<void> {
 }
 
 async function applyAdminAction(
-  { deployer, vaultsOf }: SeedContext,
+  { deployer, factory, vaultsOf }: SeedContext,
   { ngo, action }: AdminAction,
 ): Promise<void> {
   const { lido, aave } = vaultsOf(ngo)
   if (action === 'pauseAaveDeposits') await deployer.send(aave, 'setDepositsPaused', [true])
+  else if (action === 'announceEnd')
+    for (const vault of [lido, aave]) await deployer.send(factory, 'announceEnd', [vault.address])
   else for (const vault of [lido, aave]) await deployer.send(vault, 'endNGO')
 }
 

@@ -6,9 +6,10 @@ import type { ApiServices } from '../context/api-services.ts'
 
 type Totals = DepositsInfo['data']['totals']
 /** The value is null while the chain does not respond. */
-type ValuedPosition = HeldPosition & { value: PositionValue | null }
+type ValuedPosition = HeldPosition & { value: Value | null }
+type Value = Omit<PositionValue, 'isWhole'> & { isWhole: boolean | null }
 
-const CLOSED: PositionValue = { balance: 0n, unsettled: NO_YIELD }
+const CLOSED: Value = { balance: 0n, unsettled: NO_YIELD, isWhole: null }
 
 /** Adds what the vaults would pay for positions, and their unsettled yield, at the block to which they were indexed. */
 export async function valuePositions(
@@ -64,6 +65,8 @@ export function formatPosition(position: ValuedPosition): Position {
     unsettled: value === null ? null : formatYield(value.unsettled),
     startDate: position.startDate.toISOString(),
     isOpen: isOpen(position),
+    tranche: String(position.tranche),
+    isWhole: value?.isWhole ?? null,
     transactionHash: position.transactionHash,
   }
 }

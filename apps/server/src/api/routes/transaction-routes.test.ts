@@ -10,6 +10,7 @@ import {
 import { accounts } from '@kindyield/devnet'
 import { type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceAndCarryOut } from '../../testing/carry-out.ts'
 import { performAction } from '../../testing/random-actions.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
@@ -84,12 +85,13 @@ test('R18 R24 the six actions have their codes and labels, in stETH and in their
   expect(data[3]).toMatchObject({ tokenAmount: String(parseEther('3')), percent: 30 })
 })
 
-test('R18 deposits are 1 and withdrawals 2 on Aave; a change of percent is neither', async () => {
+test('R18 deposits are 1 and withdrawals 2 on Aave; a change of percent is neither, but 3', async () => {
   const { data, total } = await aaveList(holder)
-  expect(total).toBe(2)
+  expect(total).toBe(3)
   const token = on.tokens[0]
   expect(data[0]).toMatchObject({ action: '2', label: 'Withdraw', token, inAToken: true, percent: 60 })
-  expect(data[1]).toMatchObject({
+  expect(data[1]).toMatchObject({ action: '3', label: 'Change share', token, percent: 60 })
+  expect(data[2]).toMatchObject({
     action: '1',
     label: 'Deposit',
     token,
@@ -135,7 +137,7 @@ test('R21 a pause and an end show in the lists of their protocol, and isActive c
   const [, second] = (await listNgos('lido')).data
   if (!second?.vault) throw new Error('the second NGO has no vault')
   await on.mustSend(accounts.owner, on.lidoVault(second.vault), 'setDepositsPaused', [true])
-  await on.mustSend(accounts.owner, aave, 'endNGO')
+  await announceAndCarryOut(on, 'announceEnd', [aave.address])
   await running.indexAll()
   expect((await listNgos('lido')).data.slice(0, 2)).toMatchObject([
     { status: 'active', isActive: true },
@@ -149,7 +151,7 @@ test('R21 a pause and an end show in the lists of their protocol, and isActive c
   expect(active.data.map(({ id }) => id)).not.toContain('1')
 
   await on.mustSend(accounts.owner, on.lidoVault(second.vault), 'setDepositsPaused', [false])
-  await on.mustSend(accounts.owner, on.factory, 'setRewardsOwner', [2n, other.address])
+  await announceAndCarryOut(on, 'announceRewardsOwner', [2n, other.address])
   await running.indexAll()
   const again = (await listNgos('lido')).data[1]
   expect(again).toMatchObject({ status: 'active', rewardsOwner: other.address })
@@ -167,7 +169,7 @@ test('R24 a claim is the seventh action: what was requested, what arrived, and t
   await on.mustSend(holder, lido, 'claimWithdrawalTo', [BigInt(requestId), other.address])
   await running.indexAll()
   const { data, total } = await lidoList(holder)
-  expect(total).toBe(7)
+  expect(total).toBe(8)
   const request = await firstRequest()
   expect(data[0]).toMatchObject({
     ...{ action: '7', label: 'Claim', requestId, positionId: '1', positionNumber: 1 },
@@ -178,9 +180,10 @@ test('R24 a claim is the seventh action: what was requested, what arrived, and t
     transactionHash: request.claimTransactionHash,
   })
   expect(BigInt(data[0]?.tokenAmount ?? 0)).toBeLessThan(parseEther('1'))
-  expect(data.slice(1)).toEqual(before)
+  expect(data[1]?.label).toBe('Change share')
+  expect(data.slice(2)).toEqual(before)
   expect(before.every(each => each.requestId === null)).toBe(true)
-  expect(await lidoList(holder, 'skip=0&take=1')).toEqual({ data: data.slice(0, 1), total: 7 })
+  expect(await lidoList(holder, 'skip=0&take=1')).toEqual({ data: data.slice(0, 1), total: 8 })
   for (const path of ['steth', 'wsteth']) {
     const list = lidoTransactionListSchema.parse(await ask(holder, `/api/lido/withdraw/${path}`))
     expect(list.data.map(({ label }) => label)).not.toContain('Claim')

@@ -20,7 +20,7 @@ const common = {
 const lido = createRoute({
   ...common,
   path: '/api/lido/transaction',
-  summary: 'The stakes, withdrawals and claims of the one who asks, newest first',
+  summary: 'The stakes, withdrawals, claims and changes of positions of the one who asks, newest first',
   responses: {
     200: jsonResponse('A page of them', lidoTransactionListSchema),
     ...errorResponses(400, 401, 429),
@@ -30,7 +30,7 @@ const lido = createRoute({
 const aave = createRoute({
   ...common,
   path: '/api/aave/transaction',
-  summary: 'The deposits and withdrawals of the one who asks, newest first',
+  summary: 'The deposits, withdrawals and changes of positions of the one who asks, newest first',
   responses: {
     200: jsonResponse('A page of them', aaveTransactionListSchema),
     ...errorResponses(400, 401, 429),

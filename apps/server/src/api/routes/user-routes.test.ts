@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listPositions } from '../../database/queries/list-positions.ts'
 import { ngo } from '../../database/schema/ngo-tables.ts'
+import { announceAndCarryOut } from '../../testing/carry-out.ts'
 import { type Action, type NgoVaults, performAction } from '../../testing/random-actions.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
@@ -161,7 +162,7 @@ describe('unsettled yield', () => {
   test("R43 ends with the NGO's end: yield after it is the holder's alone", async () => {
     await stake(ada, 0)
     await act('rebase')
-    await on.mustSend(accounts.owner, lido(0), 'endNGO')
+    await announceAndCarryOut(on, 'announceEnd', [lido(0).address])
     await running.indexAll()
     const { unsettled } = (await infoOf('lido')).positions[0] ?? {}
     expect(unsettled?.earned).not.toBe('0')

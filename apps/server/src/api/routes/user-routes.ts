@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  type AnnouncedChange,
   aaveUserNgoListSchema,
   aaveUserNgoQuerySchema,
   depositsInfoSchema,
@@ -7,7 +8,8 @@ import {
   lidoUserNgoQuerySchema,
 } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
-import { listPositions } from '../../database/queries/list-positions.ts'
+import { formatChange, listPendingChanges } from '../../database/queries/list-changes.ts'
+import { type HeldPosition, listPositions } from '../../database/queries/list-positions.ts'
 import { listUserNgos } from '../../database/queries/list-user-ngos.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -55,9 +57,14 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
       const { address } = context.get('user')
       const held = await listPositions(database, { holder: address, protocol })
       const positions = await valuePositions(services, address, held)
-      const open = positions.filter(isOpen).map(formatPosition)
+      const open = positions.filter(isOpen)
+      const data = {
+        totals: sumPositions(positions),
+        positions: open.map(formatPosition),
+        changes: await readChanges(open),
+      }
       context.header('cache-control', 'no-store')
-      return context.json({ data: { totals: sumPositions(positions), positions: open } }, 200)
+      return context.json({ data }, 200)
     })
   }
 
@@ -89,6 +96,17 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
       200,
     )
   })
+
+  async function readChanges(open: HeldPosition[]): Promise<AnnouncedChange[]> {
+    if (open.length === 0) return []
+    const pending = await listPendingChanges(database, {
+      ngoIds: open.map(({ ngoId }) => ngoId),
+      vaults: open.map(({ vault }) => vault),
+      tokens: open.map(({ token }) => token),
+      oracle: true,
+    })
+    return pending.map(formatChange)
+  }
 
   async function readNgos(
     protocol: Protocol,

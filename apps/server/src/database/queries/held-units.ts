@@ -15,11 +15,14 @@ type LogPosition = { block: SQL; log: SQL }
 export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
   return sql`
     flow as (
-      select e.ngo_id, e.vault, e.token, e.position_id, e.block_number, e.log_index, side.tranche, side.units
+      select e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index, side.tranche, side.units
       from position_event e
       cross join lateral (
-        values (e.entry_tranche, e.entry_units), (e.exit_tranche, -e.exit_units)
-      ) side (tranche, units)
+        values
+          (e.position_id, e.entry_tranche, e.entry_units),
+          -- What leaves at a merge is the position that becomes part of this one.
+          (case e.kind when 'merged' then e.other_position_id else e.position_id end, e.exit_tranche, -e.exit_units)
+      ) side (position_id, tranche, units)
       where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
     ),
     held as (

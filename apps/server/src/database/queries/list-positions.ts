@@ -36,8 +36,13 @@ export async function listPositions(database: Database, holder: HolderFilter): P
     .orderBy(asc(positionEvent.blockNumber), asc(positionEvent.logIndex))
   const termsOf = new Map<string, Terms>()
   for (const { event, ngoName } of events) {
-    const key = `${event.vault} ${event.positionId}`
+    const keyOf = (id: bigint | null) => `${event.vault} ${id}`
+    const key = keyOf(event.positionId)
     termsOf.set(key, applyEvent(termsOf.get(key) ?? openingTerms(event, ngoName), event))
+    if (event.kind === 'merged') {
+      const merged = keyOf(event.otherPositionId)
+      termsOf.set(merged, { ...(termsOf.get(merged) as Terms), units: 0n, principal: 0n })
+    }
   }
   const yieldOf = new Map(yields.map(each => [`${each.vault} ${each.positionId}`, each]))
   const positions = [...termsOf].flatMap(([key, terms]) => {
@@ -53,7 +58,7 @@ function openingTerms(event: PositionEvent, ngoName: string): Terms {
   return {
     ngoName,
     percent: event.percent,
-    principal: event.amount ?? 0n,
+    principal: 0n,
     units: 0n,
     startDate: event.startDate ?? event.timestamp,
     transactionHash: event.transactionHash,
@@ -62,9 +67,15 @@ function openingTerms(event: PositionEvent, ngoName: string): Terms {
 
 /** As in the vault: the principal falls in proportion to the units that leave, rounded down. */
 function applyEvent(terms: Terms, event: PositionEvent): Terms {
-  const { percent } = event
-  if (event.kind === 'percentChanged') return { ...terms, percent, units: event.entryUnits ?? 0n }
-  if (event.entryUnits !== null) return { ...terms, units: event.entryUnits }
+  const { percent, entryUnits } = event
+  if (event.kind === 'percentChanged') return { ...terms, percent, units: entryUnits ?? 0n }
+  if (entryUnits !== null) {
+    return {
+      ...terms,
+      units: terms.units + entryUnits,
+      principal: terms.principal + (event.amount ?? 0n),
+    }
+  }
   const units = terms.units - (event.exitUnits ?? 0n)
   const principal = terms.units === 0n ? 0n : (terms.principal * units) / terms.units
   return { ...terms, units, principal }

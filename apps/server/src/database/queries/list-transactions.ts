@@ -1,4 +1,5 @@
 import {
+  type AaveTransaction,
   type AaveTransactionList,
   aaveActions,
   type LidoTransaction,
@@ -10,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
 import { prepareQuery } from '../prepare-query.ts'
 import {
+  type ChangeKind,
   namesOfTransaction,
   TRANSACTION_KINDS,
   type TransactionKind,
@@ -34,13 +36,18 @@ type Row = {
   token_amount: string
   in_a_token: boolean | null
   request_id: string | null
+  percent_before: number | null
+  from_ngo_id: string | null
+  from_ngo_name: string | null
+  other_position_id: string | null
+  other_position_number: number | null
   timestamp: Date
   block_number: string
   log_index: number
   transaction_hash: string
 }
 
-/** A page of a holder's stakes, withdrawals and claims, newest first. */
+/** A page of a holder's stakes, withdrawals, claims and changes of positions, newest first. */
 export async function listLidoTransactions(
   database: Database,
   query: TransactionQuery,
@@ -55,7 +62,7 @@ export async function listLidoTransactions(
   return { data, total }
 }
 
-/** A page of a holder's deposits and withdrawals, newest first. */
+/** A page of a holder's deposits, withdrawals and changes of positions, newest first. */
 export async function listAaveTransactions(
   database: Database,
   query: TransactionQuery,
@@ -63,12 +70,21 @@ export async function listAaveTransactions(
 ): Promise<AaveTransactionList> {
   const { found, total } = await findTransactions(database, 'aave', query, filter)
   const data = found.map(row => {
-    const action = row.kind === 'deposited' ? ('1' as const) : ('2' as const)
+    const action = aaveActionOf(row.kind)
     const paid = { token: row.token, amount: row.amount, inAToken: row.in_a_token ?? false }
     return { ...formatTransaction(row), action, label: aaveActions[action], ...paid }
   })
   return { data, total }
 }
+
+/** Of a change `t`, what it changed; `origin` is the exit of a position that moved, whose tranche has its percent. */
+const changeOfTransaction = sql`
+  coalesce(t.percent_before, origin.percent) as percent_before, origin.ngo_id as from_ngo_id, (
+    select p.name from ngo_profile p where p.ngo_id = origin.ngo_id
+    order by p.block_number desc, p.log_index desc limit 1
+  ) as from_ngo_name, (
+    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.other_position_id)
+  ) as other_position_number`
 
 type Values = {
   holder: string
@@ -87,10 +103,19 @@ const page = prepareQuery<Values, Row>('transactions', value => {
     select counted.total, page.*
     from (select count(*)::int as total from ${all} t where ${matchesFilter}) counted
     left join lateral (
-      select t.*, ${namesOfTransaction} from ${all} t where ${matchesFilter}
-      order by t.block_number desc, t.log_index desc
-      offset ${value('skip')} limit ${value('take')}
-    ) page on true`
+      select t.*, ${namesOfTransaction}, ${changeOfTransaction}
+      from (
+        select * from ${all} t where ${matchesFilter}
+        order by t.block_number desc, t.log_index desc
+        offset ${value('skip')} limit ${value('take')}
+      ) t
+      left join lateral (
+        select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
+        where o.holder = ${value('holder')} and o.protocol = ${value('protocol')} and o.kind = 'movedOut'
+          and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
+      ) origin on t.kind = 'movedIn'
+    ) page on true
+    order by page.block_number desc, page.log_index desc`
 })
 
 async function findTransactions(
@@ -116,7 +141,29 @@ function formatTransaction(row: Row) {
     timestamp: row.timestamp.toISOString(),
     blockNumber: Number(row.block_number),
     transactionHash: row.transaction_hash,
+    isAddition: row.kind === 'addedTo',
+    change: isChange(row.kind)
+      ? {
+          percentBefore: row.percent_before,
+          fromNgoId: row.from_ngo_id,
+          fromNgoName: row.from_ngo_name,
+          mergedPositionId: row.other_position_id,
+          mergedPositionNumber: row.other_position_number,
+        }
+      : null,
   }
+}
+
+const LIDO_CHANGES = { percentChanged: '8', movedIn: '9', merged: '10' } as const
+const AAVE_CHANGES = { percentChanged: '3', movedIn: '4', merged: '5' } as const
+
+function isChange(kind: TransactionKind): kind is ChangeKind {
+  return kind in LIDO_CHANGES
+}
+
+export function aaveActionOf(kind: TransactionKind): AaveTransaction['action'] {
+  if (isChange(kind)) return AAVE_CHANGES[kind]
+  return kind === 'withdrawn' ? '2' : '1'
 }
 
 /** A withdrawal in ETH is its request; what it brought is a claim. */
@@ -127,8 +174,9 @@ export function lidoActionOf({
   kind: TransactionKind
   ethType: Row['eth_type']
 }): LidoTransaction['action'] {
+  if (isChange(kind)) return LIDO_CHANGES[kind]
   if (kind === 'claimed') return '7'
-  const isStake = kind === 'staked'
+  const isStake = kind !== 'withdrawn'
   if (ethType === 'stEth') return isStake ? '2' : '5'
   if (ethType === 'wstEth') return isStake ? '3' : '6'
   return isStake ? '1' : '4'

@@ -6,6 +6,7 @@ import { reportSummary, vaultDay } from '../schema/derived-tables.ts'
 import { ngo } from '../schema/ngo-tables.ts'
 import { donationPayment } from '../schema/vault-tables.ts'
 import { dayOf } from '../utc-days.ts'
+import { listEarlierDonations } from './list-earlier-donations.ts'
 import { type NgoRow, selectNgos } from './select-ngos.ts'
 import { vaultDaysSince } from './vault-days-since.ts'
 
@@ -20,12 +21,14 @@ export async function readNgo(
   const [found] = await selectNgos(database, protocol, { where: eq(ngo.id, BigInt(id)), take: 1 })
   if (found === undefined) return undefined
   const vault = found.vault ?? ''
-  const [series, donations, payments] = await Promise.all([
+  const [series, donations, payments, unpaid] = await Promise.all([
     listDays(database, vault, days),
     listDonations(database, vault),
     listPayments(database, vault),
+    listEarlierDonations(database, vault),
   ])
-  return { ...found, series, donations, payments }
+  const earlier = unpaid.map(({ receiver, token, owed }) => ({ receiver, token, owed }))
+  return { ...found, series, donations, payments, earlier }
 }
 
 async function listDays(database: Database, vault: string, days: number) {
@@ -55,9 +58,9 @@ async function listDonations(database: Database, vault: string) {
 }
 
 async function listPayments(database: Database, vault: string) {
-  const { blockNumber, logIndex, amount, asset } = donationPayment
+  const { blockNumber, logIndex, amount, asset, recipient, isEarlier } = donationPayment
   const rows = await database
-    .select({ ...columnsOf(donationPayment, amount), asset })
+    .select({ ...columnsOf(donationPayment, amount), asset, recipient, isEarlier })
     .from(donationPayment)
     .where(and(eq(donationPayment.vault, vault), gt(amount, 0n)))
     .orderBy(desc(blockNumber), desc(logIndex))

@@ -5,6 +5,7 @@ import type { Database } from '../open-database.ts'
 import { donor, vaultDay } from '../schema/derived-tables.ts'
 import { factoryEvent, ngo } from '../schema/ngo-tables.ts'
 import { vaultEvent } from '../schema/vault-tables.ts'
+import { formatChange, listPendingChanges } from './list-changes.ts'
 import { newestProfile } from './newest-profile.ts'
 
 /** SQL conditions on an NGO and its vault for a protocol. */
@@ -28,7 +29,7 @@ export type NgoRow = Omit<Ngo, 'totals'> & { isHidden: boolean; totals: TokenTot
 
 type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
 
-/** NGOs, each with its newest profile and its vault for the protocol. */
+/** NGOs, each with its newest profile, its vault for the protocol, and the pending changes of both. */
 export async function selectNgos(
   database: Database,
   protocol: Protocol,
@@ -58,9 +59,14 @@ export async function selectNgos(
     .orderBy(order === 'oldest' ? ngo.id : desc(ngo.id))
     .offset(skip)
     .limit(take)
+  const pending = await listPendingChanges(database, {
+    ngoIds: rows.map(({ registered }) => registered.id),
+    vaults: rows.flatMap(row => row.vault ?? []),
+  })
   return rows.map(({ registered, changedOwner, ...shown }) => ({
     id: String(registered.id),
     ...shown,
+    changes: pending.filter(({ ngo_id: id }) => id === String(registered.id)).map(formatChange),
     rewardsOwner: changedOwner ?? registered.rewardsOwner,
     createdAt: registered.timestamp.toISOString(),
     transactionHash: registered.transactionHash,

@@ -5,12 +5,18 @@ import { dayOf, startOfDay } from '../utc-days.ts'
 import type { HolderFilter } from './held-units.ts'
 
 export type TransactionFilter = HolderFilter & { startDate: string; endDate: string }
-export type TransactionKind = 'staked' | 'deposited' | 'withdrawn' | 'claimed'
-export const TRANSACTION_KINDS: TransactionKind[] = ['staked', 'deposited', 'withdrawn', 'claimed']
+/** Transactions that move money in or out, and changes of positions, which do not. */
+const PAYMENT_KINDS = ['staked', 'deposited', 'addedTo', 'withdrawn', 'claimed'] as const
+const CHANGE_KINDS = ['percentChanged', 'movedIn', 'merged'] as const
+type PaymentKind = (typeof PAYMENT_KINDS)[number]
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+export type TransactionKind = PaymentKind | ChangeKind
+export const TRANSACTION_KINDS: TransactionKind[] = [...PAYMENT_KINDS, ...CHANGE_KINDS]
 
 /**
- * A holder's stakes, deposits, withdrawals and claims from Lido's queue, as a subquery. The amount of a claim is what
- * had been requested, its token amount the ether that arrived.
+ * A holder's stakes, deposits, withdrawals, claims from Lido's queue, and changes of positions, as a subquery. The amount
+ * of a claim is what had been requested, its token amount the ether that arrived. The amount of a change is what the
+ * position, or the one that was merged into it, was worth, rounded down; its token amount is 0.
  */
 export function transactionsOf({
   holder,
@@ -20,14 +26,18 @@ export function transactionsOf({
   protocol: SQL | Protocol
 }): SQL {
   return sql`(
-    select e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token, e.amount, e.token_amount,
-      e.in_a_token, null::numeric as request_id, e.timestamp, e.block_number, e.log_index, e.transaction_hash
+    select e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
+      case e.kind when 'movedIn' then div(e.entry_shares * e.entry_rate, 1e27)
+        when 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
+      case when e.kind = any(${sql.raw(`'{${CHANGE_KINDS}}'`)}) then 0 else e.token_amount end as token_amount,
+      e.in_a_token, null::numeric as request_id, e.percent_before, e.other_position_id,
+      e.timestamp, e.block_number, e.log_index, e.transaction_hash
     from position_event e
-    where e.holder = ${holder} and e.protocol = ${protocol} and e.kind in ('staked', 'deposited', 'withdrawn')
+    where e.holder = ${holder} and e.protocol = ${protocol} and e.kind <> 'movedOut'
     union all
     select 'claimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
         select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
-      ), r.amount, c.amount, null, c.request_id, c.timestamp, c.block_number, c.log_index, c.transaction_hash
+      ), r.amount, c.amount, null, c.request_id, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
     from withdrawal_claim c
     join withdrawal_request r on r.request_id = c.request_id
     where c.holder = ${holder} and c.protocol = ${protocol}
@@ -43,7 +53,7 @@ export const namesOfTransaction = sql`(
   ) as position_number`
 
 export type TransactionRow = {
-  kind: TransactionKind
+  kind: PaymentKind
   eth_type: 'eth' | 'stEth' | 'wstEth' | null
   ngo_name: string
   position_number: number
@@ -55,13 +65,13 @@ export type TransactionRow = {
   transaction_hash: string
 }
 
-/** Those between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
+/** Those that move money, between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
 export function transactionsQuery(filter: TransactionFilter): SQL {
   return sql`
     select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.timestamp, t.transaction_hash,
       ${namesOfTransaction}
     from (
-      select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index
+      select * from ${transactionsOf(filter)} t where ${isPaymentBetween(filter)} order by t.block_number, t.log_index
     ) t`
 }
 
@@ -84,7 +94,7 @@ export async function sumTransactions(
   const { rows } = await database.execute<Row>(sql`
     select ${dayOf(sql`t.timestamp`)}::text as day, t.kind, t.eth_type, t.token,
       sum(t.amount) as amount, sum(t.token_amount) as token_amount, count(*)::int as count
-    from ${transactionsOf(filter)} t where ${isBetween(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    from ${transactionsOf(filter)} t where ${isPaymentBetween(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   return rows.map(({ amount, token_amount, ...group }) => ({
     ...group,
     amount: BigInt(amount),
@@ -92,7 +102,8 @@ export async function sumTransactions(
   }))
 }
 
-function isBetween({ startDate, endDate }: TransactionFilter): SQL {
-  return sql`t.timestamp >= ${startOfDay(sql`${startDate}::date`)}
+function isPaymentBetween({ startDate, endDate }: TransactionFilter): SQL {
+  return sql`t.kind = any(${sql.raw(`'{${PAYMENT_KINDS}}'`)})
+    and t.timestamp >= ${startOfDay(sql`${startDate}::date`)}
     and t.timestamp < ${startOfDay(sql`${endDate}::date + 1`)}`
 }

@@ -1,7 +1,8 @@
 import { lidoRebase } from './lido-tables.ts'
-import { factoryEvent, ngo, ngoProfile } from './ngo-tables.ts'
+import { changeEvent, factoryEvent, ngo, ngoProfile } from './ngo-tables.ts'
 import {
   donationPayment,
+  donationsSetAside,
   positionEvent,
   report,
   settlement,
@@ -15,11 +16,13 @@ export const eventTables = {
   ngo,
   ngoProfile,
   factoryEvent,
+  changeEvent,
   vaultEvent,
   positionEvent,
   settlement,
   report,
   donationPayment,
+  donationsSetAside,
   withdrawalRequest,
   withdrawalClaim,
   lidoRebase,

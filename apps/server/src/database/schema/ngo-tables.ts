@@ -1,5 +1,7 @@
+import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { provenance, uint256 } from './columns.ts'
+import { instant, provenance, uint256 } from './columns.ts'
 
 export const ngo = pgTable('ngo', {
   id: uint256('id').primaryKey(),
@@ -29,20 +31,59 @@ export const ngoProfile = pgTable(
   ],
 )
 
-/** Settings that the factory's owner changed for one NGO or for all. */
+/** Settings of the factory, for one NGO or for all, and proposals of rewards owners. */
 export const factoryEvent = pgTable(
   'factory_event',
   {
-    kind: text('kind', { enum: ['rewardsOwnerChanged', 'oracleChanged', 'tokenAllowedSet'] }).notNull(),
+    kind: text('kind', {
+      enum: [
+        'rewardsOwnerChanged',
+        'rewardsOwnerProposed',
+        'oracleChanged',
+        'tokenAllowedSet',
+        'tokenPauseSet',
+      ],
+    }).notNull(),
     ngoId: uint256('ngo_id'),
     previous: text('previous'),
-    /** The rewards owner, oracle or token that it names. */
+    /** The rewards owner, oracle or token that it names; of a proposal that was withdrawn, the zero address. */
     subject: text('subject').notNull(),
     allowed: boolean('allowed'),
+    paused: boolean('paused'),
+    /** Whether the factory's owner replaced the rewards owner, who otherwise handed over. */
+    byOwner: boolean('by_owner'),
     ...provenance,
   },
   table => [
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
     index('factory_event_ngo').on(table.ngoId, table.kind, table.blockNumber, table.logIndex),
+    index('factory_event_kind').on(table.kind, table.blockNumber, table.logIndex),
+  ],
+)
+
+/** Changes that the factory's owner announced, and what became of them: the next row of the same change and subject. */
+export const changeEvent = pgTable(
+  'change_event',
+  {
+    kind: text('kind', { enum: ['announced', 'canceled', 'carriedOut'] }).notNull(),
+    change: text('change', { enum: ANNOUNCED_CHANGES }).notNull(),
+    /** As on the chain: an NGO's id, the address of a token or a vault as a number, or 0 for the oracle. */
+    subject: uint256('subject').notNull(),
+    /** What the subject stands for; of a vault also its NGO. */
+    ngoId: uint256('ngo_id'),
+    vault: text('vault'),
+    token: text('token'),
+    /** The new rewards owner or oracle; of one that was canceled null. */
+    value: text('value'),
+    /** Of an announcement: from when on, and until when, it can be carried out. */
+    earliest: instant('earliest'),
+    voidFrom: instant('void_from'),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('change_event_subject').on(table.change, table.subject, table.blockNumber, table.logIndex),
+    index('change_event_ngo').on(table.ngoId, table.blockNumber, table.logIndex),
+    index('change_event_void_from').on(table.voidFrom).where(sql`${table.kind} = 'announced'`),
   ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, origin, provenance, uint256 } from './columns.ts'
 
@@ -38,12 +39,24 @@ export const vaultEvent = pgTable(
   ],
 )
 
-/** Entries of positions into tranches and exits from them; a change of percent is both. */
+/**
+ * Entries of positions into tranches and exits from them; a change of percent is both. A merge is the entry of the
+ * position that survives and the exit of the other one.
+ */
 export const positionEvent = pgTable(
   'position_event',
   {
     kind: text('kind', {
-      enum: ['staked', 'deposited', 'withdrawn', 'movedIn', 'movedOut', 'percentChanged'],
+      enum: [
+        'staked',
+        'deposited',
+        'addedTo',
+        'withdrawn',
+        'movedIn',
+        'movedOut',
+        'percentChanged',
+        'merged',
+      ],
     }).notNull(),
     ...origin,
     positionId: uint256('position_id').notNull(),
@@ -52,7 +65,7 @@ export const positionEvent = pgTable(
     token: text('token').notNull(),
     ethType: text('eth_type', { enum: ETH_TYPES }),
     inAToken: boolean('in_a_token'),
-    /** In wei of `token`; of one that moved in its principal. */
+    /** In wei of `token`; of one that moved in its principal, of a merge the principal that it adds. */
     amount: uint256('amount'),
     /** In wei of what moved, where that is not `token`. */
     tokenAmount: uint256('token_amount'),
@@ -62,6 +75,7 @@ export const positionEvent = pgTable(
     mark: uint256('mark'),
     startDate: instant('start_date'),
     otherVault: text('other_vault'),
+    /** Of one that moved out, its id in its new vault; of a merge, the position that became part of this one. */
     otherPositionId: uint256('other_position_id'),
     entryTranche: uint256('entry_tranche'),
     entryUnits: uint256('entry_units'),
@@ -78,6 +92,10 @@ export const positionEvent = pgTable(
     index('position_event_holder').on(table.holder, table.protocol, table.blockNumber, table.logIndex),
     index('position_event_position').on(table.vault, table.positionId, table.blockNumber, table.logIndex),
     index('position_event_vault').on(table.vault, table.blockNumber, table.logIndex),
+    // Of rare kinds, so that a list of them does not read all others.
+    index('position_event_rare')
+      .on(table.kind, table.blockNumber, table.logIndex)
+      .where(sql`${table.kind} in ('addedTo', 'merged')`),
   ],
 )
 
@@ -137,13 +155,18 @@ export const report = pgTable(
   ],
 )
 
-/** Donations that left for an NGO's rewards owner. */
+/** Donations that were paid, to the NGO's rewards owner or to an earlier one. */
 export const donationPayment = pgTable(
   'donation_payment',
   {
     ...origin,
     token: text('token').notNull(),
+    /** To whom they were owed. */
     rewardsOwner: text('rewards_owner').notNull(),
+    /** The rewards owner, or whom an earlier one named. */
+    recipient: text('recipient').notNull(),
+    /** Whether they had been set aside for an earlier rewards owner. */
+    isEarlier: boolean('is_earlier').notNull(),
     shares: uint256('shares').notNull(),
     amount: uint256('amount').notNull(),
     rate: uint256('rate').notNull(),
@@ -155,6 +178,25 @@ export const donationPayment = pgTable(
     primaryKey({ columns: [table.blockNumber, table.logIndex] }),
     index('donation_payment_newest').on(table.ngoId, table.blockNumber, table.logIndex),
     index('donation_payment_vault').on(table.vault, table.blockNumber, table.logIndex),
+    index('donation_payment_earlier')
+      .on(table.vault, table.token, table.rewardsOwner)
+      .where(sql`${table.isEarlier}`),
+  ],
+)
+
+/** Unpaid donations that stay those of a rewards owner whom the factory's owner replaced. */
+export const donationsSetAside = pgTable(
+  'donations_set_aside',
+  {
+    ...origin,
+    token: text('token').notNull(),
+    receiver: text('receiver').notNull(),
+    shares: uint256('shares').notNull(),
+    ...provenance,
+  },
+  table => [
+    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    index('donations_set_aside_vault').on(table.vault, table.blockNumber, table.logIndex),
   ],
 )
 

@@ -7,6 +7,8 @@ import {
   originOf,
 } from './decode-vault-event.ts'
 
+const ENTRY_KINDS = { Deposited: 'deposited', AddedTo: 'addedTo' } as const
+
 /** Adds the rows of Aave vault events, which must come in the chain's order. */
 export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): void {
   const { rows } = context
@@ -15,12 +17,13 @@ export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): vo
     const base = { ...originOf(vault), ...context.provenanceOf(event) }
     switch (event.eventName) {
       case 'Deposited':
+      case 'AddedTo':
       case 'Withdrawn': {
         const { id, depositor, token, amount, percentShare } = event.args
         const flow =
-          event.eventName === 'Deposited'
-            ? ({ kind: 'deposited', ...entryOf(event.args.entry) } as const)
-            : ({ kind: 'withdrawn', inAToken: event.args.inAToken, ...exitOf(event.args.exit) } as const)
+          event.eventName === 'Withdrawn'
+            ? ({ kind: 'withdrawn', inAToken: event.args.inAToken, ...exitOf(event.args.exit) } as const)
+            : ({ kind: ENTRY_KINDS[event.eventName], ...entryOf(event.args.entry) } as const)
         rows.positionEvent.push({
           ...base,
           ...flow,

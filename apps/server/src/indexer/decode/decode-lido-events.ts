@@ -10,6 +10,7 @@ import {
 
 /** A Lido vault has one book. */
 const LIDO_BOOK = 0
+const ENTRY_KINDS = { Staked: 'staked', AddedTo: 'addedTo' } as const
 
 /** Adds the rows of Lido vault events, which must come in the chain's order. */
 export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): void {
@@ -19,13 +20,14 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
     const base = { ...originOf(vault), ...context.provenanceOf(event) }
     switch (event.eventName) {
       case 'Staked':
+      case 'AddedTo':
       case 'Withdrawn': {
         const { id, staker, amount, percentShare, ethType, tokenAmount } = event.args
         const token = context.tokenOf(vault, LIDO_BOOK)
         const flow =
-          event.eventName === 'Staked'
-            ? ({ kind: 'staked', ...entryOf(event.args.entry) } as const)
-            : ({ kind: 'withdrawn', ...exitOf(event.args.exit) } as const)
+          event.eventName === 'Withdrawn'
+            ? ({ kind: 'withdrawn', ...exitOf(event.args.exit) } as const)
+            : ({ kind: ENTRY_KINDS[event.eventName], ...entryOf(event.args.entry) } as const)
         rows.positionEvent.push({
           ...base,
           ...flow,

@@ -30,8 +30,8 @@ export type RangeContext = {
 /** Decodes all events of a range into rows. */
 export function decodeRange(events: RangeEvents, context: RangeContext): EventRows {
   const rows = emptyRows()
-  decodeFactoryEvents(events.factory, rows, context.provenanceOf)
   const decoder = createDecoder(rows, context)
+  decodeFactoryEvents(events.factory, decoder.context)
   decodeLidoEvents(events.lido, decoder.context)
   decodeAaveEvents(events.aave, decoder.context)
   decoder.finish()

@@ -10,6 +10,7 @@ export type AaveEvents = GetContractEventsReturnType<typeof aaveVaultAbi, undefi
 type ProtocolEvent =
   | 'Staked'
   | 'Deposited'
+  | 'AddedTo'
   | 'Withdrawn'
   | 'WithdrawalRequested'
   | 'WithdrawalClaimed'
@@ -49,7 +50,36 @@ export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): vo
     }
     case 'DonationsPaid': {
       const { token, rewardsOwner, shares, amount, rate, asset } = event.args
-      rows.donationPayment.push({ ...base, token, rewardsOwner, shares, amount, rate, asset })
+      const paid = { rewardsOwner, recipient: rewardsOwner, isEarlier: false, shares, amount, rate, asset }
+      rows.donationPayment.push({ ...base, token, ...paid })
+      break
+    }
+    case 'EarlierDonationsPaid': {
+      const { token, receiver, recipient, shares, amount, rate } = event.args
+      const paid = { rewardsOwner: receiver, recipient, isEarlier: true, shares, amount, rate, asset: token }
+      rows.donationPayment.push({ ...base, token, ...paid })
+      break
+    }
+    case 'DonationsSetAside': {
+      const { token, receiver, shares } = event.args
+      rows.donationsSetAside.push({ ...base, token, receiver, shares })
+      break
+    }
+    case 'Merged': {
+      const { id, into, holder, principal, percentShare, token, exit, entry } = event.args
+      rows.positionEvent.push({
+        ...base,
+        kind: 'merged',
+        positionId: into,
+        otherPositionId: id,
+        holder,
+        token,
+        amount: principal,
+        percent: percentShare,
+        ...exitOf(exit),
+        ...entryOf(entry),
+      })
+      context.closeSettlements(event, token)
       break
     }
     case 'PercentChanged':

@@ -29,7 +29,7 @@ function openAgain() {
     // Returns only the signed-in user's data.
     [DEPOSITS]: () =>
       createSessionStore().read()?.address === MINE
-        ? jsonResponse({ data: { totals: [], positions: [examplePosition()] } })
+        ? jsonResponse({ data: { totals: [], positions: [examplePosition()], changes: [] } })
         : new Promise(() => {}),
   })
   renderInApp(<WithdrawPage />, { fetch })

@@ -13,6 +13,8 @@ type SheetProps = {
   lede?: string
   /** Centered on wide screens. */
   centered?: boolean
+  /** A drawer of the full height at the right of wide screens. */
+  side?: boolean
   /** Below the header's right end on wide screens. */
   corner?: boolean
   /** Shown instead of the title, which stays the dialog's name. */
@@ -25,7 +27,7 @@ type SheetProps = {
  * it is open.
  */
 export function Sheet(props: SheetProps) {
-  const { opened, onClose, title, closeLabel, testId, lede, centered, corner, head, children } = props
+  const { opened, onClose, title, closeLabel, testId, lede, centered, side, corner, head, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -58,6 +60,7 @@ export function Sheet(props: SheetProps) {
       // The close event is asynchronous; the dialog may be open again by then.
       onClose={event => !event.currentTarget.open && onClose()}
       data-centered={centered}
+      data-side={side}
       data-corner={corner}
       data-testid={testId}
     >

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react'
 import { Notice } from '../../components/ui/notice.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
 import classes from './components/administration-layout.module.css'
+import { ChangesCard } from './components/changes-card.tsx'
 import { NgoList } from './components/ngo-list.tsx'
 import { OwnerGate } from './components/owner-gate.tsx'
 import { RecordsCard } from './components/records-card.tsx'
 import { RolesCard } from './components/roles-card.tsx'
+import { TokensCard } from './components/tokens-card.tsx'
 
 /** R22: the administration of the factory's owner. */
 export function AdministrationPage() {
@@ -20,10 +22,12 @@ export function AdministrationPage() {
               {t('admin.limits.text')}
             </Notice>
             <NgoList ngoCount={factory.ngoCount} />
+            <ChangesCard factory={factory} />
             <div className={classes.pair}>
               <RolesCard factory={factory} />
-              <RecordsCard />
+              <TokensCard factory={factory} />
             </div>
+            <RecordsCard />
           </div>
         )}
       </OwnerGate>

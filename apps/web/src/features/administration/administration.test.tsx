@@ -4,6 +4,7 @@ import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SESSION_KEY } from '../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
+import { exampleChange } from '../../test/example-changes.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
 import { exampleStatus } from '../../test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
@@ -38,6 +39,7 @@ const detail = (changes: object) => () =>
       series: [],
       donations: [],
       payments: [],
+      earlier: [],
     },
   })
 const list = (changes: object) => () =>
@@ -49,6 +51,7 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
     'owner()': () => word(OWNER),
     'oracle()': () => word(oracle),
     'ngoCount()': () => word(2),
+    'DELAY()': () => word(86_400),
     'setDepositsPaused(bool)': () =>
       pauseReverts
         ? {
@@ -228,10 +231,51 @@ describe('R22 managing an NGO', () => {
     expect(screen.getByTestId('admin-rewards-owner-input-error').textContent).toContain(
       'a character is wrong',
     )
-    fireEvent.click(screen.getByTestId('admin-set-rewards-owner'))
-    const confirmation: HTMLDialogElement = screen.getByTestId('admin-set-rewards-owner-question')
+    fireEvent.click(screen.getByTestId('admin-announce-rewards-owner'))
+    const confirmation: HTMLDialogElement = screen.getByTestId('admin-announce-rewards-owner-question')
     expect(confirmation.open).toBe(false)
     await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+})
+
+describe('R40 announced changes', () => {
+  const changes = [
+    exampleChange({ change: 'end', vault: VAULT, value: null, ngoId: '2', status: 'due' }),
+    exampleChange({ ngoId: '2' }),
+    exampleChange({ ngoId: '2', status: 'carriedOut', endedAt: '2026-10-01T12:00:00.000Z' }),
+  ]
+  const answers = { '/api/changes': () => jsonResponse({ data: changes, total: changes.length }) }
+
+  test('are listed with their dates; what is due can be carried out, what is pending taken back', async () => {
+    const { requests } = visit({ path: '/administration/ngo/2', answers })
+    const [due, pending, past] = await screen.findAllByTestId('admin-change')
+    const actions = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement)
+        .queryAllByRole('button')
+        .map(button => button.dataset.testid)
+        .filter(id => id?.startsWith('admin-'))
+    expect(due?.textContent).toContain('Open Shelf: end of Lido')
+    expect(actions(due)).toEqual(['admin-carry-out', 'admin-cancel-change'])
+    expect(pending?.textContent).toContain('Open Shelf: new rewards owner 0xaba…babab')
+    expect(pending?.textContent).toContain('From 18/11/2026')
+    expect(actions(pending)).toEqual(['admin-cancel-change'])
+    expect(past?.textContent).toContain('Carried out on 01/10/2026')
+    expect(actions(past)).toEqual([])
+    expect(requests.find(({ pathname }) => pathname === '/api/changes')?.searchParams.get('ngoId')).toBe('2')
+  })
+
+  test('the question before an announcement names the delay', async () => {
+    visit({ path: '/administration/ngo/2', answers })
+    fireEvent.change(await screen.findByTestId('admin-rewards-owner-input'), { target: { value: OTHER } })
+    fireEvent.click(screen.getByTestId('admin-announce-rewards-owner'))
+    const question = screen.getByTestId('admin-announce-rewards-owner-question').textContent
+    expect(question).toContain('can be made the receiver in 1 day')
+    expect(question).toContain('stays the present receiver’s')
+  })
+
+  test('R31 a failed list is reported', async () => {
+    visit({ answers: { '/api/changes': () => errorResponse(400, 'Bad Request') } })
+    expect(await screen.findByTestId('admin-changes-error')).toBeTruthy()
   })
 })
 

@@ -1,7 +1,8 @@
-import type { Ngo } from '@kindyield/api-contract'
+import type { Ngo, NgoDetail } from '@kindyield/api-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { exampleChange } from '../../test/example-changes.ts'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { exampleRecords } from '../../test/example-records.ts'
 import { exampleStatus } from '../../test/example-status.ts'
@@ -14,9 +15,12 @@ type Answers = Parameters<typeof fakeApi>[0]
 const status = { ...exampleStatus, indexedAt: '2026-11-12T08:00:00.000Z' }
 const price = { USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00.000Z' }
 
-function detail(changes: Partial<Ngo> = {}) {
+function detail(changes: Partial<Ngo> = {}, more: Partial<Pick<NgoDetail['data'], 'earlier'>> = {}) {
   const ngo = exampleNgo({ totals: [exampleTotal()], donors: 4, ...changes })
-  return () => jsonResponse({ data: { ...ngo, isHidden: false, series: [], donations: [], payments: [] } })
+  return () =>
+    jsonResponse({
+      data: { ...ngo, isHidden: false, series: [], donations: [], payments: [], earlier: [], ...more },
+    })
 }
 
 function open(answers: Answers = {}, path = '/ngo/1') {
@@ -87,6 +91,32 @@ describe('NgoPage', () => {
     expect(textOf('total-donors')).toBe('4')
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
     expect(textOf('price-note')).toBe('Sample price: 1 ETH = $3,500')
+  })
+
+  test('R40 tells announced changes with their date, and none where there is none', async () => {
+    const changes = [exampleChange(), exampleChange({ change: 'end', value: null, status: 'due' })]
+    open({ '/api/lido/NGO/1': detail({ changes }) })
+    const [receiver, end] = await screen.findAllByTestId('announced-change')
+    expect(receiver?.textContent).toContain('Announced for 18/11/2026')
+    expect(receiver?.textContent).toContain('New receiving address 0xaba…babab')
+    expect(receiver?.textContent).toContain('Until then, donations go to the one above.')
+    expect(end?.textContent).toContain('Announced for 18/11/2026, takes effect any moment now')
+    expect(end?.textContent).toContain('It finishes collecting through Lido.')
+  })
+
+  test('R40 lists what earlier receivers are still owed, and payments to them', async () => {
+    const earlier = [
+      { receiver: `0x${'e1'.repeat(20)}`, token: exampleTotal().token, owed: '5000000000000000' },
+    ]
+    const [payment] = exampleRecords.payments.nodes
+    const data = { ...exampleRecords, payments: { nodes: [{ ...payment, isEarlier: true }] } }
+    open({ '/api/lido/NGO/1': detail({}, { earlier }), '/api/graphql': () => jsonResponse({ data }) })
+    const row = await screen.findByTestId('earlier-receiver')
+    expect(row.textContent).toContain('0xe1e…1e1e1')
+    expect(row.textContent).toContain('0.005 stETH')
+    expect(textOf('latest-payments')).toContain('to an earlier receiver')
+    // Nothing to sign without a wallet.
+    expect(screen.queryByTestId('pay-earlier')).toBeNull()
   })
 
   const DONATED = BigInt(exampleTotal().donated)

@@ -190,7 +190,8 @@ describe('R18 the figures', () => {
     open({
       '/api/lido/reward/daily': () => jsonResponse({ data: [] }),
       '/api/lido/reward/current': () => jsonResponse({ data: [], total: 0, totals: [] }),
-      '/api/lido/user/deposits-info': () => jsonResponse({ data: { totals: [], positions: [] } }),
+      '/api/lido/user/deposits-info': () =>
+        jsonResponse({ data: { totals: [], positions: [], changes: [] } }),
     })
     expect((await screen.findByTestId('chart-empty')).textContent).toContain('No yield has been reported yet')
   })

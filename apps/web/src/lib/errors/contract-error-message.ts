@@ -14,7 +14,11 @@ const messages: Record<string, MessageId> = {
   UserBanned: 'contract.userBanned',
   NgoFinished: 'contract.ngoFinished',
   DepositsPaused: 'contract.depositsPaused',
+  TokenPaused: 'contract.tokenDepositsPaused',
   NotStaked: 'contract.notStaked',
+  UnderWater: 'contract.underWater',
+  EmptyPosition: 'contract.emptyPosition',
+  CannotMerge: 'contract.cannotMerge',
   NotFinalized: 'contract.notFinalized',
   TooManyCohorts: 'contract.tooManyCohorts',
   NotRequestHolder: 'contract.notRequestHolder',
@@ -35,10 +39,21 @@ const messages: Record<string, MessageId> = {
   CantSendValueRecipientMayHaveReverted: 'contract.paymentFailed',
   ResumedExpected: 'contract.protocolPaused',
 
+  NotAnnounced: 'contract.notAnnounced',
+  ChangeTooEarly: 'contract.changeTooEarly',
+  ChangeVoid: 'contract.changeVoid',
+  AlreadyEnded: 'contract.alreadyEnded',
+  SameRewardsOwner: 'contract.sameAddress',
+  SameOracle: 'contract.sameAddress',
+  UnknownToken: 'contract.unknownToken',
+
   NotOwner: 'contract.notAllowed',
   NotOracle: 'contract.notAllowed',
   NotVault: 'contract.notAllowed',
+  NotFactory: 'contract.notAllowed',
   NotReceiver: 'contract.notAllowed',
+  NotRewardsOwner: 'contract.notAllowed',
+  NotProposed: 'contract.notAllowed',
   NotOwnerOrApproved: 'contract.notAllowed',
   NotOwnerOrApprovedForAll: 'contract.notAllowed',
   OwnableUnauthorizedAccount: 'contract.notAllowed',
@@ -58,7 +73,15 @@ const messages: Record<string, MessageId> = {
 
 /** Errors that no call of this app causes (deployment, oracle report, other callers): the user cannot act on them. */
 const internal = [
-  ...['AlreadyInitialized', 'EmptyName', 'FailedDeployment', 'NoImplementation', 'UnknownNgo'],
+  ...[
+    'AlreadyInitialized',
+    'EmptyName',
+    'FailedDeployment',
+    'NoImplementation',
+    'UnknownNgo',
+    'UnknownVault',
+  ],
+  ...['AddressEmptyCode', 'CannotRenounce', 'InvalidDelay'],
   ...[
     'EmptyList',
     'NoCode',

@@ -13,18 +13,52 @@ export const administrationActions = {
     'Shows the new texts and picture everywhere. The old ones stay readable in the chain’s history.',
   'admin.edit.cannot': 'It changes no vault, no deposit and nobody who receives donations.',
 
-  'admin.rewardsOwner.label': 'Change the rewards owner',
-  'admin.rewardsOwner.title': 'Send the donations of {name} elsewhere?',
-  'admin.rewardsOwner.does': '{address} receives every donation that is paid out from now on.',
+  'admin.rewardsOwner.label': 'Announce a new rewards owner',
+  'admin.rewardsOwner.title': 'Announce another receiver of {name}’s donations?',
+  'admin.rewardsOwner.does':
+    '{address} can be made the receiver in {days, plural, one {# day} other {# days}}, and everyone who gives to {name} is told now. You can take it back until then.',
   'admin.rewardsOwner.cannot':
-    'It does not bring back what was paid before, and it touches no depositor’s principal or kept yield.',
+    'What was given until it takes effect stays the present receiver’s. It touches no depositor’s principal or kept yield.',
 
-  'admin.oracle.label': 'Change the oracle',
-  'admin.oracle.title': 'Change the oracle?',
+  'admin.oracle.label': 'Announce a new oracle',
+  'admin.oracle.title': 'Announce another oracle?',
   'admin.oracle.does':
-    '{address} alone may report from now on. The keeper stops reporting unless it uses this address.',
+    '{address} alone may report once the change is carried out, in {days, plural, one {# day} other {# days}} at the earliest. The keeper stops reporting then unless it uses this address.',
   'admin.oracle.cannot':
     'A report only counts what the protocols have paid. No oracle can move a depositor’s funds.',
+
+  'admin.allowToken.label': 'Allow {symbol}',
+  'admin.allowToken.title': 'Allow new deposits of {symbol}?',
+  'admin.allowToken.does': 'Everyone who is not banned can deposit {symbol} in the Aave vaults.',
+  'admin.allowToken.cannot': 'It changes no deposit that was made before.',
+
+  'admin.removeToken.label': 'Announce the removal of {symbol}',
+  'admin.removeToken.title': 'Announce that {symbol} takes no new deposits?',
+  'admin.removeToken.does':
+    'New deposits of {symbol} can be stopped in {days, plural, one {# day} other {# days}}, and those who hold it here are told now. You can take it back until then.',
+  'admin.removeToken.cannot':
+    'What is deposited goes on earning and giving, and can be withdrawn at any time.',
+
+  'admin.pauseToken.label': 'Pause deposits of {symbol}',
+  'admin.pauseToken.title': 'Pause new deposits of {symbol}?',
+  'admin.pauseToken.does': 'Nobody can make a new deposit of {symbol} in any Aave vault until you resume.',
+  'admin.pauseToken.cannot':
+    'What is deposited goes on earning and giving, and can be withdrawn at any time.',
+
+  'admin.resumeToken.label': 'Resume deposits of {symbol}',
+  'admin.resumeToken.title': 'Resume new deposits of {symbol}?',
+  'admin.resumeToken.does': 'Everyone who is not banned can deposit {symbol} again.',
+  'admin.resumeToken.cannot': 'It changes no deposit that was made before.',
+
+  'admin.cancel.label': 'Take it back',
+  'admin.cancel.title': 'Take this announcement back?',
+  'admin.cancel.does': 'The change will not happen, unless you announce it again with the full delay.',
+  'admin.cancel.cannot': 'It undoes nothing that was carried out, and the announcement stays in the history.',
+
+  'admin.carryOut.label': 'Carry it out',
+  'admin.carryOut.title': 'Carry this change out now?',
+  'admin.carryOut.does': 'The announced change takes effect with this transaction.',
+  'admin.carryOut.cannot': 'It moves nobody’s funds: everyone can withdraw as before.',
 
   'admin.pause.label': 'Pause new {protocol} deposits',
   'admin.pause.title': 'Pause new {protocol} deposits for {name}?',
@@ -36,12 +70,12 @@ export const administrationActions = {
   'admin.resume.does': 'Everyone who is not banned can make {protocol} deposits for it again.',
   'admin.resume.cannot': 'It changes no deposit that was made before.',
 
-  'admin.finish.label': 'Finish {protocol} for good',
-  'admin.finish.title': 'Finish {protocol} for {name}, for good?',
+  'admin.finish.label': 'Announce the end of {protocol}',
+  'admin.finish.title': 'Announce the end of {protocol} for {name}?',
   'admin.finish.does':
-    'Stops {protocol} deposits for ever, and gives nothing of what is earned from now on. This cannot be undone.',
+    'In {days, plural, one {# day} other {# days}} at the earliest the end can be carried out: {protocol} deposits then stop for ever, and nothing earned later is given. Those who give to it are told now. You can take it back until then.',
   'admin.finish.cannot':
-    'It moves nobody’s funds: everyone withdraws as before, and donations up to now are still paid out.',
+    'It moves nobody’s funds: everyone withdraws as before, and donations up to the end are still paid out.',
 
   'admin.ban.label': 'Ban from {protocol}',
   'admin.ban.title': 'Ban this address from {name}?',

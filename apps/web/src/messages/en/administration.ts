@@ -40,6 +40,15 @@ export const administration = {
   'admin.newOracle': 'Address of the new oracle',
   'admin.records': 'Index and cache',
   'admin.recordsNote': 'What this site lists and sums up. Nothing here changes the chain.',
+  'admin.changes': 'Announced changes',
+  'admin.changesNote':
+    'A change of a receiver, of the oracle, of a token or the end of a non-profit takes effect {days, plural, one {# day} other {# days}} after its announcement at the earliest. The keeper carries it out then; for 14 days anyone may.',
+  'admin.noChanges': 'Nothing announced yet.',
+  'admin.changesError': 'The announced changes could not be loaded',
+  'admin.tokens': 'Tokens of Aave’s vaults',
+  'admin.token.open': 'Open',
+  'admin.token.paused': 'Paused',
+  'admin.token.removed': 'No new deposits',
 
   'admin.profile': 'Profile',
   'admin.preview': 'Preview of the card',

@@ -13,6 +13,20 @@ export const contract = {
   'contract.ngoFinished': 'This non-profit has finished collecting. Choose another one to go on.',
   'contract.depositsPaused':
     'This non-profit takes no new deposits for now. Choose another one, or try again later.',
+  'contract.tokenDepositsPaused':
+    'New deposits of this token are paused for now. Choose another token, or try again later.',
+  'contract.underWater':
+    'This position has a loss to earn back first, so nothing can be added to it. Open a new position, and merge the two once the loss is earned back.',
+  'contract.emptyPosition':
+    'A position here holds nothing any more but a few wei. Withdraw everything from it first.',
+  'contract.cannotMerge':
+    'These positions cannot be merged: they need the same non-profit, token and share. Reload the page.',
+  'contract.notAnnounced': 'This change is not announced, or it was taken back. Reload the page.',
+  'contract.changeTooEarly': 'This change is not due yet. Try again at the date it was announced for.',
+  'contract.changeVoid': 'This announcement has expired. Announce the change again.',
+  'contract.alreadyEnded': 'This has already finished collecting.',
+  'contract.sameAddress': 'This is the present address already. Enter another one.',
+  'contract.unknownToken': 'This token is not among those that can be deposited. Nothing was changed.',
   'contract.notStaked': 'You have no such position with this non-profit.',
   'contract.notFinalized':
     'This request is still in the Lido queue. It can be claimed when its turn has come.',

@@ -46,5 +46,5 @@ export const legal = {
   'risks.7.text': 'Whoever has your keys has your tokens. Nobody can restore lost keys.',
   'risks.8.title': 'What an administrator can and cannot do',
   'risks.8.text':
-    'The owner of the register can add non-profits, change their profile and where their donations go, pause or end new deposits, and ban an address from depositing. The oracle can settle what was earned. Neither can move, freeze or redirect what you deposited, and you can withdraw whatever they do. Donations that were settled are final.',
+    'The owner of the register can add non-profits, change their profile, pause new deposits and ban an address from depositing. Where donations go, who reports, which tokens are taken and when a non-profit ends can change only after a public announcement and a delay: time to leave, but no cure if the owner’s key is stolen. What was settled before goes to the earlier receiver. The oracle can settle what was earned. Neither can move, freeze or redirect what you deposited, and you can withdraw whatever they do. Donations that were settled are final.',
 } as const

@@ -70,6 +70,13 @@ export const ngo = {
   'records.paid': 'Paid out',
   'records.inATokens': 'in aTokens',
   'records.transaction': 'Transaction',
+  'records.toEarlier': 'to an earlier receiver',
+  'records.earlier': 'Owed to earlier receivers',
+  'records.earlierNote':
+    'Given before the receiving address changed. It stays with the address of that time and is paid out to it.',
+  'records.receiver': 'Receiver',
+  'records.owed': 'Not paid yet',
+  'records.payEarlier': 'Pay out',
   'records.noDonationsTitle': 'No donations yet',
   'records.noDonationsText':
     'They appear here with the first report after someone has staked or deposited for {name}.',

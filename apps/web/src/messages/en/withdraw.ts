@@ -103,7 +103,7 @@ export const withdraw = {
   'withdraw.step.after': 'After that',
   'withdraw.claim': 'Claim {amount}',
   'withdraw.claimFee': 'Network fee {fee} ({usd})',
-  'withdraw.claimAll': 'Claim all {count}, one after the other',
+  'withdraw.claimAll': 'Claim all {count}',
   'withdraw.claiming': '{position} of {count}: {stage}',
   'withdraw.claimed':
     '{done, plural, one {# request} other {# requests}} of {count} claimed. The ether is in your wallet.',

@@ -14,18 +14,51 @@ export const administrationActions: Record<keyof typeof english, string> = {
     'Muestra los textos y la imagen nuevos en todas partes. Los antiguos siguen legibles en la historia de la cadena.',
   'admin.edit.cannot': 'No cambia ninguna bóveda, ningún depósito ni a quien recibe las donaciones.',
 
-  'admin.rewardsOwner.label': 'Cambiar el destinatario',
-  'admin.rewardsOwner.title': '¿Enviar las donaciones de {name} a otra dirección?',
-  'admin.rewardsOwner.does': '{address} recibe todas las donaciones que se paguen desde ahora.',
+  'admin.rewardsOwner.label': 'Anunciar un nuevo destinatario',
+  'admin.rewardsOwner.title': '¿Anunciar otro destinatario de las donaciones de {name}?',
+  'admin.rewardsOwner.does':
+    '{address} puede pasar a ser el destinatario dentro de {days, plural, one {# día} other {# días}}, y quienes donan a {name} se enteran ahora. Puedes retirarlo hasta entonces.',
   'admin.rewardsOwner.cannot':
-    'No recupera lo que ya se pagó, y no toca el capital ni el rendimiento conservado de ningún depositante.',
+    'Lo donado hasta que entre en vigor sigue siendo del destinatario actual. No toca el capital ni el rendimiento conservado de ningún depositante.',
 
-  'admin.oracle.label': 'Cambiar el oráculo',
-  'admin.oracle.title': '¿Cambiar el oráculo?',
+  'admin.oracle.label': 'Anunciar un nuevo oráculo',
+  'admin.oracle.title': '¿Anunciar otro oráculo?',
   'admin.oracle.does':
-    'Desde ahora solo {address} puede informar. El guardián deja de informar si no usa esta dirección.',
+    'Solo {address} puede informar cuando se realice el cambio, como pronto dentro de {days, plural, one {# día} other {# días}}. El guardián deja entonces de informar si no usa esta dirección.',
   'admin.oracle.cannot':
     'Un informe solo cuenta lo que han pagado los protocolos. Ningún oráculo puede mover los fondos de un depositante.',
+
+  'admin.allowToken.label': 'Permitir {symbol}',
+  'admin.allowToken.title': '¿Permitir depósitos nuevos de {symbol}?',
+  'admin.allowToken.does': 'Todos los que no estén vetados pueden depositar {symbol} en las bóvedas de Aave.',
+  'admin.allowToken.cannot': 'No cambia ningún depósito anterior.',
+
+  'admin.removeToken.label': 'Anunciar la retirada de {symbol}',
+  'admin.removeToken.title': '¿Anunciar que {symbol} deja de aceptar depósitos?',
+  'admin.removeToken.does':
+    'Los depósitos nuevos de {symbol} se pueden detener dentro de {days, plural, one {# día} other {# días}}, y quienes lo tienen aquí se enteran ahora. Puedes retirarlo hasta entonces.',
+  'admin.removeToken.cannot': 'Lo depositado sigue ganando y dando, y se puede retirar en cualquier momento.',
+
+  'admin.pauseToken.label': 'Pausar depósitos de {symbol}',
+  'admin.pauseToken.title': '¿Pausar los depósitos nuevos de {symbol}?',
+  'admin.pauseToken.does':
+    'Nadie puede hacer un depósito nuevo de {symbol} en ninguna bóveda de Aave hasta que los reanudes.',
+  'admin.pauseToken.cannot': 'Lo depositado sigue ganando y dando, y se puede retirar en cualquier momento.',
+
+  'admin.resumeToken.label': 'Reanudar depósitos de {symbol}',
+  'admin.resumeToken.title': '¿Reanudar los depósitos nuevos de {symbol}?',
+  'admin.resumeToken.does': 'Todos los que no estén vetados pueden volver a depositar {symbol}.',
+  'admin.resumeToken.cannot': 'No cambia ningún depósito anterior.',
+
+  'admin.cancel.label': 'Retirar el anuncio',
+  'admin.cancel.title': '¿Retirar este anuncio?',
+  'admin.cancel.does': 'El cambio no se hará, salvo que lo anuncies de nuevo con todo el plazo.',
+  'admin.cancel.cannot': 'No deshace nada que ya se haya realizado, y el anuncio queda en la historia.',
+
+  'admin.carryOut.label': 'Realizarlo',
+  'admin.carryOut.title': '¿Realizar este cambio ahora?',
+  'admin.carryOut.does': 'El cambio anunciado entra en vigor con esta transacción.',
+  'admin.carryOut.cannot': 'No mueve los fondos de nadie: todos pueden retirar como antes.',
 
   'admin.pause.label': 'Pausar depósitos nuevos en {protocol}',
   'admin.pause.title': '¿Pausar los depósitos nuevos en {protocol} para {name}?',
@@ -37,12 +70,12 @@ export const administrationActions: Record<keyof typeof english, string> = {
   'admin.resume.does': 'Todos los que no estén vetados pueden volver a depositar en {protocol} para ella.',
   'admin.resume.cannot': 'No cambia ningún depósito anterior.',
 
-  'admin.finish.label': 'Terminar {protocol} para siempre',
-  'admin.finish.title': '¿Terminar {protocol} para {name}, para siempre?',
+  'admin.finish.label': 'Anunciar el fin de {protocol}',
+  'admin.finish.title': '¿Anunciar el fin de {protocol} para {name}?',
   'admin.finish.does':
-    'Detiene para siempre los depósitos en {protocol}, y nada de lo que se gane desde ahora se dona. No se puede deshacer.',
+    'Como pronto dentro de {days, plural, one {# día} other {# días}} se puede realizar el fin: los depósitos en {protocol} se detienen para siempre, y nada de lo que se gane después se dona. Quienes le donan se enteran ahora. Puedes retirarlo hasta entonces.',
   'admin.finish.cannot':
-    'No mueve los fondos de nadie: todos retiran como antes, y las donaciones hasta ahora se pagan igualmente.',
+    'No mueve los fondos de nadie: todos retiran como antes, y las donaciones hasta el fin se pagan igualmente.',
 
   'admin.ban.label': 'Vetar en {protocol}',
   'admin.ban.title': '¿Vetar esta dirección para {name}?',

@@ -42,6 +42,15 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.newOracle': 'Dirección del nuevo oráculo',
   'admin.records': 'Índice y caché',
   'admin.recordsNote': 'Lo que este sitio lista y resume. Nada de esto cambia la cadena.',
+  'admin.changes': 'Cambios anunciados',
+  'admin.changesNote':
+    'Un cambio de destinatario, de oráculo o de token, o el fin de una entidad, entra en vigor como pronto {days, plural, one {# día} other {# días}} después de anunciarse. Entonces lo realiza el guardián; durante 14 días puede hacerlo cualquiera.',
+  'admin.noChanges': 'Aún no se ha anunciado nada.',
+  'admin.changesError': 'No se pudieron cargar los cambios anunciados',
+  'admin.tokens': 'Tokens de las bóvedas de Aave',
+  'admin.token.open': 'Abierto',
+  'admin.token.paused': 'En pausa',
+  'admin.token.removed': 'Sin depósitos nuevos',
 
   'admin.profile': 'Perfil',
   'admin.preview': 'Vista previa de la tarjeta',

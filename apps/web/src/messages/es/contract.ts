@@ -15,6 +15,21 @@ export const contract: Record<keyof typeof english, string> = {
   'contract.ngoFinished': 'Esta entidad ha terminado su colecta. Elige otra para continuar.',
   'contract.depositsPaused':
     'Esta entidad no acepta nuevos depósitos por ahora. Elige otra o inténtalo más tarde.',
+  'contract.tokenDepositsPaused':
+    'Los nuevos depósitos de este token están en pausa por ahora. Elige otro token o inténtalo más tarde.',
+  'contract.underWater':
+    'Esta posición tiene que recuperar antes una pérdida, así que no se le puede añadir nada. Abre una posición nueva y fusiónalas cuando la pérdida esté recuperada.',
+  'contract.emptyPosition':
+    'Una de estas posiciones ya no tiene más que unos pocos wei. Retira antes todo lo que queda en ella.',
+  'contract.cannotMerge':
+    'Estas posiciones no se pueden fusionar: necesitan la misma entidad, el mismo token y la misma parte. Recarga la página.',
+  'contract.notAnnounced': 'Este cambio no está anunciado o se retiró. Recarga la página.',
+  'contract.changeTooEarly':
+    'A este cambio aún no le ha llegado su fecha. Inténtalo en la fecha para la que se anunció.',
+  'contract.changeVoid': 'Este anuncio ha caducado. Anuncia el cambio de nuevo.',
+  'contract.alreadyEnded': 'La colecta ya ha terminado aquí.',
+  'contract.sameAddress': 'Esta ya es la dirección actual. Introduce otra.',
+  'contract.unknownToken': 'Este token no está entre los que se pueden depositar. No se cambió nada.',
   'contract.notStaked': 'No tienes esa posición con esta entidad.',
   'contract.notFinalized': 'Esta solicitud sigue en la cola de Lido. Podrás cobrarla cuando llegue su turno.',
   'contract.tooManyCohorts':

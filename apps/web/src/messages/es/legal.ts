@@ -48,5 +48,5 @@ export const legal: Record<keyof typeof english, string> = {
   'risks.7.text': 'Quien tiene tus claves tiene tus tokens. Nadie puede recuperar unas claves perdidas.',
   'risks.8.title': 'Lo que un administrador puede y no puede hacer',
   'risks.8.text':
-    'El propietario del registro puede añadir entidades, cambiar su perfil y adónde van sus donaciones, pausar o terminar los nuevos depósitos y prohibir a una dirección que deposite. El oráculo puede liquidar lo ganado. Ninguno puede mover, bloquear ni desviar lo que has depositado, y puedes retirarlo hagan lo que hagan. Las donaciones ya liquidadas son definitivas.',
+    'El propietario del registro puede añadir entidades, cambiar su perfil, pausar los nuevos depósitos y prohibir a una dirección que deposite. Adónde van las donaciones, quién informa, qué tokens se aceptan y cuándo termina una entidad solo puede cambiar tras un anuncio público y un plazo: tiempo para salir, pero no un remedio si roban la clave del propietario. Lo liquidado antes va al receptor anterior. El oráculo puede liquidar lo ganado. Ninguno puede mover, bloquear ni desviar lo que has depositado, y puedes retirarlo hagan lo que hagan. Las donaciones ya liquidadas son definitivas.',
 }

@@ -72,6 +72,13 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.paid': 'Pagado',
   'records.inATokens': 'en aTokens',
   'records.transaction': 'Transacción',
+  'records.toEarlier': 'a una dirección anterior',
+  'records.earlier': 'Pendiente para direcciones anteriores',
+  'records.earlierNote':
+    'Donado antes de que cambiara la dirección de cobro. Sigue siendo de la dirección de entonces y se le paga a ella.',
+  'records.receiver': 'Destinatario',
+  'records.owed': 'Aún sin pagar',
+  'records.payEarlier': 'Pagar',
   'records.noDonationsTitle': 'Todavía no hay donaciones',
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',

@@ -107,7 +107,7 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.step.after': 'Después',
   'withdraw.claim': 'Cobrar {amount}',
   'withdraw.claimFee': 'Comisión de red {fee} ({usd})',
-  'withdraw.claimAll': 'Cobrar las {count}, una tras otra',
+  'withdraw.claimAll': 'Cobrar las {count}',
   'withdraw.claiming': '{position} de {count}: {stage}',
   'withdraw.claimed':
     '{done, plural, one {# solicitud cobrada} other {# solicitudes cobradas}} de {count}. El ether está en tu monedero.',

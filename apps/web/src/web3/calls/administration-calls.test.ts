@@ -15,10 +15,15 @@ describe('R22 the calls of the administration', () => {
   test.each([
     [factory.createNgo(profile, USER), `createNgo(${PROFILE},address)`],
     [factory.updateProfile('7', profile), `updateProfile(uint256,${PROFILE})`],
-    [factory.setRewardsOwner('7', USER), 'setRewardsOwner(uint256,address)'],
-    [factory.setOracle(USER), 'setOracle(address)'],
+    [factory.announceRewardsOwner('7', USER), 'announceRewardsOwner(uint256,address)'],
+    [factory.announceOracle(USER), 'announceOracle(address)'],
+    [factory.announceTokenRemoval(USER), 'announceTokenRemoval(address)'],
+    [factory.announceEnd(USER), 'announceEnd(address)'],
+    [factory.cancelChange({ change: 'oracle' }), 'cancelChange(uint8,uint256)'],
+    [factory.carryOut({ change: 'oracle' }), 'carryOut(uint8,uint256)'],
+    [factory.allowToken(USER), 'allowToken(address)'],
+    [factory.setTokenPaused(USER, true), 'setTokenPaused(address,bool)'],
     [vault.setDepositsPaused(true), 'setDepositsPaused(bool)'],
-    [vault.endNgo(), 'endNGO()'],
     [vault.setBan(USER, true), 'ban(address)'],
     [vault.setBan(USER, false), 'unban(address)'],
     [vault.reportRewards(), 'reportRewards()'],
@@ -27,12 +32,20 @@ describe('R22 the calls of the administration', () => {
     expect(call.address).toBe(ADDRESS)
   })
 
+  test.each([
+    [{ change: 'rewardsOwner', ngoId: '7' } as const, [0, 7n]],
+    [{ change: 'oracle' } as const, [1, 0n]],
+    [{ change: 'tokenRemoval', token: USER } as const, [2, BigInt(USER)]],
+    [{ change: 'end', vault: USER } as const, [3, BigInt(USER)]],
+  ])('R40 name an announced change by its number and subject: %#', (subject, args) => {
+    expect(factory.carryOut(subject).args).toEqual(args)
+    expect(factory.cancelChange(subject).args).toEqual(args)
+  })
+
   test('exist on both kinds of vault', () => {
     for (const abi of [lidoVaultAbi, aaveVaultAbi]) {
       const names = abi.flatMap(item => (item.type === 'function' ? [String(item.name)] : []))
-      expect(names).toEqual(
-        expect.arrayContaining(['setDepositsPaused', 'endNGO', 'ban', 'unban', 'reportRewards']),
-      )
+      expect(names).toEqual(expect.arrayContaining(['setDepositsPaused', 'ban', 'unban', 'reportRewards']))
     }
   })
 })

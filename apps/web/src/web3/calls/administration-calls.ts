@@ -11,7 +11,14 @@ export type NgoProfile = {
   location: string
 }
 
-/** R22: the owner's calls to the factory. */
+/** R40: a change that the factory's owner has announced, and what it is about. */
+export type ChangeSubject =
+  | { change: 'rewardsOwner'; ngoId: string }
+  | { change: 'oracle' }
+  | { change: 'tokenRemoval'; token: Address }
+  | { change: 'end'; vault: Address }
+
+/** R22: calls to the factory; all but `carryOut` are the owner's. */
 export function factoryCalls(address: Address) {
   const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
     address,
@@ -22,9 +29,29 @@ export function factoryCalls(address: Address) {
   return {
     createNgo: (profile: NgoProfile, rewardsOwner: Address) => call('createNgo', [profile, rewardsOwner]),
     updateProfile: (ngoId: string, profile: NgoProfile) => call('updateProfile', [BigInt(ngoId), profile]),
-    setRewardsOwner: (ngoId: string, rewardsOwner: Address) =>
-      call('setRewardsOwner', [BigInt(ngoId), rewardsOwner]),
-    setOracle: (oracle: Address) => call('setOracle', [oracle]),
+    announceRewardsOwner: (ngoId: string, rewardsOwner: Address) =>
+      call('announceRewardsOwner', [BigInt(ngoId), rewardsOwner]),
+    announceOracle: (oracle: Address) => call('announceOracle', [oracle]),
+    announceTokenRemoval: (token: Address) => call('announceTokenRemoval', [token]),
+    announceEnd: (vault: Address) => call('announceEnd', [vault]),
+    cancelChange: (subject: ChangeSubject) => call('cancelChange', changeArgs(subject)),
+    carryOut: (subject: ChangeSubject) => call('carryOut', changeArgs(subject)),
+    allowToken: (token: Address) => call('allowToken', [token]),
+    setTokenPaused: (token: Address, paused: boolean) => call('setTokenPaused', [token, paused]),
+  }
+}
+
+/** The factory's number of a change, and its subject as a number. */
+function changeArgs(subject: ChangeSubject): readonly [number, bigint] {
+  switch (subject.change) {
+    case 'rewardsOwner':
+      return [0, BigInt(subject.ngoId)]
+    case 'oracle':
+      return [1, 0n]
+    case 'tokenRemoval':
+      return [2, BigInt(subject.token)]
+    case 'end':
+      return [3, BigInt(subject.vault)]
   }
 }
 
@@ -38,7 +65,6 @@ export function vaultCalls(address: Address) {
   })
   return {
     setDepositsPaused: (paused: boolean) => call('setDepositsPaused', [paused]),
-    endNgo: () => call('endNGO'),
     setBan: (user: Address, banned: boolean) => call(banned ? 'ban' : 'unban', [user]),
     reportRewards: () => call('reportRewards'),
   }

@@ -13,7 +13,7 @@ export type VaultPosition = {
   token: Address
 }
 
-/** Tells the vault to withdraw the whole balance at the time of execution. */
+/** Tells the vault to withdraw or pay the whole balance at the time of execution. */
 export const WITHDRAW_ALL = 2n ** 256n - 1n
 
 /** R15: the call that withdraws `amount`, in the position's own unit. */
@@ -54,13 +54,23 @@ export function claimCall(
 
 /** Decodes the withdrawn amount, in the token paid out, and the withdrawal requests created. */
 export function decodeWithdrawal(
-  { aaveVaultAbi, lidoVaultAbi, parseEventLogs }: Library,
-  { logs }: TransactionReceipt,
+  library: Library,
+  receipt: TransactionReceipt,
 ): { amount: bigint; requestIds: string[] } | null {
+  const { aaveVaultAbi, lidoVaultAbi, parseEventLogs } = library
+  const { logs } = receipt
   const [lido] = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'Withdrawn' })
   const [aave] = parseEventLogs({ abi: aaveVaultAbi, logs, eventName: 'Withdrawn' })
   const amount = lido?.args.tokenAmount ?? aave?.args.amount
   if (amount === undefined) return null
+  return { amount, requestIds: decodeRequestIds(library, receipt) }
+}
+
+/** The withdrawal requests that a transaction created. */
+export function decodeRequestIds(
+  { lidoVaultAbi, parseEventLogs }: Library,
+  { logs }: TransactionReceipt,
+): string[] {
   const requested = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'WithdrawalRequested' })
-  return { amount, requestIds: requested.map(({ args }) => String(args.requestId)) }
+  return requested.map(({ args }) => String(args.requestId))
 }

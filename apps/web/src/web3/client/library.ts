@@ -6,10 +6,9 @@ export {
   aaveDataProviderAbi,
   aaveVaultAbi,
   lidoVaultAbi,
-  withdrawalQueueAbi,
   wstEthAbi,
 } from '@kindyield/chain'
-export { erc20Abi, isAddressEqual, parseEventLogs } from 'viem'
+export { encodeFunctionData, erc20Abi, isAddressEqual, parseEventLogs } from 'viem'
 export { estimateContractGas, estimateFeesPerGas, getBalance, readContract } from 'viem/actions'
 /** viem imports it dynamically when a call fails; bundled here, the failure can be decoded offline too. */
 export { offchainLookup } from 'viem/utils'

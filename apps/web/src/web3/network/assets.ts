@@ -17,6 +17,9 @@ export type Asset = {
   token: Address | null
 }
 
+/** Whether Aave's vaults take new deposits of a token. */
+export type TokenStatus = 'open' | 'paused' | 'removed'
+
 export function listAssets(network: Network | undefined, protocol: Protocol): Asset[] {
   const { lido, aave } = network ?? {}
   const tokens: Partial<Record<AssetSymbol, Address>> = { ...aave?.tokens, ...lido }

@@ -1,3 +1,4 @@
+import { withdrawalQueueAbi } from '@kindyield/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Web3 } from '../client/create-web3.ts'
@@ -9,7 +10,7 @@ export function queueLimitsQuery(web3: Web3 | null) {
     { client, library }: Web3,
     address: Address,
     functionName: `${'MIN' | 'MAX'}_STETH_WITHDRAWAL_AMOUNT`,
-  ) => library.readContract(client, { address, abi: library.withdrawalQueueAbi, functionName })
+  ) => library.readContract(client, { address, abi: withdrawalQueueAbi, functionName })
   return queryOptions({
     queryKey: ['chain', 'queue-limits'],
     queryFn:

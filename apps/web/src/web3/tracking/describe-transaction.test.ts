@@ -18,6 +18,33 @@ test.each<[Partial<StoredTransaction>, string]>([
   [{ step: 'revocation', state: 'confirmed' }, 'Took back the older approval of ETH'],
   [{ subject: claim, state: 'confirmed' }, 'Claimed 1.5 USDC from Clearwell'],
   [{ subject: withdraw, state: 'reverted' }, 'Withdraw 1.5 USDC from Clearwell'],
+  [
+    { subject: { act: 'add', amount, name: 'Clearwell', number: 3 } },
+    'Add 1.5 USDC to position 3, Clearwell',
+  ],
+  [
+    {
+      subject: { act: 'changeShare', name: 'Clearwell', number: 3, before: 25, percent: 50 },
+      state: 'confirmed',
+    },
+    'Changed the share of position 3, Clearwell, from 25% to 50%',
+  ],
+  [
+    { subject: { act: 'move', name: 'Rootline', number: 3, from: 'Clearwell', percent: 50 } },
+    'Move position 3 from Clearwell to Rootline, giving 50%',
+  ],
+  [{ subject: { act: 'merge', name: 'Clearwell', count: 3 } }, 'Merge 3 positions, Clearwell'],
+  [
+    {
+      subject: {
+        act: 'withdrawAll',
+        name: 'Clearwell',
+        count: 2,
+        amounts: [amount, { ...amount, symbol: 'DAI' }],
+      },
+    },
+    'Withdraw 2 positions, 1.5 USDC, 1.5 DAI, from Clearwell',
+  ],
   [{ subject: { act: 'administer', text: 'End: Clearwell' } }, 'End: Clearwell'],
 ])('R41 %j is described as %s', (changes, text) => {
   expect(describeTransaction(i18n, exampleTransaction(changes))).toBe(text)

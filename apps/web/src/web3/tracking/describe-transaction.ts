@@ -17,11 +17,12 @@ export function nameTransaction(i18n: I18n, transaction: StoredTransaction): str
   return i18n._(messageOf(transaction, 'noun'), valuesOf(i18n, subject))
 }
 
-/** The amount with its token; empty if it moves none. */
+/** The amounts with their tokens; empty if it moves none. */
 export function formatSubjectAmount(i18n: I18n, subject: StoredTransaction['subject']): string {
-  if (subject.act === 'administer') return ''
-  const { value, decimals, symbol } = subject.amount
-  return formatTokenAmount(BigInt(value), decimals, symbol, i18n.locale)
+  const amounts = 'amounts' in subject ? subject.amounts : 'amount' in subject ? [subject.amount] : []
+  return amounts
+    .map(({ value, decimals, symbol }) => formatTokenAmount(BigInt(value), decimals, symbol, i18n.locale))
+    .join(', ')
 }
 
 /** Why a transaction failed. */
@@ -40,6 +41,12 @@ function messageOf({ subject, step, protocol }: StoredTransaction, wording: Word
 }
 
 function valuesOf(i18n: I18n, subject: Subject): Record<string, string | number> {
+  const text = formatSubjectAmount(i18n, subject)
+  if ('amounts' in subject) {
+    const { amounts: _, ...rest } = subject
+    return { ...rest, amount: text }
+  }
+  if (!('amount' in subject)) return subject
   const { amount, ...rest } = subject
-  return { ...rest, symbol: amount.symbol, amount: formatSubjectAmount(i18n, subject) }
+  return { ...rest, symbol: amount.symbol, amount: text }
 }

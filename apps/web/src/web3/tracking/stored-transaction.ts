@@ -18,6 +18,25 @@ const subjectSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('stake'), amount: tokenAmountSchema, name: z.string(), percent: z.number() }),
   z.object({ act: z.literal('withdraw'), amount: tokenAmountSchema, name: z.string() }),
   z.object({ act: z.literal('claim'), amount: tokenAmountSchema, name: z.string(), requestId: z.string() }),
+  z.object({ act: z.literal('add'), amount: tokenAmountSchema, name: z.string(), number: z.number() }),
+  z.object({
+    ...{ act: z.literal('changeShare'), name: z.string(), number: z.number() },
+    ...{ before: z.number(), percent: z.number() },
+  }),
+  z.object({
+    ...{ act: z.literal('move'), name: z.string(), number: z.number() },
+    ...{ from: z.string(), percent: z.number() },
+  }),
+  z.object({ act: z.literal('merge'), name: z.string(), count: z.number() }),
+  z.object({
+    ...{ act: z.literal('withdrawAll'), name: z.string(), count: z.number() },
+    /** One for each token. */
+    amounts: z.array(tokenAmountSchema),
+  }),
+  z.object({
+    ...{ act: z.literal('claimAll'), amount: tokenAmountSchema, name: z.string(), count: z.number() },
+  }),
+  z.object({ act: z.literal('payEarlier'), amount: tokenAmountSchema, name: z.string() }),
   /** In the language of the time. */
   z.object({ act: z.literal('administer'), text: z.string() }),
 ])

@@ -7,7 +7,7 @@ import { vaultCalls } from '../calls/administration-calls.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useFormTransaction } from './use-form-transaction.ts'
 
-const action = vaultCalls(`0x${'11'.repeat(20)}`).endNgo()
+const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
 
 let uninstall = () => {}
 afterEach(() => uninstall())
@@ -28,7 +28,7 @@ function Form() {
 }
 
 test('R13 clears a failure when the form changes', async () => {
-  fakeChain({ 'endNGO()': () => ({ revert: '0x' }) })
+  fakeChain({ 'reportRewards()': () => ({ revert: '0x' }) })
   uninstall = renderWithWallet(<Form />, 31_337).uninstall
   const button = await screen.findByRole('button')
   fireEvent.click(button)

@@ -13,7 +13,7 @@ import { useTransaction } from './use-transaction.ts'
 
 const LOCAL = 31_337
 const HASH = `0x${'aa'.repeat(32)}` as const
-const action = vaultCalls(`0x${'11'.repeat(20)}`).endNgo()
+const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
 const { subject } = exampleTransaction()
 const readRecords = vi.fn()
 
@@ -49,7 +49,7 @@ function Page() {
 
 function createChain(receipt: () => unknown) {
   fakeChain(
-    { 'endNGO()': () => ({ result: '0x' }) },
+    { 'reportRewards()': () => ({ result: '0x' }) },
     {
       eth_estimateGas: () => '0x5208',
       eth_getCode: () => '0x',
@@ -86,7 +86,7 @@ test.each([
 )
 
 test('R13 refetches everything on screen after a call that would revert', async () => {
-  fakeChain({ 'endNGO()': () => ({ revert: '0x' }) })
+  fakeChain({ 'reportRewards()': () => ({ revert: '0x' }) })
   const button = await open()
   await waitFor(() => expect(readRecords).toHaveBeenCalledOnce())
   fireEvent.click(button)

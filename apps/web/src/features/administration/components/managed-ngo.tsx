@@ -1,6 +1,7 @@
 import type { Factory } from '../../../web3/reads/factory-query.ts'
 import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
 import classes from './administration-layout.module.css'
+import { ChangesCard } from './changes-card.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { RewardsOwnerCard } from './rewards-owner-card.tsx'
@@ -23,6 +24,7 @@ export function ManagedNgo({ ngo, factory }: ManagedNgoProps) {
         <RewardsOwnerCard ngo={ngo} factory={factory} />
         <ListingCard ngo={ngo} />
       </div>
+      <ChangesCard factory={factory} ngo={ngo} />
       <EditProfile ngo={ngo} factory={factory} />
     </div>
   )

@@ -30,12 +30,14 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
         testId="admin-rewards-owner-input"
       />
       <ContractAction
-        confirmation={confirmationText(i18n, 'rewardsOwner', { name, address: next.text.trim() })}
-        call={next.address && factoryCalls(factory.address).setRewardsOwner(ngo.id, next.address)}
+        confirmation={confirmationText(i18n, 'rewardsOwner', {
+          ...{ name, address: next.text.trim(), days: factory.delayDays },
+        })}
+        call={next.address && factoryCalls(factory.address).announceRewardsOwner(ngo.id, next.address)}
         subject={name}
         onAttempt={next.onAttempt}
         onDone={next.clear}
-        testId="admin-set-rewards-owner"
+        testId="admin-announce-rewards-owner"
       />
     </Card>
   )

@@ -30,12 +30,14 @@ export function RolesCard({ factory }: RolesCardProps) {
         testId="admin-oracle-input"
       />
       <ContractAction
-        confirmation={confirmationText(i18n, 'oracle', { address: oracle.text.trim() })}
-        call={oracle.address && factoryCalls(factory.address).setOracle(oracle.address)}
+        confirmation={confirmationText(i18n, 'oracle', {
+          ...{ address: oracle.text.trim(), days: factory.delayDays },
+        })}
+        call={oracle.address && factoryCalls(factory.address).announceOracle(oracle.address)}
         subject={oracle.text.trim()}
         onAttempt={oracle.onAttempt}
         onDone={oracle.clear}
-        testId="admin-set-oracle"
+        testId="admin-announce-oracle"
       />
     </Card>
   )

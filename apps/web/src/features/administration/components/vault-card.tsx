@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { vaultCalls } from '../../../web3/calls/administration-calls.ts'
+import { factoryCalls, vaultCalls } from '../../../web3/calls/administration-calls.ts'
 import type { Factory } from '../../../web3/reads/factory-query.ts'
 import type { AdministeredNgo, AdministeredVault } from '../api/administered-ngos-query.ts'
 import { confirmationText } from '../rules/confirmation-text.ts'
@@ -55,10 +55,9 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
           <BanForm ngo={ngo} vault={vault} />
           <hr className={classes.rule} />
           <ContractAction
-            confirmation={confirmationText(i18n, 'finish', values)}
-            call={calls.endNgo()}
+            confirmation={confirmationText(i18n, 'finish', { ...values, days: factory.delayDays })}
+            call={factoryCalls(factory.address).announceEnd(address)}
             subject={name}
-            protocol={vault.protocol}
             typeToConfirm={name}
             testId={`${prefix}-finish`}
           />

@@ -6,6 +6,12 @@ type AdminAction =
   | 'edit'
   | 'rewardsOwner'
   | 'oracle'
+  | 'allowToken'
+  | 'removeToken'
+  | 'pauseToken'
+  | 'resumeToken'
+  | 'cancel'
+  | 'carryOut'
   | 'pause'
   | 'resume'
   | 'finish'
@@ -27,7 +33,7 @@ export type Confirmation = {
 export function confirmationText(
   i18n: I18n,
   action: AdminAction,
-  values: Record<string, string> = {},
+  values: Record<string, string | number> = {},
 ): Confirmation {
   return {
     label: i18n._(`admin.${action}.label`, values),

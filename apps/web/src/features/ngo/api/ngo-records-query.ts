@@ -15,7 +15,7 @@ fragment movement on Event {
   timestamp
   transactionHash
   ... on Report { token amount: donated }
-  ... on Payment { token amount asset }
+  ... on Payment { token amount asset isEarlier }
 }`
 
 const NEWEST = 8
@@ -34,6 +34,8 @@ const eventSchema = z.object({
   amount,
   /** Of a payment: the token, or its aToken. */
   asset: z.string().optional(),
+  /** Of a payment: to an earlier receiver. */
+  isEarlier: z.boolean().optional(),
   timestamp: z.iso.datetime(),
   transactionHash: z.string(),
 })

@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { ProtocolSwitch } from '../../../components/domain/protocol-switch.tsx'
 import { WebsiteLink } from '../../../components/domain/website-link.tsx'
@@ -59,6 +60,11 @@ export function DonateBox({ ngo, protocol }: DonateBoxProps) {
           </dd>
         </div>
       </dl>
+      {ngo.changes.length > 0 && (
+        <div className={classes.changes}>
+          <ChangeNotices changes={ngo.changes} audience="ngo" nameOf={() => ngo.name} protocol={protocol} />
+        </div>
+      )}
       <div className={classes.share}>
         <CopyLinkButton protocol={protocol} />
       </div>

@@ -50,6 +50,7 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
                     {event.asset !== undefined && event.asset !== event.token && (
                       <> {t('records.inATokens')}</>
                     )}
+                    {event.isEarlier && <small>{t('records.toEarlier')}</small>}
                   </td>
                   <td>
                     <ChainReference kind={transactionKind(protocol)} value={event.transactionHash} />

@@ -10,6 +10,7 @@ import { statusQuery } from '../../../lib/queries/status-query.ts'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import { ngoRecordsQuery, type NgoRecords as Records } from '../api/ngo-records-query.ts'
 import { DonationsCard } from './donations-card.tsx'
+import { EarlierCard } from './earlier-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import classes from './ngo-records.module.css'
 
@@ -51,6 +52,7 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
         <DonationsCard days={data.ngo.days} tokens={ngo.totals} today={today} />
         <EventsCard kind="donations" events={data.reports} {...known} />
         <EventsCard kind="payments" events={data.payments} {...known} />
+        <EarlierCard ngo={ngo} protocol={protocol} />
       </div>
     )
   }

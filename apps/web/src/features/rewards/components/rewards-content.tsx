@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
@@ -38,6 +39,12 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
     const starts = ngos.data.flatMap(({ positions }) => positions.map(({ startDate }) => startDate)).sort()
     return (
       <div className={classes.content} data-testid="rewards">
+        <ChangeNotices
+          changes={deposits.data.changes}
+          audience="giver"
+          nameOf={id => ngos.data.find(ngo => ngo.id === id)?.name}
+          protocol={protocol}
+        />
         <YieldTotals totals={deposits.data.totals} ngos={ngos.data} money={money} />
         <YieldChart days={days.data} totals={deposits.data.totals} firstStart={starts[0]} money={money} />
         <div className={classes.columns}>

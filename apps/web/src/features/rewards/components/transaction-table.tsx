@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import { describeTransaction } from '../rules/describe-transaction.ts'
+import { describeTransaction, sentenceValues } from '../rules/describe-transaction.ts'
 import { formatUtcDay } from '../rules/utc-day.ts'
 import type { YieldFormat } from '../rules/yield-format.ts'
 import classes from './records.module.css'
@@ -38,7 +38,6 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
       <tbody>
         {transactions.map(transaction => {
           const { label, sentence, amount, shrunk } = describeTransaction(transaction, money, i18n.locale)
-          const { ngoName: name, percent, positionNumber } = transaction
           return (
             <tr key={transaction.id} data-testid="transaction-row">
               <td className={classes.date}>{formatUtcDay(transaction.timestamp)}</td>
@@ -46,7 +45,8 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
                 <b data-testid="transaction-label">{t(label)}</b>
               </td>
               <th scope="row" className={classes.sentence}>
-                <PositionNumber number={positionNumber} /> {t(sentence, { amount, name, percent })}
+                <PositionNumber number={transaction.positionNumber} />{' '}
+                {t(sentence, { ...sentenceValues(transaction), amount })}
                 {shrunk && (
                   <span className={classes.quiet} data-testid="lost-in-queue">
                     {` ${t('withdraw.lostInQueue', shrunk)}`}

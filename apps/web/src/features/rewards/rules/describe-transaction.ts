@@ -13,6 +13,13 @@ type Action = {
 const staked = 'rewards.did.stake'
 const withdrew = 'rewards.did.withdraw'
 
+/** R34, R39: changes of a position, which move no money in or out. */
+const changes = {
+  share: { label: 'rewards.action.changeShare', sentence: 'rewards.did.changeShare' },
+  ngo: { label: 'rewards.action.changeNgo', sentence: 'rewards.did.changeNgo' },
+  merge: { label: 'rewards.action.merge', sentence: 'rewards.did.merge' },
+} as const satisfies Record<string, Action>
+
 /** R18: label, sentence and token of each action code. */
 const lidoActions: Record<LidoTransaction['action'], Action & { symbol: string }> = {
   '1': { label: 'rewards.action.stake', sentence: staked, symbol: 'ETH' },
@@ -22,11 +29,17 @@ const lidoActions: Record<LidoTransaction['action'], Action & { symbol: string }
   '5': { label: 'rewards.action.withdrawStEth', sentence: withdrew, symbol: 'stETH' },
   '6': { label: 'rewards.action.withdrawWStEth', sentence: withdrew, symbol: 'wstETH' },
   '7': { label: 'rewards.action.claim', sentence: 'rewards.did.claim', symbol: 'ETH' },
+  '8': { ...changes.share, symbol: 'stETH' },
+  '9': { ...changes.ngo, symbol: 'stETH' },
+  '10': { ...changes.merge, symbol: 'stETH' },
 }
 
 const aaveActions: Record<AaveTransaction['action'], Action> = {
   '1': { label: 'rewards.action.deposit', sentence: 'rewards.did.deposit' },
   '2': { label: 'rewards.action.withdraw', sentence: withdrew },
+  '3': changes.share,
+  '4': changes.ngo,
+  '5': changes.merge,
 }
 
 type Described = Action & {
@@ -41,7 +54,23 @@ export function describeTransaction(
   money: Pick<YieldFormat, 'formatToken'>,
   locale: string,
 ): Described {
-  if ('tokenAmount' in transaction) return describeLido(transaction, locale)
+  const described =
+    'tokenAmount' in transaction ? describeLido(transaction, locale) : describeAave(transaction, money)
+  return transaction.isAddition ? { ...described, sentence: 'rewards.did.add' } : described
+}
+
+/** What the sentence of a transaction names. */
+export function sentenceValues({ ngoName, percent, change }: LidoTransaction | AaveTransaction) {
+  return {
+    name: ngoName,
+    percent,
+    before: change?.percentBefore ?? percent,
+    from: change?.fromNgoName ?? '',
+    merged: change?.mergedPositionNumber ?? 0,
+  }
+}
+
+function describeAave(transaction: AaveTransaction, money: Pick<YieldFormat, 'formatToken'>): Described {
   const amount = money.formatToken(transaction.token, transaction.amount)
   // aTokens are named after the underlying token: aUSDC.
   const paid = transaction.inAToken ? amount.replace(/ (\w+)$/, ' a$1') : amount

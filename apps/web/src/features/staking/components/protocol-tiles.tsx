@@ -5,9 +5,9 @@ import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { formatPercent } from '../../../lib/format/format-money.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
+import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import type { Stake } from '../hooks/use-stake.ts'
-import { toYieldEstimate } from '../rules/yield-estimate.ts'
 import classes from './protocol-tiles.module.css'
 
 type ProtocolTilesProps = {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Icon } from '../../../components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
 import { formatPercent } from '../../../lib/format/format-money.ts'
-import type { LongerAverage } from '../rules/yield-estimate.ts'
+import type { LongerAverage } from '../../../lib/queries/yield-estimate.ts'
 import classes from './recent-loss.module.css'
 
 type RecentLossProps = {

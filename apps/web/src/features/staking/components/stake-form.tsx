@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import lockClasses from '../../../components/domain/main-action.module.css'
+import { NgoSelector } from '../../../components/domain/ngo-selector.tsx'
+import { PercentField } from '../../../components/domain/percent-field.tsx'
 import { useWalletRequest } from '../../../web3/tracking/use-transactions.ts'
 import type { Stake } from '../hooks/use-stake.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
 import { AmountField } from './amount-field.tsx'
-import { NgoSelector } from './ngo-selector.tsx'
-import { PercentField } from './percent-field.tsx'
+import { ProjectionSummary } from './projection-summary.tsx'
 import { ProtocolTiles } from './protocol-tiles.tsx'
 import { StakeAction } from './stake-action.tsx'
 import classes from './stake-form.module.css'
@@ -18,6 +19,8 @@ type StakeFormProps = {
 export function StakeForm({ stake, projection }: StakeFormProps) {
   const { _: t } = useLingui()
   const isLocked = useWalletRequest('stake') !== null
+  const { fields, problems, ngos } = stake
+  const isNgoChecked = ngos.data && (fields.tried || fields.ngoId !== null)
   return (
     <form
       className={classes.card}
@@ -31,13 +34,27 @@ export function StakeForm({ stake, projection }: StakeFormProps) {
           <ProtocolTiles stake={stake} />
         </div>
         <div className={classes.section}>
-          <NgoSelector stake={stake} />
+          <NgoSelector
+            label={t('stake.ngo')}
+            ngos={ngos}
+            ngo={stake.ngo}
+            note={stake.ngo?.location}
+            problem={isNgoChecked ? problems.ngo : null}
+            onChoose={fields.setNgoId}
+          />
         </div>
         <div className={classes.section}>
           <AmountField stake={stake} projection={projection} />
         </div>
         <div className={classes.section}>
-          <PercentField stake={stake} projection={projection} />
+          <PercentField
+            value={fields.percent}
+            onChange={fields.setPercent}
+            percent={stake.percent}
+            problem={problems.percent}
+            name={stake.ngo?.name}
+          />
+          <ProjectionSummary stake={stake} projection={projection} />
         </div>
       </fieldset>
       <div className={classes.section}>

@@ -39,7 +39,7 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
   async function submit() {
     fields.setTried(true)
     // A pause or ban may have been lifted, and nothing else refetches it while the form is open.
-    if (problems.ngo) void refetchNgoStatus()
+    if (problems.ngo || problems.amount) void refetchNgoStatus()
     if (!action) return
     const submitted = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
     setSent(submitted)
@@ -82,7 +82,7 @@ export function StakeSubmit({ stake }: StakeSubmitProps) {
 }
 
 /** Query keys of what allows a deposit: the NGO's status and the user's ban. */
-const NGO_STATUS_KEYS = [['ngos'], ['chain', 'banned']]
+const NGO_STATUS_KEYS = [['ngos'], ['chain', 'banned'], ['chain', 'token-status']]
 
 const labels = {
   lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },

@@ -11,18 +11,16 @@ import { depositCall } from '../../../web3/calls/deposit-calls.ts'
 import { useProtocol } from '../../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { listAssets } from '../../../web3/network/assets.ts'
-import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
 import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
 import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
-import { balanceQuery, decimalsQuery } from '../../../web3/reads/token-queries.ts'
+import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
+import { tokenStatusQuery } from '../../../web3/reads/token-status-query.ts'
+import { useApprovals } from '../../../web3/reads/use-approvals.ts'
+import { useSpendable } from '../../../web3/reads/use-spendable.ts'
 import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import { validateStake } from '../rules/validate-stake.ts'
-import { useApprovals } from './use-approvals.ts'
 import { useStakeFields } from './use-stake-fields.ts'
-
-/** Gas reserved when the whole balance is staked; more than any stake uses. */
-const RESERVED_GAS = 500_000n
 
 export type Stake = ReturnType<typeof useStake>
 
@@ -51,15 +49,13 @@ export function useStake() {
   const decimals = isEther ? ETHER_DECIMALS : tokenDecimals
   const percent = /^\d{1,3}$/.test(fields.percent.trim()) ? Number(fields.percent) : null
 
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const reserve = isEther ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
-  const balance = useQuery(balanceQuery(web3, asset, account))
+  const { balance, reserve, max, feePerGas } = useSpendable(asset, account)
   const held = decimals === null ? null : (balance.data ?? null)
-  const max = held === null ? null : held > reserve ? held - reserve : 0n
   const text =
     fields.isMax && max !== null && decimals !== null ? formatAmountInput(max, decimals) : fields.amount
   const amount = decimals === null ? null : parseAmount(text, decimals)
 
+  const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
   const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
   const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? amount : null)).data
 
@@ -76,6 +72,7 @@ export function useStake() {
     decimals,
     balance: held,
     reserve,
+    tokenStatus,
     percent,
     formatAmount: format,
   })
@@ -110,7 +107,7 @@ export function useStake() {
     /** In the smallest unit; null while the balance or the decimals are unknown. */
     held,
     isEther,
-    canUseMax: max !== null,
+    canUseMax: held !== null && max !== null,
     problems,
     /** Null while the allowance is unknown. */
     approvals,

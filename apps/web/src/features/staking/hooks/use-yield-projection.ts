@@ -6,7 +6,7 @@ import { formatUsd } from '../../../lib/format/format-money.ts'
 import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
 import { priceQuery } from '../../../lib/queries/price-query.ts'
-import { toYieldEstimate } from '../rules/yield-estimate.ts'
+import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
 import type { Stake } from './use-stake.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const

@@ -13,6 +13,7 @@ const right: StakeInput = {
   decimals: 18,
   balance: 10n,
   reserve: 1n,
+  tokenStatus: null,
   percent: 25,
   formatAmount: amount => `${amount} ETH`,
 }
@@ -22,6 +23,8 @@ test('R10 a valid stake has no problem', () => {
 })
 
 test.each<[string, 'ngo' | 'amount' | 'percent', Partial<StakeInput>, object]>([
+  ['a paused token', 'amount', { tokenStatus: 'paused' }, { id: 'contract.tokenDepositsPaused' }],
+  ['a removed token', 'amount', { tokenStatus: 'removed' }, { id: 'contract.tokenNotAllowed' }],
   ['no NGO', 'ngo', { ngo: null }, { id: 'stake.ngo.required' }],
   [
     'a link to an NGO that does not exist',

@@ -22,7 +22,14 @@ type TransactionRowProps = {
 const pages = {
   stake: '/stake',
   withdraw: '/withdraw',
+  withdrawAll: '/withdraw',
   claim: '/withdraw',
+  claimAll: '/withdraw',
+  add: '/withdraw',
+  changeShare: '/withdraw',
+  move: '/withdraw',
+  merge: '/withdraw',
+  payEarlier: '/marketplace',
   administer: '/administration',
 } as const
 

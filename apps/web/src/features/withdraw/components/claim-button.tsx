@@ -25,9 +25,7 @@ export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
     <>
       <BusyButton
         label={t('withdraw.claim', { amount: format(BigInt(claimable ?? amount)) })}
-        progress={
-          isMine && claims.state.status === 'running' ? progress(t(stageMessageId(claims.state))) : null
-        }
+        progress={isMine && claims.state.status === 'running' ? t(stageMessageId(claims.state)) : null}
         isWaiting={claims.isRunning}
         onClick={() => claims.claim([request])}
         testId="claim-button"
@@ -36,9 +34,4 @@ export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
       <ClaimFee call={web3 && claimCall(web3.library, vault as Address, BigInt(requestId))} holder={holder} />
     </>
   )
-
-  function progress(stage: string): string {
-    const { done = 0, count = 1 } = claims.batch ?? {}
-    return count > 1 ? t('withdraw.claiming', { position: done + 1, count, stage }) : stage
-  }
 }

@@ -1,22 +1,34 @@
 import { useLingui } from '@lingui/react'
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
+import { Sheet } from '../../../components/ui/sheet.tsx'
+import type { CompletedAction } from '../hooks/completed-action.ts'
 import { useExpandedRow } from '../hooks/use-expanded-row.ts'
-import type { OpenPosition } from '../hooks/use-positions.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
+import { PositionHead } from './position-head.tsx'
 import classes from './position-row.module.css'
 import { PositionRow } from './position-row.tsx'
 import sectionClasses from './section.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
-import type { CompletedWithdrawal } from './withdraw-result.tsx'
 
 type PositionListProps = {
   positions: readonly OpenPosition[]
-  onDone: (done: CompletedWithdrawal) => void
+  onDone: (done: CompletedAction) => void
   /** Called when the user changes a field of a form. */
   onEntry: () => void
 }
 
+/** Lazy: most visits do not change a position. */
+const sheet = lazyComponent(async () => (await import('./sheet/position-sheet.tsx')).PositionSheet)
+
 export function PositionList({ positions, onDone, onEntry }: PositionListProps) {
   const { _: t } = useLingui()
   const { opened, toggle, close } = useExpandedRow(positions[0]?.key ?? null)
+  /** As it was when the sheet was opened: a position that moves away leaves the list. */
+  const [chosen, setChosen] = useState<OpenPosition | null>(null)
+  const inSheet = chosen && (positions.find(({ key }) => key === chosen.key) ?? chosen)
+  const closeSheet = () => setChosen(null)
   return (
     <>
       <div className={classes.columns} aria-hidden="true">
@@ -33,7 +45,13 @@ export function PositionList({ positions, onDone, onEntry }: PositionListProps) 
           const isOpen = position.key === opened
           return (
             <li key={position.key} data-open={isOpen || undefined} data-testid="position">
-              <PositionRow position={position} isOpen={isOpen} onToggle={() => toggle(position.key)} />
+              <PositionRow
+                position={position}
+                isOpen={isOpen}
+                onToggle={() => toggle(position.key)}
+                onChange={() => setChosen(position)}
+                onPrepare={sheet.preload}
+              />
               {isOpen && (
                 <WithdrawForm position={position} onDone={done => finish(position, done)} onEntry={onEntry} />
               )}
@@ -41,10 +59,31 @@ export function PositionList({ positions, onDone, onEntry }: PositionListProps) 
           )
         })}
       </ul>
+      <Sheet
+        opened={inSheet !== null}
+        onClose={closeSheet}
+        title={inSheet ? t('sheet.title', { name: inSheet.ngoName, number: inSheet.number }) : ''}
+        head={inSheet && <PositionHead position={inSheet} />}
+        closeLabel={t('wallet.close')}
+        side
+        testId="position-sheet"
+      >
+        {inSheet && (
+          <LazyBoundary placeholder={<Skeleton height={480} />}>
+            <sheet.Component
+              key={inSheet.key}
+              position={inSheet}
+              onDone={done => finish(inSheet, done)}
+              onEntry={onEntry}
+            />
+          </LazyBoundary>
+        )}
+      </Sheet>
     </>
   )
 
-  function finish({ key }: OpenPosition, done: CompletedWithdrawal) {
+  function finish({ key }: OpenPosition, done: CompletedAction) {
+    closeSheet()
     close(key)
     onDone(done)
   }

@@ -1,19 +1,23 @@
 import { formatDate } from '@kindyield/domain'
 import { Trans, useLingui } from '@lingui/react'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { NgoPicture } from '../../../components/domain/ngo-picture.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
 import type { MessageId } from '../../../messages/en.ts'
 import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import { type OpenPosition, yieldWithin } from '../hooks/use-positions.ts'
+import { type OpenPosition, yieldWithin } from '../rules/open-position.ts'
 import classes from './position-row.module.css'
 
 type PositionRowProps = {
   position: OpenPosition
   isOpen: boolean
   onToggle: () => void
+  /** Opens the sheet. */
+  onChange: () => void
+  /** Called when the sheet is likely to be opened. */
+  onPrepare: () => void
 }
 
 type Figure = {
@@ -26,7 +30,7 @@ type Figure = {
   hasOwnTerm?: true
 }
 
-export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
+export function PositionRow({ position, isOpen, onToggle, onChange, onPrepare }: PositionRowProps) {
   const { _: t } = useLingui()
   const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, unsettledDonation } = position
   const { short, format, usd } = useMoneyFormat(position)
@@ -49,6 +53,18 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         <div>
           <h3>{ngoName}</h3>
           <p>{t(isFinished ? 'withdraw.sinceFinished' : 'withdraw.since', { date })}</p>
+          <Button
+            className={classes.change}
+            variant="subtle"
+            aria-haspopup="dialog"
+            aria-label={t('sheet.openLabel', { name: ngoName, number })}
+            onClick={onChange}
+            onPointerEnter={onPrepare}
+            onFocus={onPrepare}
+            data-testid="position-change"
+          >
+            {t('sheet.open')}
+          </Button>
         </div>
       </div>
       <div className={classes.share}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { exampleChange } from '../../../test/example-changes.ts'
 import { exampleNgo } from '../../../test/example-ngos.ts'
 import { examplePosition, exampleTotals } from '../../../test/example-positions.ts'
 import { exampleStatus } from '../../../test/example-status.ts'
@@ -29,8 +30,8 @@ function open(deposits: () => Response | Promise<Response>, ngo: Parameters<type
   return renderInApp(<WithdrawContent protocol="lido" holder={OWNER} />, { fetch })
 }
 
-const info = (positions: object[], totals = exampleTotals()) =>
-  jsonResponse({ data: { totals: [totals], positions } })
+const info = (positions: object[], totals = exampleTotals(), changes: object[] = []) =>
+  jsonResponse({ data: { totals: [totals], positions, changes } })
 
 test('R15 shows an open position with its figures, and no closed one', async () => {
   open(() => info([examplePosition(), examplePosition({ positionId: '8', isOpen: false, ngoName: 'Gone' })]))
@@ -163,4 +164,33 @@ test('R31 without a wallet the page explains why to connect', async () => {
   renderInApp(<WithdrawPage />, { fetch })
   expect(await screen.findByTestId('withdraw-connect')).toBeTruthy()
   expect(screen.queryByTestId('position')).toBeNull()
+})
+
+test('R40 tells the giver of announced changes: what, when, and what can be done', async () => {
+  const end = exampleChange({ change: 'end', value: null, vault: `0x${'11'.repeat(20)}` })
+  const changes = [exampleChange(), end, exampleChange({ change: 'oracle', ngoId: null })]
+  open(() => info([examplePosition()], exampleTotals(), changes))
+  const notices = await screen.findAllByTestId('announced-change')
+  expect(notices.map(({ textContent }) => textContent?.slice(0, 24))).toEqual(
+    Array(3).fill('Announced for 18/11/2026'),
+  )
+  expect(notices[0]?.textContent).toContain('Blue Tide gets another receiving address, 0xaba…babab')
+  expect(notices[0]?.textContent).toContain('change the non-profit of your position or withdraw before then')
+  expect(notices[1]?.textContent).toContain('Blue Tide finishes collecting through Lido.')
+  expect(notices[2]?.textContent).toContain('Another account, 0xaba…babab')
+})
+
+test('R39 offers to merge positions that can become one, and to leave all of them', async () => {
+  open(() => info([examplePosition(), examplePosition({ positionId: '8', number: 3, ngoName: 'Blue Tide' })]))
+  expect((await screen.findByTestId('merge-offer')).textContent).toContain(
+    '2 positions for Blue Tide give 25%',
+  )
+  expect(screen.getByTestId('withdraw-all').textContent).toBe('Withdraw all 2')
+})
+
+test('R39 offers neither for a single position', async () => {
+  open(() => info([examplePosition()]))
+  await screen.findByTestId('position')
+  expect(screen.queryByTestId('merge-offer')).toBeNull()
+  expect(screen.queryByTestId('withdraw-all')).toBeNull()
 })

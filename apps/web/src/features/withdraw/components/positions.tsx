@@ -2,29 +2,32 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
 import { countPositions } from '../../../lib/queries/deposits-query.ts'
+import type { CompletedAction } from '../hooks/completed-action.ts'
 import type { usePositions } from '../hooks/use-positions.ts'
+import { BatchActions } from './batch-actions.tsx'
 import { PositionList } from './position-list.tsx'
 import { PositionTotals } from './position-totals.tsx'
 import sectionClasses from './section.module.css'
-import { type CompletedWithdrawal, WithdrawResult } from './withdraw-result.tsx'
+import { WithdrawResult } from './withdraw-result.tsx'
 
 type PositionsProps = {
   protocol: Protocol
   held: ReturnType<typeof usePositions>
   /** The last withdrawal, until it is over. Not in its row: an emptied position is removed from the list. */
-  done: CompletedWithdrawal | null
-  onDone: (done: CompletedWithdrawal | null) => void
+  done: CompletedAction | null
+  onDone: (done: CompletedAction | null) => void
   /** Called when the user changes a field of a form. */
   onEntry: () => void
 }
 
 export function Positions({ protocol, held, done, onDone, onEntry }: PositionsProps) {
   const { _: t } = useLingui()
-  const { positions, totals, failure, isFetching, refetch } = held
+  const { positions, totals, changes, failure, isFetching, refetch } = held
 
   if (!positions) {
     return (
@@ -57,6 +60,12 @@ export function Positions({ protocol, held, done, onDone, onEntry }: PositionsPr
   }
   return (
     <>
+      <ChangeNotices
+        changes={changes}
+        audience="giver"
+        nameOf={id => positions.find(({ ngoId }) => ngoId === id)?.ngoName}
+        protocol={protocol}
+      />
       <PositionTotals positions={positions} totals={totals} />
       <div className={sectionClasses.head}>
         <h2 id="positions">{t('withdraw.positions')}</h2>
@@ -74,6 +83,7 @@ export function Positions({ protocol, held, done, onDone, onEntry }: PositionsPr
       )}
       {result}
       <PositionList positions={positions} onDone={onDone} onEntry={onEntry} />
+      <BatchActions positions={positions} onDone={onDone} onEntry={onEntry} />
     </>
   )
 }

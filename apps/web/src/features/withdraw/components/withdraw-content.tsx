@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { withdrawalRequestsQuery } from '../api/withdrawal-requests-query.ts'
+import type { CompletedAction } from '../hooks/completed-action.ts'
 import { useClaims } from '../hooks/use-claims.ts'
 import { usePositions } from '../hooks/use-positions.ts'
 import { isClaimed } from '../rules/is-claimed.ts'
 import { Positions } from './positions.tsx'
 import { PositionsSkeleton } from './positions-skeleton.tsx'
-import type { CompletedWithdrawal } from './withdraw-result.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
@@ -22,7 +22,7 @@ type WithdrawContentProps = {
 export function WithdrawContent({ protocol, holder }: WithdrawContentProps) {
   const held = usePositions(protocol, holder)
   const claims = useClaims()
-  const [done, setDone] = useState<CompletedWithdrawal | null>(null)
+  const [done, setDone] = useState<CompletedAction | null>(null)
   const isLido = protocol === 'lido'
   const requests = useQuery({ ...withdrawalRequestsQuery(useApi(), holder), enabled: isLido }).data
   if (!held.positions && !held.failure) return <PositionsSkeleton />

@@ -5,7 +5,7 @@ import { errorResponse, fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { fakeChain } from '../../../test/fake-chain.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { renderWithWallet } from '../../../test/render-with-wallet.tsx'
-import type { OpenPosition } from '../hooks/use-positions.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const ETHER = 10n ** 18n
@@ -20,7 +20,11 @@ const position: OpenPosition = {
   decimals: 18,
   ngoName: 'Blue Tide',
   imageLink: '',
+  ngoId: '1',
   isFinished: false,
+  isPaused: false,
+  tranche: '25',
+  isWhole: true,
   percent: 25,
   principal: 6n * ETHER,
   donated: 0n,

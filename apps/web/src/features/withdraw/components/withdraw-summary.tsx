@@ -5,7 +5,7 @@ import { TransactionButton } from '../../../components/domain/transaction-button
 import { WalletSteps } from '../../../components/domain/wallet-steps.tsx'
 import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
 import type { Withdrawal } from '../hooks/use-withdrawal.ts'
-import formClasses from './withdraw-form.module.css'
+import formClasses from './form/withdraw-form.module.css'
 import classes from './withdraw-summary.module.css'
 
 type WithdrawSummaryProps = {

@@ -1,14 +1,18 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { TransactionNotices } from '../../../components/domain/transaction-notices.tsx'
+import { BusyButton } from '../../../components/ui/busy-button.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
+import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
 import { withdrawalRequestsQuery } from '../api/withdrawal-requests-query.ts'
 import type { Claims } from '../hooks/use-claims.ts'
+import { countSteps, vaultBatches } from '../rules/vault-batches.ts'
 import { CollapsedList } from './collapsed-list.tsx'
+import rowClasses from './request-row.module.css'
 import { RequestRow } from './request-row.tsx'
 import sectionClasses from './section.module.css'
 
@@ -26,19 +30,31 @@ export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) 
   const requests = useQuery(withdrawalRequestsQuery(useApi(), holder))
   const rows = [...(requests.data ?? [])].sort((one, other) => ORDER[one.status] - ORDER[other.status])
   const ready = rows.filter(({ status }) => status === 'finalized')
+  const steps = countSteps(vaultBatches(ready))
   return (
     <section aria-labelledby="requests" data-testid="requests">
       <div className={sectionClasses.head}>
         <h2 id="requests">{t('withdraw.requests')}</h2>
-        {ready.length > 1 && !claims.isRunning && (
-          <Button variant="default" onClick={() => claims.claim(ready)} data-testid="claim-all">
-            {t('withdraw.claimAll', { count: ready.length })}
-          </Button>
+        {ready.length > 1 && (
+          <div className={rowClasses.all}>
+            <BusyButton
+              variant="default"
+              label={t('withdraw.claimAll', { count: ready.length })}
+              progress={claims.isRunning && claims.requestId === null ? progress() : null}
+              isWaiting={claims.isRunning}
+              onClick={() => claims.claim(ready)}
+              testId="claim-all"
+              progressTestId="claim-all-progress"
+            />
+            <p className={rowClasses.fee} data-testid="claim-all-steps">
+              {t(steps.id, steps.values)}
+            </p>
+          </div>
         )}
       </div>
-      {claims.batch?.requestId === null && claims.batch.done > 0 && (
+      {claims.batches?.step === null && claims.batches.done > 0 && (
         <p className={sectionClasses.notice} role="status" data-testid="claimed">
-          {claimedText(claims.batch)}
+          {claimedText(claims.batches)}
         </p>
       )}
       <div className={sectionClasses.notices}>
@@ -69,7 +85,13 @@ export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) 
     </section>
   )
 
-  function claimedText({ done, count, recipient }: NonNullable<Claims['batch']>): string {
+  function progress(): string {
+    const stage = claims.state.status === 'running' ? t(stageMessageId(claims.state)) : ''
+    const { number = 1, count = 1 } = claims.batches?.step ?? {}
+    return count > 1 ? t('withdraw.claiming', { position: number, count, stage }) : stage
+  }
+
+  function claimedText({ done, count, recipient }: NonNullable<Claims['batches']>): string {
     return recipient
       ? t('withdraw.claimedElsewhere', { address: recipient })
       : t('withdraw.claimed', { done, count })

@@ -2,51 +2,74 @@ import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
+import { batchCalls } from '../../../web3/calls/position-calls.ts'
 import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
+import { vaultBatches } from '../rules/vault-batches.ts'
 
-type ClaimBatch = {
-  /** The request being claimed; null once the batch has ended. */
-  requestId: string | null
+type ClaimBatches = {
+  /** Requests claimed so far, and in all. */
   done: number
   count: number
+  /** The transaction that runs, and how many there are; null once they have ended. */
+  step: { number: number; count: number } | null
+  /** Set for a single request. */
+  requestId: string | null
   /** Set if the recipient is not the holder. */
   recipient: Address | undefined
 }
 
-/** R16: claims requests one by one, because the vault has no batch claim; a failure ends the batch. */
+/** R16, R39: claims requests, those of a vault in one transaction; a failure leaves the rest where it is. */
 export function useClaims() {
   const web3 = useWeb3()
   const { state, run } = useTransaction('claim')
-  const [batch, setBatch] = useState<ClaimBatch | null>(null)
-  const isRunning = (batch !== null && batch.requestId !== null) || state.status === 'running'
+  const [batches, setBatches] = useState<ClaimBatches | null>(null)
+  const isRunning = (batches !== null && batches.step !== null) || state.status === 'running'
   const open = state.status === 'running' ? state.transaction?.subject : undefined
-  /** Also of a claim that was begun before the page was loaded. */
-  const requestId = batch?.requestId ?? (open?.act === 'claim' ? open.requestId : null)
+  /** The single request being claimed, also one that was begun before the page was loaded. */
+  const requestId = isRunning ? (batches?.requestId ?? (open?.act === 'claim' ? open.requestId : null)) : null
 
   async function claim(requests: readonly WithdrawalRequest[], recipient?: Address): Promise<void> {
     if (isRunning || !web3) return
-    const count = requests.length
+    const all = vaultBatches(requests)
+    const [first] = requests
+    const common = {
+      count: requests.length,
+      requestId: requests.length === 1 && first ? first.requestId : null,
+      recipient,
+    }
     let done = 0
-    for (const { requestId, vault, claimable, amount, ngoName } of requests) {
-      setBatch({ requestId, done, count, recipient })
-      const paidOut = { value: claimable ?? amount, decimals: ETHER_DECIMALS, symbol: 'ETH' }
+    for (const [index, batch] of all.entries()) {
+      setBatches({ ...common, done, step: { number: index + 1, count: all.length } })
+      const [call, ...more] = batch.map(({ vault, requestId: id }) =>
+        claimCall(web3.library, vault as Address, BigInt(id), recipient),
+      )
+      if (!call) break
       const outcome = await run({
-        action: claimCall(web3.library, vault as Address, BigInt(requestId), recipient),
-        subject: { act: 'claim', amount: paidOut, name: ngoName, requestId },
+        action: batchCalls(web3.library, [call, ...more]),
+        subject: subjectOf(batch),
         protocol: 'lido',
       })
       if (!outcome) break
-      done += 1
+      done += batch.length
     }
-    setBatch({ requestId: null, done, count, recipient })
+    setBatches({ ...common, done, step: null })
   }
 
-  /** Ends the message about the last batch. */
-  const dismiss = () => setBatch(last => (last?.requestId === null ? null : last))
+  /** Ends the message about the last claim. */
+  const dismiss = () => setBatches(last => (last?.step === null ? null : last))
 
-  return { state, batch, isRunning, requestId, claim, dismiss }
+  return { state, batches, isRunning, requestId, claim, dismiss }
 }
 
 export type Claims = ReturnType<typeof useClaims>
+
+function subjectOf(batch: readonly [WithdrawalRequest, ...WithdrawalRequest[]]) {
+  const [{ ngoName: name, requestId }] = batch
+  const value = batch.reduce((sum, { claimable, amount }) => sum + BigInt(claimable ?? amount), 0n)
+  const amount = { value: String(value), decimals: ETHER_DECIMALS, symbol: 'ETH' }
+  return batch.length === 1
+    ? { act: 'claim' as const, amount, name, requestId }
+    : { act: 'claimAll' as const, amount, name, count: batch.length }
+}

@@ -6,47 +6,15 @@ import type { Address } from 'viem'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { RequestError } from '../../../lib/errors/request-error.ts'
 import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
-import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { type Asset, type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
 import { positionBalanceQuery, positionTermsQuery } from '../../../web3/reads/position-queries.ts'
 import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
 import { userNgosQuery } from '../api/user-ngos-query.ts'
-
-export type OpenPosition = VaultPosition & {
-  key: string
-  /** The holder's own number, the same on every screen. */
-  number: number
-  protocol: Protocol
-  /** The unit of shown amounts: ETH for stETH positions. */
-  symbol: string
-  decimals: number
-  ngoName: string
-  imageLink: string
-  isFinished: boolean
-  /** Like principal and startDate: from the vault, else the API's last value. */
-  percent: number
-  principal: bigint
-  donated: bigint
-  /** What the next report will give; 0 while unknown. */
-  unsettledDonation: bigint
-  /** From the vault, else the API's last value; null while unknown. */
-  balance: bigint | null
-  startDate: Date
-}
+import type { OpenPosition } from '../rules/open-position.ts'
 
 /** Totals of one token: `open` of the open positions, the others of all. */
 export type TokenTotals = DepositsInfo['data']['totals'][number]
-
-/** Vault and protocol each round a balance down by up to one wei, which is no loss. */
-const ROUNDING = 2n
-
-/** The yield in a position: balance minus principal. Negative after a loss. */
-export function yieldWithin({ balance, principal }: OpenPosition): bigint | null {
-  if (balance === null) return null
-  const grown = balance - principal
-  return grown < 0n && grown >= -ROUNDING ? 0n : grown
-}
 
 /** R15: the holder's open positions with their current balances. */
 export function usePositions(protocol: Protocol, holder: Address) {
@@ -80,9 +48,13 @@ export function usePositions(protocol: Protocol, holder: Address) {
       protocol,
       symbol: asset.symbol,
       decimals: digits,
+      ngoId: row.ngoId,
       ngoName: row.ngoName,
       imageLink: ngo?.imageLink ?? '',
       isFinished: ngo?.status === 'finished',
+      isPaused: ngo?.status === 'paused',
+      tranche: row.tranche,
+      isWhole: row.isWhole,
       percent,
       principal: principal ?? BigInt(row.principal),
       donated: BigInt(row.donated),
@@ -96,6 +68,8 @@ export function usePositions(protocol: Protocol, holder: Address) {
   return {
     positions: deposits.data && isComplete ? positions : null,
     totals: deposits.data?.totals ?? [],
+    /** Announced changes that concern the positions. */
+    changes: deposits.data?.changes ?? [],
     /** Shown beside the positions that were read last. */
     failure: isChainUnreachable ? new RequestError('network', 'The chain could not be read') : deposits.error,
     isFetching: deposits.isFetching || decimals.some(query => query.isFetching),

@@ -13,9 +13,9 @@ import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
 import { queueLimitsQuery, wstEthOfStEthQuery } from '../../../web3/reads/lido-queries.ts'
 import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
 import { validateWithdrawal } from '../rules/validate-withdrawal.ts'
 import { useMoneyFormat } from './use-money-format.ts'
-import type { OpenPosition } from './use-positions.ts'
 
 /** Debounces the waiting-time request while the user types. */
 const DEBOUNCE_MS = 300

@@ -3,7 +3,7 @@ import { explainAmount } from '../../../lib/format/parse-amount.ts'
 import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
 
 /** The vault's limit of withdrawal requests per withdrawal. */
-const MAX_REQUESTS = 10n
+export const MAX_REQUESTS = 10n
 
 export type WithdrawalInput = {
   method: WithdrawMethod

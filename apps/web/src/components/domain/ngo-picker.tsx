@@ -1,0 +1,88 @@
+import type { Ngo } from '@kindyield/api-contract'
+import { useLingui } from '@lingui/react'
+import { TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { filterNgos } from '../../lib/queries/filter-ngos.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { TruncatedText } from '../ui/truncated-text.tsx'
+import { NgoPicture } from './ngo-picture.tsx'
+import classes from './ngo-selector.module.css'
+
+/** The app's own limit for names and locations; the factory has none. */
+export const MAX_LINE_LENGTH = 80
+
+type NgoPickerProps = {
+  opened: boolean
+  onClose: () => void
+  ngos: readonly Ngo[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+export function NgoPicker({ opened, onClose, ngos, chosen, onChoose }: NgoPickerProps) {
+  const { _: t } = useLingui()
+  const [query, setQuery] = useState('')
+  const matches = useMemo(() => filterNgos(ngos, { words: query }), [ngos, query])
+  const choose = (id: string) => {
+    onChoose(id)
+    setQuery('')
+    onClose()
+  }
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('stake.ngo.choose')}
+      closeLabel={t('wallet.close')}
+      centered
+      testId="ngo-choice"
+    >
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label={t('stake.ngo.search')}
+        placeholder={t('stake.ngo.search')}
+        value={query}
+        onChange={event => setQuery(event.currentTarget.value)}
+        leftSection={<Icon name="search" />}
+        autoComplete="off"
+        spellCheck={false}
+        data-testid="ngo-input"
+      />
+      <ul className={classes.list} aria-label={t('marketplace.list')}>
+        {matches.map(ngo => (
+          <li key={ngo.id}>
+            <button
+              type="button"
+              className={classes.choice}
+              aria-pressed={ngo.id === chosen}
+              onClick={() => choose(ngo.id)}
+              data-testid="ngo-choice-row"
+            >
+              <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager={false} />
+              <span className={classes.text}>
+                <b>
+                  <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} />
+                </b>
+                <span>
+                  <TruncatedText text={noteOf(ngo)} maxLength={MAX_LINE_LENGTH} />
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matches.length === 0 && (
+        <p className={classes.none} role="status">
+          {ngos.length === 0 ? t('stake.ngo.empty') : t('stake.ngo.noMatch', { query: query.trim() })}
+        </p>
+      )}
+    </Sheet>
+  )
+
+  function noteOf({ status, location }: Ngo): string {
+    if (status === 'active') return location
+    return t(status === 'finished' ? 'ngo.finished' : 'ngo.paused')
+  }
+}

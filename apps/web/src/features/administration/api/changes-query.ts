@@ -1,0 +1,17 @@
+import { announcedChangeListSchema } from '@kindyield/api-contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+
+/** How many of the newest are shown. */
+const NEWEST = 20
+
+/** R40: the newest announced changes, of one NGO or of all. */
+export function changesQuery(api: ApiClient, ngoId: string | undefined) {
+  return queryOptions({
+    queryKey: ['changes', ngoId],
+    queryFn: async ({ signal }) => {
+      const query = { take: NEWEST, ...(ngoId !== undefined && { ngoId }) }
+      return (await api.get('/api/changes', { schema: announcedChangeListSchema, query, signal })).data
+    },
+  })
+}

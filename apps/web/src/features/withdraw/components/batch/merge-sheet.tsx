@@ -1,0 +1,56 @@
+import { formatDate } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import type { CompletedAction } from '../../hooks/completed-action.ts'
+import { useMerge } from '../../hooks/use-merge.ts'
+import { useMoneyFormat } from '../../hooks/use-money-format.ts'
+import type { OpenPosition } from '../../rules/open-position.ts'
+import { ChangeTable } from '../sheet/change-table.tsx'
+import { SheetFooter } from '../sheet/sheet-footer.tsx'
+import classes from './batch.module.css'
+
+type MergeSheetProps = {
+  /** The oldest first, which stays. */
+  group: readonly [OpenPosition, ...OpenPosition[]]
+  onDone: (done: CompletedAction) => void
+}
+
+/** R39: what merging positions does, before it is signed. */
+export function MergeSheet({ group, onDone }: MergeSheetProps) {
+  const { _: t } = useLingui()
+  const [oldest] = group
+  const { number, startDate, principal } = oldest
+  const { format } = useMoneyFormat(oldest)
+  const { state, submit, feeWei } = useMerge(group, onDone)
+  const sum = group.reduce((all, each) => all + each.principal, 0n)
+  return (
+    <div className={classes.content}>
+      <ChangeTable
+        rows={[
+          {
+            ...{ term: t('merge.positions'), testId: 'merge-positions' },
+            before: group.map(each => each.number).join(', '),
+            after: number,
+          },
+          {
+            ...{ term: t('merge.principal', { number }), testId: 'merge-principal' },
+            before: format(principal),
+            after: format(sum),
+          },
+          {
+            ...{ term: t('merge.start'), testId: 'merge-start' },
+            same: t('merge.startKept', { date: formatDate(startDate), number }),
+          },
+          { ...{ term: t('merge.given'), testId: 'merge-given' }, same: t('merge.givenKept') },
+        ]}
+      />
+      <p className={classes.note}>{t('merge.note', { number })}</p>
+      <SheetFooter
+        state={state}
+        label={t('merge.submit', { number })}
+        onSubmit={submit}
+        feeWei={feeWei}
+        name="merge"
+      />
+    </div>
+  )
+}

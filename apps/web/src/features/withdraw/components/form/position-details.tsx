@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react'
+import { ChainReference } from '../../../../components/domain/chain-reference.tsx'
+import { addressKind } from '../../../../web3/network/use-explorer-url.ts'
+import type { OpenPosition } from '../../rules/open-position.ts'
+import classes from './position-details.module.css'
+
+type PositionDetailsProps = {
+  position: OpenPosition
+}
+
+/** What the chain calls the position. */
+export function PositionDetails({ position }: PositionDetailsProps) {
+  const { _: t } = useLingui()
+  const { vault, id, protocol } = position
+  return (
+    <details className={classes.details} data-testid="position-details">
+      <summary>{t('position.details')}</summary>
+      <dl>
+        <dt>{t('withdraw.vault')}</dt>
+        <dd>
+          <ChainReference kind={addressKind(protocol)} value={vault} />
+        </dd>
+        <dt>{t('position.onChain')}</dt>
+        <dd data-testid="position-on-chain">{String(id)}</dd>
+      </dl>
+    </details>
+  )
+}

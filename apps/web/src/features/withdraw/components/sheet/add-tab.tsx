@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Notice } from '../../../../components/ui/notice.tsx'
+import { useWeb3 } from '../../../../web3/client/web3-context.ts'
+import { bannedQuery } from '../../../../web3/reads/vault-queries.ts'
+import { useWallet } from '../../../../web3/wallet/use-wallet.ts'
+import { AddForm } from './add-form.tsx'
+import classes from './position-sheet.module.css'
+import type { SheetTabProps } from './sheet-tab-props.ts'
+
+/** R39: adds to the position, or says why it cannot grow and what to do instead. */
+export function AddTab(props: SheetTabProps) {
+  const { _: t } = useLingui()
+  const { position } = props
+  const { ngoName: name, ngoId, percent, vault } = position
+  const wallet = useWallet()
+  const account = wallet.status === 'connected' ? wallet.address : null
+  const isBanned = useQuery(bannedQuery(useWeb3(), vault, account)).data ?? false
+  const refusal = position.isFinished ? 'finished' : position.isPaused ? 'paused' : isBanned ? 'banned' : null
+  if (refusal) {
+    return (
+      <div className={classes.body}>
+        <Notice kind="info" testId={`add-${refusal}`}>
+          {t(`sheet.add.${refusal}`, { name })}
+        </Notice>
+      </div>
+    )
+  }
+  if (position.isWhole === false) {
+    return (
+      <div className={classes.body}>
+        <Notice kind="info" icon="shield" title={t('sheet.add.underWater')} testId="add-under-water">
+          {t('sheet.add.underWaterText', { percent, name })}
+        </Notice>
+        <Button component={Link} to={`/stake?ngo=${ngoId}`} data-testid="add-new-position">
+          {t('sheet.add.new')}
+        </Button>
+      </div>
+    )
+  }
+  return <AddForm {...props} />
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import keyClasses from '../../../../components/domain/split-key.module.css'
+import { SegmentedControl } from '../../../../components/ui/segmented-control.tsx'
+import { useMoneyFormat } from '../../hooks/use-money-format.ts'
+import { type OpenPosition, yieldWithin } from '../../rules/open-position.ts'
+import { AddTab } from './add-tab.tsx'
+import { ChangeTab } from './change-tab.tsx'
+import classes from './position-sheet.module.css'
+import type { SheetTabProps } from './sheet-tab-props.ts'
+import { WithdrawTab } from './withdraw-tab.tsx'
+
+const TABS = ['add', 'change', 'withdraw'] as const
+type Tab = (typeof TABS)[number]
+
+/** What a holder can do with a position: let it grow, redirect it, leave it. */
+export function PositionSheet(props: SheetTabProps) {
+  const { _: t } = useLingui()
+  const { position } = props
+  const [tab, setTab] = useState<Tab>(position.isFinished ? 'change' : 'add')
+  return (
+    <>
+      <Facts position={position} />
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label={t('sheet.tabs')}
+        value={tab}
+        onChange={setTab}
+        options={TABS.map(each => ({
+          value: each,
+          label: t(`sheet.tab.${each}`),
+          testId: `sheet-tab-${each}`,
+        }))}
+      />
+      {tab === 'add' && <AddTab {...props} />}
+      {tab === 'change' && <ChangeTab {...props} />}
+      {tab === 'withdraw' && <WithdrawTab {...props} />}
+    </>
+  )
+}
+
+function Facts({ position }: { position: OpenPosition }) {
+  const { _: t } = useLingui()
+  const { format, usd } = useMoneyFormat(position)
+  const grown = yieldWithin(position)
+  const isBelow = grown !== null && grown < 0n
+  const facts = [
+    { name: 'principal', term: t('withdraw.principal'), amount: position.principal, side: undefined },
+    {
+      name: 'within',
+      term: t(isBelow ? 'withdraw.below' : 'withdraw.within'),
+      amount: isBelow ? -grown : grown,
+      side: isBelow ? undefined : 'keep',
+    },
+    { name: 'given', term: t('withdraw.gave'), amount: position.donated, side: 'give' },
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, term, amount, side }) => (
+        <div key={name}>
+          <dt className={side && keyClasses.key} data-side={side}>
+            {term}
+          </dt>
+          <dd data-testid={`sheet-${name}`}>
+            {amount === null ? '—' : format(amount)}
+            <small>{amount !== null && usd(amount)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

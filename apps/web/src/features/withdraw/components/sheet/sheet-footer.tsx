@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { NetworkFee } from '../../../../components/domain/network-fee.tsx'
+import { TransactionButton } from '../../../../components/domain/transaction-button.tsx'
+import { WalletSteps } from '../../../../components/domain/wallet-steps.tsx'
+import type { MessageId } from '../../../../messages/en.ts'
+import type { TransactionState } from '../../../../web3/transaction/use-transaction.ts'
+import classes from './position-sheet.module.css'
+
+type SheetFooterProps = {
+  state: TransactionState
+  label: string
+  onSubmit: () => void
+  /** 0 while unknown. */
+  feeWei: bigint
+  /** Replaces the plain dollar amount of the fee. */
+  feeNote?: MessageId | undefined
+  /** Before the fee. */
+  hint?: string | undefined
+  /** Prefix of the test ids. */
+  name: string
+}
+
+/** The button of a form in a sheet, and its fee. Stays in view while the fields scroll. */
+export function SheetFooter({ state, label, onSubmit, feeWei, feeNote, hint, name }: SheetFooterProps) {
+  const { _: t } = useLingui()
+  return (
+    <div className={classes.footer}>
+      <WalletSteps connectWhy={t('withdraw.connect.text')} name={name}>
+        <TransactionButton
+          state={state}
+          label={label}
+          onClick={onSubmit}
+          testId={`${name}-submit`}
+          name={name}
+        />
+      </WalletSteps>
+      <p className={classes.fee} data-testid={`${name}-fee`}>
+        {hint && `${hint} `}
+        {t('sheet.fee')}{' '}
+        <span>
+          <NetworkFee feeWei={feeWei} note={feeNote} needs="withdraw.feeNeeds" />
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { gasCostWei } from '@kindyield/domain'
+import { useQuery } from '@tanstack/react-query'
+import { positionCalls } from '../../../web3/calls/position-calls.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
+import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
+import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
+import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
+import type { CompletedAction } from './completed-action.ts'
+
+/** R39: merges positions into the first of them. */
+export function useMerge(
+  group: readonly [OpenPosition, ...OpenPosition[]],
+  onDone: (done: CompletedAction) => void,
+) {
+  const web3 = useWeb3()
+  const wallet = useWallet()
+  const account = wallet.status === 'connected' ? wallet.address : null
+  const [{ vault, protocol, number, ngoName: name, id }] = group
+  const count = group.length
+  const action = web3 && positionCalls(web3.library, protocol, vault).merge(group.map(each => each.id))
+  const { state, run } = useTransaction(`merge ${vault} ${id}`)
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const gasUnits = useQuery(gasUnitsQuery(web3, action, account)).data
+
+  async function submit() {
+    if (!action) return
+    const outcome = await run({ action, subject: { act: 'merge', name, count }, protocol })
+    if (!outcome) return
+    onDone({
+      ...{ outcome, protocol, title: 'merge.done', text: 'merge.doneText' },
+      ...{ values: { count, name, number }, requestIds: [] },
+    })
+  }
+
+  return { state, submit, feeWei: gasCostWei(feePerGas, gasUnits) }
+}

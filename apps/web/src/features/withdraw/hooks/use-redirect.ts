@@ -1,0 +1,77 @@
+import type { Ngo } from '@kindyield/api-contract'
+import { gasCostWei } from '@kindyield/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
+import { positionCalls } from '../../../web3/calls/position-calls.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
+import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
+import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
+import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
+import { validateRedirect } from '../rules/validate-redirect.ts'
+
+/** R34: state of the form that changes a position's share or NGO: fields, validation and the call to send. */
+export function useRedirect(position: OpenPosition, onEntry: () => void) {
+  const web3 = useWeb3()
+  const wallet = useWallet()
+  const account = wallet.status === 'connected' ? wallet.address : null
+  const { protocol, id, vault } = position
+  const [ngoId, setNgoId] = useState(position.ngoId)
+  const [percentText, setPercent] = useState(String(position.percent))
+  const [tried, setTried] = useState(false)
+
+  // No placeholder: the other protocol's vault must never be used while this list loads.
+  const ngos = useQuery({
+    ...ngosQuery(useApi(), { protocol, finished: false }),
+    placeholderData: () => undefined,
+  })
+  const isMove = ngoId !== position.ngoId
+  const target: Pick<Ngo, 'name' | 'status' | 'vault'> | null = isMove
+    ? (ngos.data?.find(each => each.id === ngoId) ?? null)
+    : { name: position.ngoName, status: position.isFinished ? 'finished' : 'active', vault }
+  const targetVault = (target?.vault ?? null) as Address | null
+  const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
+  const percent = /^\d{1,3}$/.test(percentText.trim()) ? Number(percentText) : null
+  const problems = validateRedirect({
+    ...{ target, isMove, isBanned, percent, percentBefore: position.percent },
+  })
+  const isValid = !problems.ngo && !problems.percent && !problems.form
+  const calls = web3 && positionCalls(web3.library, protocol, vault)
+  const action =
+    calls && isValid && targetVault && percent !== null
+      ? isMove
+        ? calls.moveTo(id, targetVault, percent)
+        : calls.changePercent(id, percent)
+      : null
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const gasUnits = useQuery(gasUnitsQuery(web3, action, account)).data
+  const own = { id: position.ngoId, name: position.ngoName, imageLink: position.imageLink }
+
+  return {
+    ngos,
+    /** The chosen NGO. */
+    ngo: ngos.data?.find(each => each.id === ngoId) ?? own,
+    isMove,
+    setNgoId(next: string) {
+      onEntry()
+      setNgoId(next)
+    },
+    percentText,
+    setPercent(text: string) {
+      onEntry()
+      setPercent(text)
+    },
+    /** Null when the entered percentage is invalid. */
+    percent: problems.percent ? null : percent,
+    problems: { ...problems, form: tried ? problems.form : null },
+    setTried,
+    /** Changes with every field. */
+    formKey: [ngoId, percentText].join(' '),
+    action,
+    feeWei: gasCostWei(feePerGas, gasUnits),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Ngo } from '@kindyield/api-contract'
+import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+
+export type RedirectInput = {
+  /** The NGO to give to; null while it is not in the list. */
+  target: Pick<Ngo, 'name' | 'status' | 'vault'> | null
+  /** Whether it is another one than before. */
+  isMove: boolean
+  /** Of the holder, from the target. */
+  isBanned: boolean
+  /** Null when the text is no whole number. */
+  percent: number | null
+  percentBefore: number
+}
+
+export type RedirectProblems = {
+  ngo: FieldProblem | null
+  percent: FieldProblem | null
+  /** That nothing would change. */
+  form: FieldProblem | null
+}
+
+/** R34: checks the vaults' rules for a change of a position before anything is sent. */
+export function validateRedirect(input: RedirectInput): RedirectProblems {
+  const { isMove, percent, percentBefore } = input
+  const isPercent = percent !== null && percent >= 1 && percent <= 100
+  return {
+    ngo: ngoProblem(input),
+    percent: isPercent ? null : { id: 'contract.invalidPercent' },
+    form: !isMove && percent === percentBefore ? { id: 'sheet.change.nothing' } : null,
+  }
+}
+
+/** A paused NGO takes no positions from others; its own can change their share. */
+function ngoProblem({ target, isMove, isBanned }: RedirectInput): FieldProblem | null {
+  if (!target) return { id: 'stake.ngo.gone' }
+  const { name } = target
+  if (target.status === 'finished') return { id: 'stake.ngo.finished', values: { name } }
+  if (target.status === 'paused' && isMove) return { id: 'stake.ngo.paused', values: { name } }
+  return isBanned ? { id: 'stake.ngo.banned', values: { name } } : null
+}

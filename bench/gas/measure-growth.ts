@@ -1,0 +1,148 @@
+import type { Contract } from '@kindyield/deploy'
+import { type Account, encodeFunctionData, parseEther as ether, maxUint256, parseUnits } from 'viem'
+import type { BenchChain } from '../chain/start-bench-chain.ts'
+import type { GasTable } from './create-gas-table.ts'
+
+/** An addition writes no new slot for a position. */
+const SAVED_BY_ADDITIONS = 18_000
+const EXITS = 10
+const EXITS_LIMIT = 0.6
+
+type Call = [functionName: string, args: unknown[], options: { from: Account; value?: bigint }]
+
+const usd = (amount: string) => parseUnits(amount, 6)
+
+/** Additions against the same entry into an existing tranche, and ten exits together against ten transactions. */
+export async function measureGrowth(benchChain: BenchChain, table: GasTable): Promise<void> {
+  const { lido, aave } = await benchChain.createNgo()
+  await measureLidoAdditions(benchChain, table, lido)
+  await measureAaveAdditions(benchChain, table, aave)
+  await measureMerge(benchChain, table, lido)
+  await measureExits(benchChain, table)
+}
+
+async function measureLidoAdditions(benchChain: BenchChain, table: GasTable, vault: Contract): Promise<void> {
+  const { gas, rebase, lido, people } = benchChain
+  const as = { from: people.alice }
+  const stETH = benchChain.contract(lido.stETH, 'StETH.sol')
+  const wstETH = benchChain.contract(lido.wstETH, 'WstETH.sol')
+  for (const token of [stETH, wstETH]) await gas(token, 'approve', [vault.address, maxUint256], as)
+  await gas(stETH, 'approve', [lido.wstETH, maxUint256], as)
+  await gas(wstETH, 'wrap', [ether('50')], as)
+  const value = ether('1')
+  const entries: Record<'ETH' | 'stETH' | 'wstETH', { entry: Call; addition: Call }> = {
+    ETH: { entry: ['stake', [50], { ...as, value }], addition: ['addTo', [1], { ...as, value }] },
+    stETH: { entry: ['stakeStEth', [value, 50], as], addition: ['addStEthTo', [1, value], as] },
+    wstETH: { entry: ['stakeWStEth', [value, 50], as], addition: ['addWStEthTo', [1, value], as] },
+  }
+  // The first two positions and donations initialize slots.
+  for (let times = 0; times < 2; times++) {
+    await gas(vault, ...entries.ETH.entry)
+    await rebase()
+    await gas(vault, 'reportRewards', [], { from: people.oracle })
+  }
+  for (const [token, { entry, addition }] of Object.entries(entries)) {
+    await rebase()
+    const entered = await gas(vault, ...entry)
+    await rebase()
+    addAddition(table, `add ${token} to a position`, await gas(vault, ...addition), entered)
+  }
+}
+
+async function measureAaveAdditions(
+  { gas, aave, people, passMonth, contract }: BenchChain,
+  table: GasTable,
+  vault: Contract,
+): Promise<void> {
+  const as = { from: people.alice }
+  const token = contract(aave.tokens.USDC, 'UsdCoin.sol')
+  await gas(token, 'approve', [vault.address, maxUint256], as)
+  const deposit = () => gas(vault, 'deposit', [token.address, usd('100'), 50], as)
+  for (let times = 0; times < 2; times++) {
+    await deposit()
+    await passMonth()
+    await gas(vault, 'reportRewards', [], { from: people.oracle })
+  }
+  await passMonth()
+  const entered = await deposit()
+  await passMonth()
+  const added = await gas(vault, 'addTo', [1, token.address, usd('100')], as)
+  addAddition(table, 'add USDC to a position', added, entered)
+}
+
+function addAddition(table: GasTable, action: string, added: number, entered: number): void {
+  const saved = (entered - added).toLocaleString('en')
+  table.add(`${action}, settling: ${saved} less than the entry`, added, {
+    limit: entered - SAVED_BY_ADDITIONS,
+  })
+}
+
+async function measureMerge({ gas, people }: BenchChain, table: GasTable, vault: Contract): Promise<void> {
+  table.add('merge of 2 positions of a tranche', await gas(vault, 'merge', [[1, 2]], { from: people.alice }))
+}
+
+async function measureExits(benchChain: BenchChain, table: GasTable): Promise<void> {
+  const { aave, people, gas, rebase, passMonth, contract } = benchChain
+  const as = { from: people.alice }
+  const token = contract(aave.tokens.USDC, 'UsdCoin.sol')
+  const ids = Array.from({ length: EXITS }, (_, index) => index + 1)
+  const stake = (vault: Contract) => gas(vault, 'stake', [50], { ...as, value: ether('1') })
+  const deposit = (vault: Contract) => gas(vault, 'deposit', [token.address, usd('100'), 50], as)
+  const ways = [
+    { name: 'in stETH', call: 'claimWithdrawInStEth', limit: EXITS_LIMIT },
+    { name: 'in wstETH', call: 'claimWithdrawInWStEth', limit: EXITS_LIMIT },
+    { name: 'through the queue', call: 'requestWithdrawals' },
+  ]
+  for (const { name, call, limit } of ways) {
+    const open = async () => {
+      const { lido } = await benchChain.createNgo()
+      for (const _ of ids) await stake(lido)
+      await rebase()
+      return lido
+    }
+    const together = await leaveTogether(benchChain, await open(), call, id => [maxUint256, id], people.alice)
+    const alone = await leaveOneByOne(benchChain, await open(), call, id => [maxUint256, id], people.alice)
+    table.add(`${EXITS} exits ${name} ÷ one by one`, together, {
+      bare: alone,
+      ...(limit === undefined ? {} : { limit }),
+    })
+  }
+  const open = async () => {
+    const { aave: vault } = await benchChain.createNgo()
+    await gas(token, 'approve', [vault.address, maxUint256], as)
+    for (const _ of ids) await deposit(vault)
+    await passMonth()
+    return vault
+  }
+  const args = (id: number) => [maxUint256, id, token.address]
+  const together = await leaveTogether(benchChain, await open(), 'withdraw', args, people.alice)
+  const alone = await leaveOneByOne(benchChain, await open(), 'withdraw', args, people.alice)
+  table.add(`${EXITS} exits from Aave ÷ one by one`, together, { bare: alone, limit: EXITS_LIMIT })
+}
+
+type Arguments = (id: number) => unknown[]
+
+function leaveTogether(
+  { gas }: BenchChain,
+  vault: Contract,
+  functionName: string,
+  args: Arguments,
+  from: Account,
+): Promise<number> {
+  const calls = Array.from({ length: EXITS }, (_, index) =>
+    encodeFunctionData({ abi: vault.abi, functionName, args: args(index + 1) }),
+  )
+  return gas(vault, 'multicall', [calls], { from })
+}
+
+async function leaveOneByOne(
+  { gas }: BenchChain,
+  vault: Contract,
+  functionName: string,
+  args: Arguments,
+  from: Account,
+): Promise<number> {
+  let sum = 0
+  for (let id = 1; id <= EXITS; id++) sum += await gas(vault, functionName, args(id), { from })
+  return sum
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Slots} from "./Slots.sol";
+import {IAaveVaultEvents} from "./interfaces/IAaveVault.sol";
+import {IAToken} from "./interfaces/aave/IAToken.sol";
+import {IPool} from "./interfaces/aave/IPool.sol";
+import {VaultBase} from "./VaultBase.sol";
+import {YieldSplit} from "./YieldSplit.sol";
+
+/// @title What a vault on Aave and its extension share: calls to Aave, and one book per token in scaled aTokens
+abstract contract AaveBase is IAaveVaultEvents, VaultBase {
+    using YieldSplit for YieldSplit.Book;
+
+    IPool public immutable POOL;
+
+    address[] internal _tokens;
+    mapping(address token => YieldSplit.Book) internal _books;
+
+    constructor(IPool pool) {
+        require(address(pool) != address(0), NullAddress());
+        POOL = pool;
+    }
+
+    /// Aave pays by amount: at a rate of zero, shares would leave for nothing. A position without shares still closes.
+    function _requirePrice(uint256 shares, uint256 rate_) internal pure {
+        require(rate_ != 0 || shares == 0, UnusableRate(rate_));
+    }
+
+    function _sendTokens(address token, uint256 amount, address recipient) internal {
+        if (amount == 0) return; // Aave reverts on zero, but a worthless position must still close
+        try POOL.withdraw(token, amount, recipient) {} catch (bytes memory reason) {
+            revert ProtocolRefused(address(POOL), reason);
+        }
+    }
+
+    function _sendATokens(address token, uint256 amount, address recipient) internal {
+        address aToken = _aTokenOf(token);
+        try IAToken(aToken).transfer(recipient, amount) {} catch (bytes memory reason) {
+            revert ProtocolRefused(aToken, reason);
+        }
+    }
+
+    function _protocol() internal view override returns (address) {
+        return address(POOL);
+    }
+
+    function _bookOf(address token) internal view override returns (YieldSplit.Book storage book) {
+        book = _books[token];
+        require(book.load().index != 0, TokenNotAllowed(token));
+    }
+
+    function _tokenOf(Slots.Position memory position) internal view override returns (address) {
+        return _tokens[position.book - 1];
+    }
+
+    function _rateOf(address token) internal view override returns (uint256) {
+        return POOL.getReserveNormalizedIncome(token);
+    }
+
+    function _aTokenOf(address token) internal view returns (address) {
+        return POOL.getReserveData(token).aTokenAddress;
+    }
+
+    function _toSharesDown(uint256 amount, uint256 rate_) internal pure returns (uint256) {
+        unchecked {
+            return (amount * YieldSplit.RAY) / rate_; // 96 bits × 90 bits
+        }
+    }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// @title Data, events and errors of the vaults of both protocols
+interface IVaultEvents {
+    /// The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
+    struct Flow {
+        uint256 tranche;
+        uint256 units;
+        uint256 shares;
+        uint256 rate;
+    }
+
+    /// The data of a position that moves to another vault.
+    struct Move {
+        address holder;
+        uint256 principal;
+        uint256 startDate;
+        uint256 percent;
+        uint256 shares;
+        uint256 mark;
+    }
+
+    /// Which tranches the oracle reported: all, a range of places, or a list of ids.
+    enum ReportForm {
+        All,
+        Range,
+        Listed
+    }
+
+    /// @notice A tranche was settled: its mark rose to `rate`, and some of its shares became donations.
+    /// @param tranche The id: the percent in the low seven bits, the number of the cohort above, and from bit 32 on the
+    /// 1-based index of its token in `tokens()` (0 in a Lido vault).
+    /// @param sharesBefore The tranche's shares before this settlement.
+    /// @param owed Donation in 2^-32 shares: the whole shares (`owed >> 32`) were donated, and the fraction is carried
+    /// over to the next settlement.
+    event Settled(
+        uint256 tranche,
+        uint256 markBefore,
+        uint256 rate,
+        uint256 sharesBefore,
+        uint256 units,
+        uint256 owed
+    );
+
+    /// @notice The oracle reported. Also emitted when the rate fell and nothing was donated.
+    /// @param rate The current rate of the protocol.
+    /// @param settledRate The rate that tranches were settled up to; lower than `rate` once the NGO has ended.
+    /// @param donated Shares that this report turned into donations.
+    /// @param from First place in the list of active tranches that was settled; of a list of ids, 0.
+    /// @param to One past the last place; of a list of ids, their number.
+    /// @param tranches Number of active tranches.
+    event RewardsReported(
+        address indexed token,
+        ReportForm form,
+        uint256 rate,
+        uint256 settledRate,
+        uint256 donated,
+        uint256 from,
+        uint256 to,
+        uint256 tranches,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber
+    );
+
+    /// @notice Donations were paid to the NGO's rewards owner.
+    /// @param asset What was paid: `token`, or its aToken.
+    event DonationsPaid(
+        address indexed token,
+        address indexed rewardsOwner,
+        uint256 shares,
+        uint256 amount,
+        uint256 rate,
+        address asset,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber
+    );
+
+    /// @notice The percent of a position changed; id, principal and start date did not.
+    event PercentChanged(
+        uint256 indexed id,
+        address indexed holder,
+        uint256 amount,
+        uint16 percentBefore,
+        uint16 percentShare,
+        uint256 mark,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        address token,
+        Flow exit,
+        Flow entry
+    );
+
+    /// @notice A position moved to another vault, where it has the id `newId`.
+    event MovedOut(
+        uint256 indexed id,
+        address indexed holder,
+        address indexed vault,
+        uint256 newId,
+        uint256 amount,
+        uint16 percentShare,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        address token,
+        Flow exit
+    );
+
+    /// @notice A position arrived from another vault with its principal, start date and mark.
+    event MovedIn(
+        uint256 indexed id,
+        address indexed holder,
+        address indexed vault,
+        uint256 principal,
+        uint256 startDate,
+        uint16 percentShare,
+        uint256 mark,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        address token,
+        Flow entry
+    );
+
+    /// @notice The NGO ended: no new deposits, and no yield past `FinalRateSet` is donated.
+    event NgoEnded(address ngo, uint256 timestamp, uint256 blockNumber);
+
+    /// @notice The final rate up to which yield of `token` is donated; 0 if none can be settled any more.
+    event FinalRateSet(address indexed token, uint256 rate);
+
+    /// @notice An asset that was sent to the vault by mistake, or an incentive of Aave, went to the rewards owner.
+    /// @param token Zero for ether.
+    event Recovered(address indexed token, address indexed rewardsOwner, uint256 amount);
+
+    /// @notice Position `id` became part of position `into` of the same holder, token and percent, and is closed.
+    /// @param principal What it adds to the principal of `into`.
+    /// @param exit What left its tranche. If that is the tranche of `into` too, `entry` is the same, and it did not change.
+    event Merged(
+        uint256 indexed id,
+        uint256 indexed into,
+        address indexed holder,
+        uint256 principal,
+        uint16 percentShare,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber,
+        address token,
+        Flow exit,
+        Flow entry
+    );
+
+    /// @notice The owner's change of the rewards owner was carried out: donations settled before stay `receiver`'s.
+    event DonationsSetAside(address indexed token, address indexed receiver, uint256 shares);
+
+    /// @notice Donations that were set aside for an earlier rewards owner were paid.
+    /// @param recipient `receiver`, or the address that it named.
+    event EarlierDonationsPaid(
+        address indexed token,
+        address indexed receiver,
+        address indexed recipient,
+        uint256 shares,
+        uint256 amount,
+        uint256 rate,
+        address ngo,
+        uint256 timestamp,
+        uint256 blockNumber
+    );
+
+    event BanSet(address indexed user, bool banned);
+    event DepositsPauseSet(bool paused);
+
+    error ZeroAmount();
+    error InvalidPercent(uint256 percent);
+    error InvalidDepositAmount(uint256 amount);
+    error InvalidWithdrawAmount(uint256 amount, uint256 balance);
+    error NullAddress();
+    error UserBanned(address user);
+    error NgoFinished(address ngo);
+    error NotStaked(address user, uint256 id);
+    error TokenNotAllowed(address token);
+    error DepositsPaused(address ngo);
+    error TokenPaused(address token);
+    error NotOwner(address caller);
+    error NotOracle(address caller);
+    error NotVault(address account);
+    error NotFactory(address caller);
+    error NoCode(address account);
+    error AlreadyInitialized(address factory);
+    error NotReceiver(address caller);
+    error NotRecoverable(address token);
+    error PaymentFailed(address recipient, uint256 amount);
+    /// Position `id` has a loss to recover: shares with another mark cannot join it, because a mean of marks would donate
+    /// a part of the recovery.
+    error UnderWater(uint256 id, uint256 mark, uint256 rate);
+    /// Donations used up all shares of position `id`, a few wei.
+    error EmptyPosition(uint256 id);
+    /// Position `id` is the first one again, or differs from it in token or percent.
+    error CannotMerge(uint256 id);
+    error EtherNotAccepted(address sender);
+    error EmptyList();
+    error TooManyItems(uint256 count, uint256 maximum);
+    /// The book has no number left for another cohort of `percent`. Deposits that need none still work.
+    error TooManyCohorts(uint256 percent);
+    /// The protocol's rate is zero or exceeds 96 bits: deposits revert. Lido still pays withdrawals by shares; Aave, which
+    /// pays by amount, does unless the rate is zero.
+    error UnusableRate(uint256 rate);
+    /// The protocol reverted (stopped, paused, capped, out of liquidity); `reason` is its revert data.
+    error ProtocolRefused(address protocol, bytes reason);
+}

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+contract LidoAddToTest is LidoChain {
+    uint256 private id;
+    uint256 private start;
+
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        _fund(BOB, 10_000 ether);
+        vm.prank(ALICE);
+        id = vault.stakeStEth(120 ether, 40);
+        start = block.timestamp;
+        skip(10 days);
+    }
+
+    function _principal() private view returns (uint256 principal) {
+        (, principal, ) = vault.getStakeInfo(ALICE, id);
+    }
+
+    /* EACH ENTRY */
+
+    function test_addTo_growsThePosition() public {
+        uint256 balance = vault.getUserBalance(ALICE, id);
+        (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
+        uint256 shares = stEth.getSharesByPooledEth(30 ether);
+        vm.expectEmit(true, true, true, false, address(vault));
+        emit ILidoVaultEvents.AddedTo(
+            id,
+            ALICE,
+            30 ether,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            ILidoVaultEvents.EthType.Eth,
+            30 ether,
+            IVaultEvents.Flow(tranche, shares, shares, 0)
+        );
+        vm.prank(ALICE);
+        vault.addTo{value: 30 ether}(id);
+        (uint16 percent, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
+        assertEq(percent, 40);
+        assertEq(principal, 150 ether);
+        assertEq(startDate, start, "keeps its start date");
+        (, uint256 trancheAfter, uint256 unitsAfter) = vault.getPosition(ALICE, id);
+        assertEq(trancheAfter, tranche);
+        assertEq(unitsAfter, units + shares);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), balance + 30 ether, 3);
+        assertEq(vault.positionCount(), 1, "no new position");
+    }
+
+    function test_addStEthTo_takesShares() public {
+        uint256 shares = stEth.getSharesByPooledEth(30 ether);
+        uint256 rate = _rate();
+        vm.expectEmit(address(vault));
+        emit ILidoVaultEvents.AddedTo(
+            id,
+            ALICE,
+            30 ether,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            ILidoVaultEvents.EthType.StEth,
+            30 ether,
+            IVaultEvents.Flow(40, shares, shares, rate)
+        );
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 30 ether);
+        assertEq(_principal(), 150 ether);
+    }
+
+    function test_addWStEthTo_countsTheStEthItUnwrapsTo() public {
+        uint256 worth = wstEth.getStETHByWstETH(20 ether);
+        uint256 before = stEth.sharesOf(address(vault));
+        vm.prank(ALICE);
+        vault.addWStEthTo(id, 20 ether);
+        assertEq(_principal(), 120 ether + worth);
+        (uint256 shares, , , ) = vault.getTranche(address(stEth), 40);
+        assertEq(shares, stEth.sharesOf(address(vault)), "what arrived");
+        assertApproxEqAbs(shares, before + 20 ether, 1);
+    }
+
+    /* YIELD */
+
+    /// Yield until now is settled on what earned it; what comes later has none of it.
+    function test_addTo_settlesFirst() public {
+        _setRate(1.5e27);
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 100 ether);
+        assertApproxEqAbs(
+            stEth.getPooledEthByShares(vault.donationShares(address(stEth))),
+            12 ether,
+            5,
+            "40 percent of 30"
+        );
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 238 ether, 5);
+    }
+
+    /// At the same rates, a position that grows donates what two positions donate, within a share.
+    function testFuzz_addTo_donatesWhatSeparatePositionsDo(
+        uint256 amount,
+        uint256 added,
+        uint256 between,
+        uint256 later,
+        uint16 percent
+    ) public {
+        percent = uint16(bound(percent, 1, 100));
+        amount = bound(amount, 1e6, 5000 ether);
+        added = bound(added, 1e6, 5000 ether);
+        between = bound(between, 1.2e27, 3e27);
+        later = bound(later, 0.9e27, 9e27);
+        vm.prank(ALICE);
+        uint256 own = vault.stakeStEth(amount, percent);
+        _setRate(between);
+        uint256 state = vm.snapshotState();
+        vm.prank(ALICE);
+        uint256 second = vault.stakeStEth(added, percent);
+        uint256 donated = _donatedAt(later);
+        uint256 balance = vault.getUserBalance(ALICE, own) + vault.getUserBalance(ALICE, second);
+        vm.revertToState(state);
+        vm.prank(ALICE);
+        vault.addStEthTo(own, added);
+        assertApproxEqAbs(_donatedAt(later), donated, 1, "donated shares");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, own), balance, 2 * (_rate() / RAY + 1), "balance");
+    }
+
+    function _donatedAt(uint256 rate) private returns (uint256) {
+        _setRate(rate);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        return vault.donationShares(address(stEth));
+    }
+
+    function testFuzz_addTo_movesNobodyElsesBalance(uint256 added, uint256 rate) public {
+        vm.prank(BOB);
+        uint256 other = vault.stakeStEth(77 ether, 40);
+        _setRate(bound(rate, 1.2e27, 5e27));
+        uint256 balance = vault.getUserBalance(BOB, other);
+        vm.prank(ALICE);
+        vault.addStEthTo(id, bound(added, 10, 5000 ether));
+        assertApproxEqAbs(vault.getUserBalance(BOB, other), balance, _rate() / RAY + 1);
+    }
+
+    /* UNDER WATER */
+
+    function test_addTo_refusesAPositionWithALossToRecover() public {
+        uint256 mark = _rate();
+        _setRate(1.1e27);
+        bytes memory reason = abi.encodeWithSelector(IVaultEvents.UnderWater.selector, id, mark, _rate());
+        vm.startPrank(ALICE);
+        vm.expectRevert(reason);
+        vault.addStEthTo(id, 1 ether);
+        vm.expectRevert(reason);
+        vault.addWStEthTo(id, 1 ether);
+        vm.stopPrank();
+        _setRate(1.2e27);
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 1 ether);
+        assertEq(_principal(), 121 ether, "works again once the loss is recovered");
+    }
+
+    function test_addTo_opensNoCohort() public {
+        vm.startPrank(ALICE);
+        for (uint256 i = 0; i < 5; ++i) vault.addTo{value: 1 ether + i}(id);
+        vm.stopPrank();
+        assertEq(vault.trancheCount(address(stEth)), 1);
+    }
+
+    /* BAD INPUT */
+
+    function test_addTo_isTheHoldersAlone() public {
+        bytes memory reason = abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id);
+        vm.startPrank(BOB);
+        vm.expectRevert(reason);
+        vault.addTo{value: 1 ether}(id);
+        vm.expectRevert(reason);
+        vault.addStEthTo(id, 1 ether);
+        vm.expectRevert(reason);
+        vault.addWStEthTo(id, 1 ether);
+    }
+
+    function test_addTo_refusesUnknownAndClosedPositions() public {
+        vm.startPrank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 0));
+        vault.addTo{value: 1 ether}(0);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
+        vault.addTo{value: 1 ether}(9);
+        vault.claimWithdrawInStEth(ALL, id);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, id));
+        vault.addTo{value: 1 ether}(id);
+    }
+
+    function test_addTo_refusesZeroAndWhatBuysNoShare() public {
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vault.addTo(id);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vault.addStEthTo(id, 0);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vault.addWStEthTo(id, 0);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1));
+        vault.addStEthTo(id, 1);
+    }
+
+    /// Slots does not mask: a principal above 96 bits would be written into the start date.
+    function test_addTo_refusesAPrincipalAbove96Bits() public {
+        uint256 most = type(uint96).max;
+        vm.deal(ALICE, most);
+        vm.startPrank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, most + 1));
+        vault.addTo{value: most - 120 ether + 1}(id);
+        vault.addTo{value: most - 120 ether}(id);
+        (, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
+        assertEq(principal, most);
+        assertEq(startDate, start);
+    }
+
+    /// Donations can use up all shares of a position of a few wei.
+    function test_addTo_refusesAPositionWithoutShares() public {
+        vm.prank(ALICE);
+        uint256 dust = vault.stakeStEth(2, 100);
+        for (uint256 rate = 3e27; rate < 60e27; rate *= 3) {
+            _setRate(rate);
+            vm.prank(ORACLE);
+            vault.reportRewards();
+        }
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.EmptyPosition.selector, dust));
+        vm.prank(ALICE);
+        vault.addStEthTo(dust, 1 ether);
+    }
+
+    function test_addTo_refusesTheBannedPausedAndFinished() public {
+        vm.prank(OWNER);
+        vault.ban(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 1 ether);
+        vm.startPrank(OWNER);
+        vault.unban(ALICE);
+        vault.setDepositsPaused(true);
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 1 ether);
+        vm.prank(OWNER);
+        vault.setDepositsPaused(false);
+        _end(vault);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 1 ether);
+    }
+
+    function test_addTo_revertsWhenLidoRefusesOrTheRateIsUnusable() public {
+        vm.prank(LIDO_ADMIN);
+        stEth.setStakingLimit(1 ether, 1 ether);
+        bytes memory reason = abi.encodeWithSignature("Error(string)", "STAKE_LIMIT");
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
+        vm.prank(ALICE);
+        vault.addTo{value: 2 ether}(id);
+        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 1 ether);
+    }
+
+    /* GAS */
+
+    function test_addTo_costsLessThanTheSameEntry() public {
+        vm.startPrank(ALICE);
+        vault.stake{value: 1 ether}(40);
+        vm.cool(address(vault));
+        uint256 gas = gasleft();
+        vault.stake{value: 1 ether}(40);
+        uint256 entry = gas - gasleft();
+        vm.cool(address(vault));
+        gas = gasleft();
+        vault.addTo{value: 1 ether}(id);
+        assertLt(gas - gasleft() + 17_000, entry, "npm run bench -- gas says how much");
+    }
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+import {solvencyOf} from "./support/Solvency.sol";
+
+/// What was settled for a receiver stays its own, whatever the owner does.
+contract ReceiversTest is LidoChain {
+    INgoFactory.Change private constant RECEIVER = INgoFactory.Change.RewardsOwner;
+
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 1000 ether);
+        vm.prank(ALICE);
+        vault.stakeStEth(12 ether, 50);
+    }
+
+    /// Settles a yield; returns the donated shares.
+    function _settle(uint256 rate) private returns (uint256) {
+        _setRate(rate);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        return vault.donationShares(address(stEth));
+    }
+
+    /* REPLACED BY THE OWNER */
+
+    function test_carryOut_setsUnpaidDonationsAside() public {
+        uint256 settled = _settle(1.5e27);
+        vm.prank(OWNER);
+        factory.announceRewardsOwner(1, CAROL);
+        skip(DELAY);
+        (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.DonationsSetAside(address(stEth), NGO_ONE, settled);
+        vm.expectEmit(address(factory));
+        emit INgoFactory.RewardsOwnerChanged(1, NGO_ONE, CAROL, true);
+        factory.carryOut(RECEIVER, 1);
+        assertEq(vault.donationShares(address(stEth)), 0);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), settled);
+        assertEq(vault.earlierShares(address(stEth)), settled);
+        (uint256 heldAfter, uint256 owedAfter) = solvencyOf(vault, address(stEth));
+        assertEq(heldAfter, held);
+        assertEq(owedAfter, owed, "solvency counts what is set aside");
+    }
+
+    function test_payDonations_paysEachReceiverItsOwn() public {
+        uint256 first = _settle(1.5e27);
+        _replaceRewardsOwner(1, CAROL);
+        uint256 second = _settle(1.8e27);
+        assertGt(second, 0, "yield not settled by then is the new receiver's");
+        vault.payDonations(address(stEth), ALL);
+        assertEq(stEth.sharesOf(CAROL), second);
+        assertEq(stEth.sharesOf(NGO_ONE), 0);
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.EarlierDonationsPaid(
+            address(stEth),
+            NGO_ONE,
+            NGO_ONE,
+            first,
+            (first * _rate()) / RAY,
+            _rate(),
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+        vm.prank(BOB);
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), (first * _rate()) / RAY);
+        assertEq(stEth.sharesOf(NGO_ONE), first);
+        assertEq(vault.earlierShares(address(stEth)), 0);
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), 0, "nothing twice");
+        assertEq(stEth.sharesOf(NGO_ONE), first);
+    }
+
+    function test_replacedTwice_keepsAllReceiversApart() public {
+        uint256 first = _settle(1.5e27);
+        _replaceRewardsOwner(1, CAROL);
+        uint256 second = _settle(1.8e27);
+        _replaceRewardsOwner(1, NGO_ONE);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), first);
+        assertEq(vault.earlierDonations(address(stEth), CAROL), second);
+        uint256 third = _settle(2e27);
+        _replaceRewardsOwner(1, BOB);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), first + third, "adds up");
+        assertEq(vault.earlierShares(address(stEth)), first + second + third);
+    }
+
+    function testFuzz_payEarlierDonations_paysAPartAndOwesTheRest(uint256 amount) public {
+        uint256 shares = _settle(1.5e27);
+        _replaceRewardsOwner(1, CAROL);
+        amount = bound(amount, 1, (shares * _rate()) / RAY - 1);
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, amount), amount);
+        uint256 paid = stEth.sharesOf(NGO_ONE);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), shares - paid);
+        assertEq(vault.earlierShares(address(stEth)), shares - paid);
+        assertGe(stEth.balanceOf(NGO_ONE) + 1, amount);
+        assertLe((paid - 1) * _rate(), amount * RAY, "no share more than it takes");
+    }
+
+    function test_payEarlierDonationsTo_isTheReceiversAlone() public {
+        uint256 shares = _settle(1.5e27);
+        _replaceRewardsOwner(1, CAROL);
+        vm.prank(BOB);
+        assertEq(vault.payEarlierDonationsTo(address(stEth), BOB, ALL), 0, "nothing is owed to Bob");
+        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.prank(NGO_ONE);
+        vault.payEarlierDonationsTo(address(stEth), address(0), ALL);
+        vm.prank(NGO_ONE);
+        vault.payEarlierDonationsTo(address(stEth), BOB, ALL);
+        assertEq(stEth.sharesOf(BOB), shares);
+    }
+
+    function test_payEarlierDonations_namesWhatIsWrong() public {
+        _settle(1.5e27);
+        _replaceRewardsOwner(1, CAROL);
+        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vault.payEarlierDonations(address(stEth), NGO_ONE, 0);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
+        vault.payEarlierDonations(address(wstEth), NGO_ONE, 1);
+        uint256 worth = (vault.earlierDonations(address(stEth), NGO_ONE) * _rate()) / RAY;
+        vm.expectRevert(
+            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, worth + 1, worth)
+        );
+        vault.payEarlierDonations(address(stEth), NGO_ONE, worth + 1);
+    }
+
+    function test_setAsideDonations_isTheFactorysAlone() public {
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotFactory.selector, OWNER));
+        vm.prank(OWNER);
+        vault.setAsideDonations(CAROL);
+    }
+
+    /// Bookkeeping alone: a stopped protocol cannot hold up the change.
+    function test_carryOut_whileStEthIsStopped() public {
+        uint256 settled = _settle(1.5e27);
+        vm.prank(LIDO_ADMIN);
+        stEth.stop();
+        _replaceRewardsOwner(1, CAROL);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), settled);
+    }
+
+    function test_carryOut_setsAsideOnlyInTheVaultsOfThatNgo() public {
+        vm.startPrank(ALICE);
+        stEth.approve(address(otherVault), ALL);
+        otherVault.stakeStEth(12 ether, 50);
+        vm.stopPrank();
+        _settle(1.5e27);
+        vm.prank(ORACLE);
+        otherVault.reportRewards();
+        uint256 others = otherVault.donationShares(address(stEth));
+        assertGt(others, 0);
+        _replaceRewardsOwner(1, CAROL);
+        assertEq(otherVault.donationShares(address(stEth)), others);
+    }
+
+    /* HANDED OVER BY THE RECEIVER */
+
+    function test_acceptRewardsOwner_takesUnpaidDonationsAlong() public {
+        uint256 settled = _settle(1.5e27);
+        vm.expectEmit(address(factory));
+        emit INgoFactory.RewardsOwnerProposed(1, CAROL);
+        vm.prank(NGO_ONE);
+        factory.proposeRewardsOwner(1, CAROL);
+        assertEq(factory.proposedRewardsOwnerOf(1), CAROL);
+        assertEq(factory.rewardsOwnerOf(1), NGO_ONE, "in two steps");
+        vm.expectEmit(address(factory));
+        emit INgoFactory.RewardsOwnerChanged(1, NGO_ONE, CAROL, false);
+        vm.prank(CAROL);
+        factory.acceptRewardsOwner(1);
+        assertEq(factory.proposedRewardsOwnerOf(1), address(0));
+        vault.payDonations(address(stEth), ALL);
+        assertEq(stEth.sharesOf(CAROL), settled);
+        assertEq(vault.earlierShares(address(stEth)), 0);
+    }
+
+    function test_proposeRewardsOwner_namesWhatIsWrong() public {
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NotRewardsOwner.selector, OWNER));
+        vm.prank(OWNER);
+        factory.proposeRewardsOwner(1, CAROL);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.UnknownNgo.selector, 9));
+        factory.proposeRewardsOwner(9, CAROL);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.SameRewardsOwner.selector, NGO_ONE));
+        vm.prank(NGO_ONE);
+        factory.proposeRewardsOwner(1, NGO_ONE);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NotProposed.selector, CAROL));
+        vm.prank(CAROL);
+        factory.acceptRewardsOwner(1);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.UnknownNgo.selector, 9));
+        factory.acceptRewardsOwner(9);
+    }
+
+    function test_proposeRewardsOwner_canBeTakenBack() public {
+        vm.startPrank(NGO_ONE);
+        factory.proposeRewardsOwner(1, CAROL);
+        factory.proposeRewardsOwner(1, address(0));
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NotProposed.selector, CAROL));
+        vm.prank(CAROL);
+        factory.acceptRewardsOwner(1);
+    }
+
+    /* BOTH */
+
+    function test_announceRewardsOwner_clearsAProposal() public {
+        vm.prank(NGO_ONE);
+        factory.proposeRewardsOwner(1, BOB);
+        vm.expectEmit(address(factory));
+        emit INgoFactory.RewardsOwnerProposed(1, address(0));
+        vm.prank(OWNER);
+        factory.announceRewardsOwner(1, CAROL);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NotProposed.selector, BOB));
+        vm.prank(BOB);
+        factory.acceptRewardsOwner(1);
+    }
+
+    /// A receiver that hands over does not cancel the owner's change, and saves what is settled for it.
+    function test_handingOver_doesNotCancelAnAnnouncedChange() public {
+        uint256 settled = _settle(1.5e27);
+        vm.prank(OWNER);
+        factory.announceRewardsOwner(1, CAROL);
+        vm.prank(NGO_ONE);
+        factory.proposeRewardsOwner(1, BOB);
+        vm.prank(BOB);
+        factory.acceptRewardsOwner(1);
+        skip(DELAY);
+        factory.carryOut(RECEIVER, 1);
+        assertEq(factory.rewardsOwnerOf(1), CAROL);
+        assertEq(vault.earlierDonations(address(stEth), BOB), settled);
+    }
+
+    /// A proposal made after the announcement must not replace the receiver that the announcement brought.
+    function test_carryOut_voidsAProposalOfTheOldReceiver() public {
+        vm.prank(OWNER);
+        factory.announceRewardsOwner(1, CAROL);
+        vm.prank(NGO_ONE);
+        factory.proposeRewardsOwner(1, BOB);
+        skip(DELAY);
+        factory.carryOut(RECEIVER, 1);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.NotProposed.selector, BOB));
+        vm.prank(BOB);
+        factory.acceptRewardsOwner(1);
+        assertEq(factory.rewardsOwnerOf(1), CAROL);
+    }
+
+    function test_carryOut_setsNothingAsideForAReceiverThatMovedThereItself() public {
+        uint256 settled = _settle(1.5e27);
+        vm.prank(OWNER);
+        factory.announceRewardsOwner(1, CAROL);
+        vm.prank(NGO_ONE);
+        factory.proposeRewardsOwner(1, CAROL);
+        vm.prank(CAROL);
+        factory.acceptRewardsOwner(1);
+        skip(DELAY);
+        factory.carryOut(RECEIVER, 1);
+        assertEq(vault.donationShares(address(stEth)), settled, "still paid as donations");
+        assertEq(vault.earlierShares(address(stEth)), 0);
+    }
+}

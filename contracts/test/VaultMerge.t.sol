@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {LidoChain} from "./support/LidoChain.sol";
+
+contract VaultMergeTest is LidoChain {
+    uint256 private first;
+    uint256 private start;
+
+    function setUp() public {
+        _deployLido();
+        _deployVaults();
+        _fund(ALICE, 10_000 ether);
+        _fund(BOB, 10_000 ether);
+        first = _stake(120 ether, 40);
+        start = block.timestamp;
+        skip(10 days);
+    }
+
+    function _stake(uint256 amount, uint16 percent) private returns (uint256) {
+        vm.prank(ALICE);
+        return vault.stakeStEth(amount, percent);
+    }
+
+    function _merge(uint256 one, uint256 two) private {
+        vm.prank(ALICE);
+        vault.merge(_list(one, two));
+    }
+
+    function _list(uint256 one, uint256 two) private pure returns (uint256[] memory ids) {
+        ids = new uint256[](2);
+        (ids[0], ids[1]) = (one, two);
+    }
+
+    /// A position of a few wei whose shares were all donated, with the percent of its kind.
+    function _stakeDust() private returns (uint256 dust) {
+        dust = _stake(2, 100);
+        for (uint256 rate = 3e27; rate < 60e27; rate *= 3) {
+            _setRate(rate);
+            vm.prank(ORACLE);
+            vault.reportRewards();
+        }
+    }
+
+    /* ONE TRANCHE */
+
+    function test_merge_addsUpPositionsOfOneTranche() public {
+        uint256 second = _stake(30 ether, 40);
+        (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, first);
+        (, , uint256 moreUnits) = vault.getPosition(ALICE, second);
+        IVaultEvents.Flow memory flow = IVaultEvents.Flow(tranche, moreUnits, moreUnits, _rate());
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.Merged(
+            second,
+            first,
+            ALICE,
+            30 ether,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            address(stEth),
+            flow,
+            flow
+        );
+        _merge(first, second);
+        (uint16 percent, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, first);
+        assertEq(percent, 40);
+        assertEq(principal, 150 ether);
+        assertEq(startDate, start, "the first keeps its start date");
+        (, , uint256 unitsAfter) = vault.getPosition(ALICE, first);
+        assertEq(unitsAfter, units + moreUnits);
+        (, , unitsAfter) = vault.getPosition(ALICE, second);
+        assertEq(unitsAfter, 0, "the other is closed");
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, second));
+        vm.prank(ALICE);
+        vault.claimWithdrawInStEth(ALL, second);
+    }
+
+    /// Units add up, so a loss to recover stays what it was.
+    function test_merge_ofOneTrancheUnderWaterDonatesNothingOfTheRecovery() public {
+        uint256 second = _stake(30 ether, 40);
+        _setRate(0.9e27);
+        uint256 balance = vault.getUserBalance(ALICE, first) + vault.getUserBalance(ALICE, second);
+        _merge(first, second);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, first), balance, 2);
+        _setRate(1.2e27 - 1e15);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        assertEq(vault.donationShares(address(stEth)), 0);
+    }
+
+    function test_merge_settlesFirst() public {
+        uint256 second = _stake(30 ether, 40);
+        _setRate(1.5e27);
+        _merge(first, second);
+        (, , uint256 mark, ) = vault.getTranche(address(stEth), 40);
+        assertEq(mark, _rate());
+        assertApproxEqAbs(stEth.getPooledEthByShares(vault.donationShares(address(stEth))), 15 ether, 5);
+    }
+
+    /* SEVERAL TRANCHES */
+
+    /// After a loss new deposits form a cohort; once both are whole, they merge.
+    function test_merge_acrossTranchesOnceAllAreWhole() public {
+        uint256 mark = _rate();
+        _setRate(1.1e27);
+        uint256 second = _stake(110 ether, 40);
+        (, uint256 cohort, ) = vault.getPosition(ALICE, second);
+        assertNotEq(cohort, 40);
+        bytes memory reason = abi.encodeWithSelector(IVaultEvents.UnderWater.selector, first, mark, _rate());
+        vm.expectRevert(reason);
+        vm.prank(ALICE);
+        vault.merge(_list(first, second));
+        vm.expectRevert(reason);
+        vm.prank(ALICE);
+        vault.merge(_list(second, first));
+
+        _setRate(1.32e27);
+        uint256 balance = vault.getUserBalance(ALICE, first) + vault.getUserBalance(ALICE, second);
+        _merge(first, second);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, first), balance, 4);
+        assertEq(vault.trancheCount(address(stEth)), 1, "the cohort is empty");
+        (, uint256 tranche, ) = vault.getPosition(ALICE, first);
+        assertEq(tranche, 40);
+        // 40 percent of 12 above the mark of 120, and of 22 above the mark of 110
+        assertApproxEqAbs(stEth.getPooledEthByShares(vault.donationShares(address(stEth))), 13.6 ether, 9);
+    }
+
+    function test_merge_ofManyAtOnce() public {
+        uint256[] memory ids = new uint256[](100);
+        ids[0] = first;
+        for (uint256 i = 1; i < 100; ++i) ids[i] = _stake(1 ether, 40);
+        vm.prank(ALICE);
+        vault.merge(ids);
+        (, uint256 principal, ) = vault.getStakeInfo(ALICE, first);
+        assertEq(principal, 219 ether);
+    }
+
+    /// At the same rates, merged positions donate what separate ones do, within a share for each.
+    function testFuzz_merge_donatesWhatSeparatePositionsDo(
+        uint256 amount,
+        uint256 dip,
+        uint256 recovery,
+        uint256 later,
+        uint16 percent
+    ) public {
+        percent = uint16(bound(percent, 1, 100));
+        amount = bound(amount, 1e6, 3000 ether);
+        uint256 one = _stake(amount, percent);
+        _setRate(bound(dip, 0.9e27, 1.3e27));
+        uint256 two = _stake(amount / 2 + 1e5, percent);
+        _setRate(bound(recovery, 1.31e27, 2e27));
+        later = bound(later, 1e27, 9e27);
+        uint256 state = vm.snapshotState();
+        uint256 donated = _donatedAt(later);
+        uint256 balance = vault.getUserBalance(ALICE, one) + vault.getUserBalance(ALICE, two);
+        vm.revertToState(state);
+        _merge(one, two);
+        assertApproxEqAbs(_donatedAt(later), donated, 2, "donated shares");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, one), balance, 3 * (_rate() / RAY + 1), "balance");
+    }
+
+    function _donatedAt(uint256 rate) private returns (uint256) {
+        // settled before as well, as the merge does
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        _setRate(rate);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        return vault.donationShares(address(stEth));
+    }
+
+    function testFuzz_merge_movesNobodyElsesBalance(uint256 dip, uint256 recovery) public {
+        vm.prank(BOB);
+        uint256 other = vault.stakeStEth(77 ether, 40);
+        _setRate(bound(dip, 0.9e27, 1.3e27));
+        uint256 second = _stake(30 ether, 40);
+        _setRate(bound(recovery, 1.31e27, 5e27));
+        uint256 balance = vault.getUserBalance(BOB, other);
+        _merge(first, second);
+        assertApproxEqAbs(vault.getUserBalance(BOB, other), balance, _rate() / RAY + 1);
+    }
+
+    /* BAD INPUT */
+
+    function test_merge_refusesShortAndLongLists() public {
+        vm.startPrank(ALICE);
+        vm.expectRevert(IVaultEvents.EmptyList.selector);
+        vault.merge(new uint256[](0));
+        uint256[] memory alone = new uint256[](1);
+        alone[0] = first;
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, first));
+        vault.merge(alone);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyItems.selector, 101, 100));
+        vault.merge(new uint256[](101));
+    }
+
+    function test_merge_refusesWhatIsNotTheCallers() public {
+        uint256 second = _stake(30 ether, 40);
+        vm.prank(BOB);
+        uint256 bobs = vault.stakeStEth(30 ether, 40);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, first));
+        vm.prank(BOB);
+        vault.merge(_list(first, second));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, bobs));
+        vm.prank(ALICE);
+        vault.merge(_list(first, bobs));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 0));
+        vm.prank(ALICE);
+        vault.merge(_list(first, 0));
+    }
+
+    function test_merge_refusesDuplicates() public {
+        uint256 second = _stake(30 ether, 40);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, first));
+        vm.prank(ALICE);
+        vault.merge(_list(first, first));
+        uint256[] memory ids = new uint256[](3);
+        (ids[0], ids[1], ids[2]) = (first, second, second);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, second));
+        vm.prank(ALICE);
+        vault.merge(ids);
+    }
+
+    function test_merge_refusesAnotherPercent() public {
+        uint256 second = _stake(30 ether, 41);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, second));
+        vm.prank(ALICE);
+        vault.merge(_list(first, second));
+    }
+
+    function test_merge_refusesPositionsWithoutShares() public {
+        uint256 dust = _stakeDust();
+        uint256 second = _stake(30 ether, 100);
+        bytes memory reason = abi.encodeWithSelector(IVaultEvents.EmptyPosition.selector, dust);
+        vm.startPrank(ALICE);
+        vm.expectRevert(reason);
+        vault.merge(_list(dust, second));
+        vm.expectRevert(reason);
+        vault.merge(_list(second, dust));
+    }
+
+    function test_merge_refusesTwoPositionsOfATrancheWithoutShares() public {
+        vm.startPrank(ALICE);
+        uint256 one = vault.stakeStEth(2, 100);
+        uint256 two = vault.stakeStEth(2, 100);
+        vm.stopPrank();
+        for (uint256 rate = 3e27; rate < 700e27; rate *= 3) {
+            _setRate(rate);
+            vm.prank(ORACLE);
+            vault.reportRewards();
+        }
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.EmptyPosition.selector, two));
+        vm.prank(ALICE);
+        vault.merge(_list(one, two));
+    }
+
+    function test_merge_refusesAPrincipalAbove96Bits() public {
+        uint256 most = type(uint96).max;
+        vm.deal(ALICE, most);
+        vm.prank(ALICE);
+        uint256 second = vault.stake{value: most - 120 ether + 1}(40);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, most + 1));
+        vm.prank(ALICE);
+        vault.merge(_list(first, second));
+    }
+
+    function test_merge_refusesTheBannedAndFinishedButWorksWhilePaused() public {
+        uint256 second = _stake(30 ether, 40);
+        vm.startPrank(OWNER);
+        vault.ban(ALICE);
+        vault.setDepositsPaused(true);
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
+        vm.prank(ALICE);
+        vault.merge(_list(first, second));
+        vm.prank(OWNER);
+        vault.unban(ALICE);
+        uint256 state = vm.snapshotState();
+        _merge(first, second);
+        vm.revertToState(state);
+        _end(vault);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.prank(ALICE);
+        vault.merge(_list(first, second));
+    }
+
+    function test_merge_acrossTranchesRefusesAnUnusableRate() public {
+        _setRate(1.1e27);
+        uint256 second = _stake(30 ether, 40);
+        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.prank(ALICE);
+        vault.merge(_list(first, second));
+    }
+}

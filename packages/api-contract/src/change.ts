@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+
+export const ANNOUNCED_CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end'] as const
+export const CHANGE_STATUSES = ['announced', 'due', 'void', 'canceled', 'replaced', 'carriedOut'] as const
+
+/** A change that the factory's owner announced before it can take effect. */
+export const announcedChangeSchema = z.object({
+  change: z
+    .enum(ANNOUNCED_CHANGES)
+    .describe(
+      'Another rewards owner, another oracle, no new deposits of a token, the end of an NGO in a vault',
+    )
+    .meta({ examples: ['end'] }),
+  ngoId: ngoIdSchema
+    .nullable()
+    .describe('The NGO whose rewards owner changes or whose vault ends; else null'),
+  vault: addressSchema.nullable().describe('The vault that ends; else null'),
+  token: addressSchema.nullable().describe('The token that takes no new deposits; else null'),
+  value: addressSchema.nullable().describe('The new rewards owner or oracle; else null'),
+  announcedAt: momentSchema('When it was announced'),
+  earliest: momentSchema('From then on anyone may carry it out'),
+  voidFrom: momentSchema('From then on nobody may'),
+  status: z
+    .enum(CHANGE_STATUSES)
+    .describe('At the newest indexed block. Pending are those that are announced or due')
+    .meta({ examples: ['announced'] }),
+  endedAt: momentSchema('When it was canceled, replaced, carried out or void').nullable(),
+  transactionHash: transactionHashSchema.describe('The transaction that announced it'),
+})
+
+export const announcedChangeListSchema = listSchema(announcedChangeSchema)
+
+export const announcedChangeQuerySchema = listQuerySchema.extend({
+  ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
+  pending: z
+    .enum(['true', 'false'], 'pending must be true or false')
+    .transform(value => value === 'true')
+    .optional()
+    .describe('Only those that can still take effect, or only the others')
+    .meta({ examples: ['true'] }),
+})
+
+export type AnnouncedChange = z.infer<typeof announcedChangeSchema>
+export type AnnouncedChangeList = z.infer<typeof announcedChangeListSchema>
+export type AnnouncedChangeQuery = z.infer<typeof announcedChangeQuerySchema>

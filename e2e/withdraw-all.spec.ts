@@ -10,7 +10,7 @@ test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
 
 /** Accounts that no other flow uses. */
 const LEAVING = 16
-const BANNED = 17
+const BANNED = 9
 
 test('R16 R39 everything is requested in one transaction for each non-profit, and claimed likewise', async ({
   page,

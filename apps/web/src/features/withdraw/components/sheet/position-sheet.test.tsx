@@ -13,7 +13,7 @@ const position: OpenPosition = {
   ...{ protocol: 'lido', symbol: 'ETH', decimals: 18, ngoId: '1', ngoName: 'Blue Tide', imageLink: '' },
   ...{ isFinished: false, isPaused: false, tranche: '25', isWhole: true, percent: 25 },
   ...{ principal: 6n * ETHER, donated: ETHER / 10n, unsettledDonation: ETHER / 1000n },
-  ...{ balance: 8n * ETHER, startDate: new Date('2026-08-17') },
+  ...{ balance: 8n * ETHER, startDate: new Date('2026-08-17T12:00:00Z') },
 }
 
 // The chain is unreachable here: nothing is estimated or sent.

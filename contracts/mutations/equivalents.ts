@@ -45,4 +45,11 @@ export const equivalents: Equivalent[] = [
     from: '>=',
     why: 'at the mark itself the second half says the same: 0 is less than any mark',
   },
+  {
+    file: 'YieldSplit.sol',
+    line: 'require(amount < balance, IVaultEvents.InvalidWithdrawAmount(amount, balance));',
+    operator: '< → <=',
+    from: '<',
+    why: 'an amount equal to the balance has returned one line before',
+  },
 ]

@@ -16,7 +16,7 @@ const TEST_FILES = [
   'packages/{deploy,devnet}/src/**/*.test.ts',
 ]
 const STARTS_REAL_SERVICE =
-  /startStack|startServices|startApi|startDevnet|startIndexedChain|keeper-scene|browser\/|@playwright\/test/
+  /startStack|startServices|startApi|startVaultScene|startDevnet|startIndexedChain|keeper-scene|browser\/|@playwright\/test/
 const MAX_SHOWN = 3
 
 const testsOf = new Map<number, string[]>()

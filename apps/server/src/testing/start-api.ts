@@ -1,9 +1,13 @@
+import { asc } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import type { Api } from '../api/context/api-environment.ts'
 import { createApi } from '../api/create-api.ts'
 import { readEnvironment } from '../config/read-environment.ts'
 import { createServices, type Services as Parts, type ServiceOverrides } from '../create-services.ts'
+import { ngo } from '../database/schema/ngo-tables.ts'
+import type { NgoVaults } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
+import { createVaultChain, type VaultChain } from './vault-chain.ts'
 
 export const TEST_ORIGIN = 'https://kindyield.test'
 
@@ -51,4 +55,31 @@ export async function startApi({
     await services.stop()
   }
   return { services, parts, api: createApi(parts), indexAll, stop }
+}
+
+export type VaultScene = {
+  running: TestApi
+  on: VaultChain
+  ngos: [NgoVaults, NgoVaults]
+  /** Undoes everything since the start; the index follows as after a reorg. */
+  reset(): Promise<void>
+}
+
+/** An API on two NGOs with empty vaults, which the holders may use. */
+export async function startVaultScene(): Promise<VaultScene> {
+  const running = await startApi()
+  const { devnet } = running.services
+  const on = createVaultChain(devnet.url, devnet.deployment)
+  const found = await running.parts.database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)
+  const ngos = found as unknown as [NgoVaults, NgoVaults]
+  await on.prepare(
+    ngos.map(({ lidoVault }) => lidoVault),
+    ngos.map(({ aaveVault }) => aaveVault),
+  )
+  let snapshot = await on.testClient.snapshot()
+  const reset = async () => {
+    await on.testClient.revert({ id: snapshot })
+    snapshot = await on.testClient.snapshot()
+  }
+  return { running, on, ngos, reset }
 }

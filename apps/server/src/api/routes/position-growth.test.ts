@@ -11,42 +11,28 @@ import {
 } from '@kindyield/api-contract'
 import { aaveVaultAbi, lidoVaultAbi, type Protocol } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
-import { asc } from 'drizzle-orm'
 import { type Address, formatEther, type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { RAY } from '../../chain/vault-units.ts'
-import { ngo } from '../../database/schema/ngo-tables.ts'
 import { expectIndexToMatchChain } from '../../testing/expect-index-to-match-chain.ts'
 import { type Action, type NgoVaults, performAction } from '../../testing/random-actions.ts'
 import { sendJson, signIn } from '../../testing/sign-in.ts'
-import { startApi, type TestApi } from '../../testing/start-api.ts'
-import { createVaultChain, type VaultChain } from '../../testing/vault-chain.ts'
+import { startVaultScene, type TestApi, type VaultScene } from '../../testing/start-api.ts'
+import type { VaultChain } from '../../testing/vault-chain.ts'
 
+let scene: VaultScene
 let running: TestApi
 let on: VaultChain
 let ngos: [NgoVaults, NgoVaults]
-let snapshot: `0x${string}`
 const [ada, ben] = accounts.holders as unknown as [LocalAccount, LocalAccount]
 
 beforeAll(async () => {
-  running = await startApi()
-  const { devnet } = running.services
-  on = createVaultChain(devnet.url, devnet.deployment)
-  const found = await running.parts.database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)
-  ngos = found as unknown as [NgoVaults, NgoVaults]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
-  snapshot = await on.testClient.snapshot()
+  scene = await startVaultScene()
+  ;({ running, on, ngos } = scene)
 })
-afterAll(() => running?.stop())
-/** Every test begins with empty vaults; the index follows as after a reorg. */
-beforeEach(async () => {
-  await on.testClient.revert({ id: snapshot })
-  snapshot = await on.testClient.snapshot()
-})
+afterAll(() => scene?.running.stop())
+beforeEach(() => scene.reset())
 
 const lido = () => on.lidoVault(ngos[0].lidoVault)
 const aave = () => on.aaveVault(ngos[0].aaveVault)

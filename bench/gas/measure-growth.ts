@@ -5,7 +5,7 @@ import type { GasTable } from './create-gas-table.ts'
 
 /** An addition writes no new slot for a position. */
 const SAVED_BY_ADDITIONS = 18_000
-const EXITS = 10
+const IDS = Array.from({ length: 10 }, (_, index) => index + 1)
 const EXITS_LIMIT = 0.6
 
 type Call = [functionName: string, args: unknown[], options: { from: Account; value?: bigint }]
@@ -81,68 +81,48 @@ async function measureMerge({ gas, people }: BenchChain, table: GasTable, vault:
   table.add('merge of 2 positions of a tranche', await gas(vault, 'merge', [[1, 2]], { from: people.alice }))
 }
 
+type Exit = {
+  name: string
+  /** A vault with as many positions as leave, and a yield to settle. */
+  open(): Promise<Contract>
+  functionName: string
+  argsOf(id: number): unknown[]
+  limit?: number
+}
+
 async function measureExits(benchChain: BenchChain, table: GasTable): Promise<void> {
   const { aave, people, gas, rebase, passMonth, contract } = benchChain
   const as = { from: people.alice }
   const token = contract(aave.tokens.USDC, 'UsdCoin.sol')
-  const ids = Array.from({ length: EXITS }, (_, index) => index + 1)
-  const stake = (vault: Contract) => gas(vault, 'stake', [50], { ...as, value: ether('1') })
-  const deposit = (vault: Contract) => gas(vault, 'deposit', [token.address, usd('100'), 50], as)
-  const ways = [
-    { name: 'in stETH', call: 'claimWithdrawInStEth', limit: EXITS_LIMIT },
-    { name: 'in wstETH', call: 'claimWithdrawInWStEth', limit: EXITS_LIMIT },
-    { name: 'through the queue', call: 'requestWithdrawals' },
-  ]
-  for (const { name, call, limit } of ways) {
-    const open = async () => {
-      const { lido } = await benchChain.createNgo()
-      for (const _ of ids) await stake(lido)
-      await rebase()
-      return lido
-    }
-    const together = await leaveTogether(benchChain, await open(), call, id => [maxUint256, id], people.alice)
-    const alone = await leaveOneByOne(benchChain, await open(), call, id => [maxUint256, id], people.alice)
-    table.add(`${EXITS} exits ${name} ÷ one by one`, together, {
-      bare: alone,
-      ...(limit === undefined ? {} : { limit }),
-    })
+  const stakes = async () => {
+    const { lido } = await benchChain.createNgo()
+    for (const _ of IDS) await gas(lido, 'stake', [50], { ...as, value: ether('1') })
+    await rebase()
+    return lido
   }
-  const open = async () => {
+  const deposits = async () => {
     const { aave: vault } = await benchChain.createNgo()
     await gas(token, 'approve', [vault.address, maxUint256], as)
-    for (const _ of ids) await deposit(vault)
+    for (const _ of IDS) await gas(vault, 'deposit', [token.address, usd('100'), 50], as)
     await passMonth()
     return vault
   }
-  const args = (id: number) => [maxUint256, id, token.address]
-  const together = await leaveTogether(benchChain, await open(), 'withdraw', args, people.alice)
-  const alone = await leaveOneByOne(benchChain, await open(), 'withdraw', args, people.alice)
-  table.add(`${EXITS} exits from Aave ÷ one by one`, together, { bare: alone, limit: EXITS_LIMIT })
-}
-
-type Arguments = (id: number) => unknown[]
-
-function leaveTogether(
-  { gas }: BenchChain,
-  vault: Contract,
-  functionName: string,
-  args: Arguments,
-  from: Account,
-): Promise<number> {
-  const calls = Array.from({ length: EXITS }, (_, index) =>
-    encodeFunctionData({ abi: vault.abi, functionName, args: args(index + 1) }),
-  )
-  return gas(vault, 'multicall', [calls], { from })
-}
-
-async function leaveOneByOne(
-  { gas }: BenchChain,
-  vault: Contract,
-  functionName: string,
-  args: Arguments,
-  from: Account,
-): Promise<number> {
-  let sum = 0
-  for (let id = 1; id <= EXITS; id++) sum += await gas(vault, functionName, args(id), { from })
-  return sum
+  const ofStake = { open: stakes, argsOf: (id: number) => [maxUint256, id] }
+  const ofDeposit = { open: deposits, argsOf: (id: number) => [maxUint256, id, token.address] }
+  const exits: Exit[] = [
+    { name: 'in stETH', functionName: 'claimWithdrawInStEth', ...ofStake, limit: EXITS_LIMIT },
+    { name: 'in wstETH', functionName: 'claimWithdrawInWStEth', ...ofStake, limit: EXITS_LIMIT },
+    { name: 'through the queue', functionName: 'requestWithdrawals', ...ofStake },
+    { name: 'from Aave', functionName: 'withdraw', ...ofDeposit, limit: EXITS_LIMIT },
+  ]
+  for (const { name, open, functionName, argsOf, limit } of exits) {
+    const vault = await open()
+    const calls = IDS.map(id => encodeFunctionData({ abi: vault.abi, functionName, args: argsOf(id) }))
+    const together = await gas(vault, 'multicall', [calls], as)
+    const other = await open()
+    let oneByOne = 0
+    for (const id of IDS) oneByOne += await gas(other, functionName, argsOf(id), as)
+    const against = limit === undefined ? { bare: oneByOne } : { bare: oneByOne, limit }
+    table.add(`${IDS.length} exits ${name} ÷ one by one`, together, against)
+  }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { findFreePort, type Service, StartupError, startService } from '@kindyield/processes'
 import { ROOT } from './run-tool.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
 export type ServerOptions = {
   host: string
@@ -23,7 +24,8 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-const READY_TIMEOUT_MS = 30_000
+/** How long the start may stand still: loading the server takes 2 s on a usual machine, and many times that on a busy one. */
+const PATIENCE_MS = 60_000
 const MAX_RESTARTS = 5
 const CRASH_WINDOW_MS = 60_000
 
@@ -71,9 +73,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopped = true
     await service.stop()
   }
-  const ready = waitUntilReady(options, () => listeningPort, restartsExhausted).then(found => {
+  let exhausted: string | undefined
+  void restartsExhausted.then(reason => {
+    exhausted = reason
+  })
+  const observe = async () => {
+    const lag = listeningPort === undefined ? undefined : await readLag(options.host, listeningPort)
+    return { isReady: lag === 0 || exhausted !== undefined, progress: [port, listeningPort, lag].join() }
+  }
+  const ready = waitUntilReady(observe, PATIENCE_MS).then(ended => {
+    if (exhausted !== undefined) throw new StartupError(exhausted)
+    if (!ended) {
+      const seconds = PATIENCE_MS / 1000
+      throw new StartupError(`The server came no further for ${seconds} s; ${options.logFile} says why.`)
+    }
     isReady = true
-    return found
+    return port
   })
   return { ready, restartsExhausted, stop }
 }
@@ -99,31 +114,12 @@ function spawnServer(options: ServerOptions, port: number): Service {
   })
 }
 
-async function waitUntilReady(
-  { host, logFile }: ServerOptions,
-  listeningPort: () => number | undefined,
-  restartsExhausted: Promise<string>,
-): Promise<number> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  let failure: string | undefined
-  void restartsExhausted.then(reason => {
-    failure = reason
-  })
-  while (failure === undefined && Date.now() < deadline) {
-    const port = listeningPort()
-    if (port !== undefined && (await hasIndexed(host, port))) return port
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new StartupError(
-    failure ?? `The server was not ready after ${READY_TIMEOUT_MS / 1000} s; ${logFile} says why.`,
-  )
-}
-
-async function hasIndexed(host: string, port: number): Promise<boolean> {
+/** How many blocks of the chain are not indexed yet; null before the first. */
+async function readLag(host: string, port: number): Promise<number | null | undefined> {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/status`
   const status = await fetch(url).then(
     response => response.json() as Promise<{ lagBlocks: number | null }>,
     () => undefined,
   )
-  return status?.lagBlocks === 0
+  return status?.lagBlocks
 }

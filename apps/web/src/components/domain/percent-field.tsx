@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type CSSProperties, useId } from 'react'
 import type { FieldProblem } from '../../lib/errors/field-problem.ts'
-import { FieldError } from '../ui/field-error.tsx'
+import { FieldError } from '../ui/fields/field-error.tsx'
 import classes from './percent-field.module.css'
 
 const PRESETS = [10, 25, 50, 100]

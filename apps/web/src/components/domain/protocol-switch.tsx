@@ -2,7 +2,7 @@ import { PROTOCOLS } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { useProtocol } from '../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { SegmentedControl } from '../ui/fields/segmented-control.tsx'
 
 type ProtocolSwitchProps = {
   testId: string

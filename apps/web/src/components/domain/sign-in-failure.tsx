@@ -5,7 +5,7 @@ import { useSession } from '../../web3/session/session-context.ts'
 import { isAlreadyPending, isUserRejection } from '../../web3/wallet/wallet-error.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './sign-in-failure.module.css'
-import { WalletMessage } from './wallet-message.tsx'
+import { WalletMessage } from './transaction/wallet-message.tsx'
 
 /** Why the last sign-in failed; shown above a sign-in button. */
 export function SignInFailure() {

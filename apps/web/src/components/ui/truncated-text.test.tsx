@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exampleNgo } from '../../test/example-ngos.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
-import { NgoProfileCard } from '../domain/ngo-profile-card.tsx'
+import { NgoProfileCard } from '../domain/ngo/ngo-profile-card.tsx'
 
 const long = (words: string) => words.repeat(400)
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router'
+import { TextField } from '../../components/ui/fields/text-field.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
 import { useAddressField } from '../../web3/address/use-address-field.ts'
 import { factoryCalls } from '../../web3/calls/administration-calls.ts'
 import type { Factory } from '../../web3/reads/factory-query.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { TextField } from '../../../components/ui/text-field.tsx'
+import { TextField } from '../../../components/ui/fields/text-field.tsx'
 import { useAddressField } from '../../../web3/address/use-address-field.ts'
 import { vaultCalls } from '../../../web3/calls/administration-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'

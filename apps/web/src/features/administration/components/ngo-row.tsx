@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo-picture.tsx'
+import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
 import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
 import classes from './ngo-list.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { TextField } from '../../../components/ui/text-field.tsx'
+import { TextField } from '../../../components/ui/fields/text-field.tsx'
 import type { ProfileFields as Fields } from '../hooks/use-profile-fields.ts'
 import { MAX_LENGTHS } from '../rules/validate-profile.ts'
 

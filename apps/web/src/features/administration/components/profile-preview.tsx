@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { NgoProfileCard } from '../../../components/domain/ngo-profile-card.tsx'
+import { NgoProfileCard } from '../../../components/domain/ngo/ngo-profile-card.tsx'
 import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
 import classes from './profile-preview.module.css'
 

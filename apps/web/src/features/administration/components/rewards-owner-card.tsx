@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { TextField } from '../../../components/ui/text-field.tsx'
+import { TextField } from '../../../components/ui/fields/text-field.tsx'
 import { useAddressField } from '../../../web3/address/use-address-field.ts'
 import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
 import type { Factory } from '../../../web3/reads/factory-query.ts'

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { NgoPicture } from '../../../components/domain/ngo-picture.tsx'
+import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { PageTitle } from '../../../components/ui/page-title.tsx'
 import type { NgoProfile as Profile } from '../api/ngo-query.ts'
 import { DonateBox } from './donate-box.tsx'

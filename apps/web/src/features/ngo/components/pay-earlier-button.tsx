@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { TransactionNotices } from '../../../components/domain/transaction-notices.tsx'
+import { TransactionNotices } from '../../../components/domain/transaction/transaction-notices.tsx'
 import { BusyButton } from '../../../components/ui/busy-button.tsx'
 import { positionCalls } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'

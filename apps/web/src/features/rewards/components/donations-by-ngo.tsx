@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo-picture.tsx'
+import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import type { SupportedNgo } from '../api/supported-ngos-query.ts'
 import type { YieldFormat } from '../rules/yield-format.ts'
 import classes from './donations-by-ngo.module.css'

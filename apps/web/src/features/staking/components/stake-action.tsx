@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { WalletSteps } from '../../../components/domain/wallet-steps.tsx'
+import { WalletSteps } from '../../../components/domain/transaction/wallet-steps.tsx'
 import type { Stake } from '../hooks/use-stake.ts'
 import { StakeSubmit } from './stake-submit.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { NetworkFee } from '../../../components/domain/network-fee.tsx'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
+import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
 import { formatPercent } from '../../../lib/format/format-money.ts'
 import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
 import type { Stake } from '../hooks/use-stake.ts'

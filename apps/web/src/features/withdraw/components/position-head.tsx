@@ -1,6 +1,6 @@
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { NgoPicture } from '../../../components/domain/ngo-picture.tsx'
+import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import type { OpenPosition } from '../rules/open-position.ts'
 import classes from './position-head.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import lockClasses from '../../../components/domain/main-action.module.css'
+import lockClasses from '../../../components/domain/transaction/main-action.module.css'
 import type { CompletedAction } from '../hooks/completed-action.ts'
 import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
 import type { OpenPosition } from '../rules/open-position.ts'

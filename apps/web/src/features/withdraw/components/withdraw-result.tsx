@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { TransactionResult } from '../../../components/domain/transaction-result.tsx'
+import { TransactionResult } from '../../../components/domain/transaction/transaction-result.tsx'
 import type { CompletedAction } from '../hooks/completed-action.ts'
 import classes from './withdraw-result.module.css'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { TextField } from '../../../../components/ui/fields/text-field.tsx'
 import { Sheet } from '../../../../components/ui/sheet.tsx'
-import { TextField } from '../../../../components/ui/text-field.tsx'
 import type { Confirmation } from '../../rules/confirmation-text.ts'
 import classes from './confirm-sheet.module.css'
 

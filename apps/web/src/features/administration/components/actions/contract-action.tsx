@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent } from 'react'
-import { TransactionNotices } from '../../../../components/domain/transaction-notices.tsx'
+import { TransactionNotices } from '../../../../components/domain/transaction/transaction-notices.tsx'
 import type { ContractCall } from '../../../../web3/calls/contract-call.ts'
 import { stageMessageId } from '../../../../web3/transaction/stage-message-id.ts'
 import { useTransaction } from '../../../../web3/transaction/use-transaction.ts'

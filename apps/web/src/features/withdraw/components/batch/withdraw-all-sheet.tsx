@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { FieldError } from '../../../../components/ui/field-error.tsx'
+import { FieldError } from '../../../../components/ui/fields/field-error.tsx'
 import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
 import { useRequestTime } from '../../../../lib/queries/use-request-time.ts'
 import type { WithdrawMethod } from '../../../../web3/calls/withdraw-calls.ts'

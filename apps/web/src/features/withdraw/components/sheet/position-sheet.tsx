@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import keyClasses from '../../../../components/domain/split-key.module.css'
-import { SegmentedControl } from '../../../../components/ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
 import { useMoneyFormat } from '../../hooks/use-money-format.ts'
 import { type OpenPosition, yieldWithin } from '../../rules/open-position.ts'
 import { AddTab } from './add-tab.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import lockClasses from '../../../../components/domain/main-action.module.css'
+import lockClasses from '../../../../components/domain/transaction/main-action.module.css'
 import { useWithdrawalForm } from '../../hooks/use-withdrawal-form.ts'
 import { WithdrawFields } from '../form/withdraw-fields.tsx'
 import { ChangeTable } from './change-table.tsx'

@@ -1,11 +1,11 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { parseWebsite } from '../../lib/format/parse-website.ts'
-import { TruncatedText } from '../ui/truncated-text.tsx'
+import { parseWebsite } from '../../../lib/format/parse-website.ts'
+import { TruncatedText } from '../../ui/truncated-text.tsx'
+import { WebsiteLink } from '../website-link.tsx'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-profile-card.module.css'
-import { WebsiteLink } from './website-link.tsx'
 
 type NgoProfileCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & {
   profile: Pick<Ngo, 'name' | 'imageLink' | 'description' | 'link' | 'location'>

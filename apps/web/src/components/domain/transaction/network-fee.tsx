@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../lib/format/ether.ts'
-import { formatUsd } from '../../lib/format/format-money.ts'
-import { formatTokenAmount } from '../../lib/format/format-token-amount.ts'
-import { priceQuery } from '../../lib/queries/price-query.ts'
-import type { MessageId } from '../../messages/en.ts'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
+import { formatUsd } from '../../../lib/format/format-money.ts'
+import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { priceQuery } from '../../../lib/queries/price-query.ts'
+import type { MessageId } from '../../../messages/en.ts'
 
 type NetworkFeeProps = {
   /** 0 while the fee is unknown. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Textarea, TextInput } from '@mantine/core'
-import type { FieldProblem } from '../../lib/errors/field-problem.ts'
+import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
 import classes from './text-field.module.css'
 
 type TextFieldProps = {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { useSession } from '../../web3/session/session-context.ts'
-import { useSwitchNetwork } from '../../web3/wallet/use-switch-network.ts'
-import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import { useConnectDialog } from '../../../lib/ui-state/connect-dialog-context.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { useSession } from '../../../web3/session/session-context.ts'
+import { useSwitchNetwork } from '../../../web3/wallet/use-switch-network.ts'
+import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { SignInFailure } from '../sign-in-failure.tsx'
 import classes from './main-action.module.css'
-import { SignInFailure } from './sign-in-failure.tsx'
 
 type WalletStepsProps = {
   /** Explains why a wallet is needed. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { isUserRejection, readWalletMessage } from '../../web3/wallet/wallet-error.ts'
+import { isUserRejection, readWalletMessage } from '../../../web3/wallet/wallet-error.ts'
 import classes from './wallet-message.module.css'
 
 type WalletMessageProps = {

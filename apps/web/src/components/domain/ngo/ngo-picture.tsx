@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { ApiClient } from '../../lib/api/api-client.ts'
-import { useApi } from '../../lib/api/api-context.ts'
-import { LogoMark } from '../ui/logo-mark.tsx'
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { LogoMark } from '../../ui/logo-mark.tsx'
 import classes from './ngo-picture.module.css'
 
 type NgoPictureProps = {

@@ -1,5 +1,5 @@
+import { Icon } from '../icon.tsx'
 import classes from './field-error.module.css'
-import { Icon } from './icon.tsx'
 
 type FieldErrorProps = {
   id: string

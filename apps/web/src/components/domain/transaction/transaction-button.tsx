@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { formatSubjectAmount } from '../../web3/tracking/describe-transaction.ts'
-import { stageMessageId } from '../../web3/transaction/stage-message-id.ts'
-import type { TransactionState } from '../../web3/transaction/use-transaction.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
+import { formatSubjectAmount } from '../../../web3/tracking/describe-transaction.ts'
+import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
+import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import classes from './main-action.module.css'
 import { TransactionNotices } from './transaction-notices.tsx'
 

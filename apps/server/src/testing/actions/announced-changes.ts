@@ -59,14 +59,15 @@ export async function carryOutChange(on: VaultChain, ngos: NgoVaults[], pick: nu
   const planned = moments[pick % moments.length] as bigint
   const at = planned > newest ? planned : newest
   await on.testClient.setNextBlockTimestamp({ timestamp: at })
-  const refusal = refusalOf({ earliest, voidFrom, at })
-  const [anyone] = on.holders as [Account]
-  if (change !== END || pick % 2 === 0)
-    return sendExpecting(on, refusal, anyone, on.factory, 'carryOut', [change, subject])
   const vault = ngos
     .flatMap(({ lidoVault, aaveVault }) => [on.lidoVault(lidoVault), on.aaveVault(aaveVault)])
-    .find(({ address }) => BigInt(address) === subject) as Contract
-  return sendExpecting(on, refusal, anyone, vault, 'endNGO')
+    .find(({ address }) => change === END && BigInt(address) === subject)
+  const isEnded = vault !== undefined && (await on.read<boolean>(vault, 'isFinish'))
+  const refusal = isEnded ? 'NgoFinished' : refusalOf({ earliest, voidFrom, at })
+  const [anyone] = on.holders as [Account]
+  return vault === undefined || pick % 2 === 0
+    ? sendExpecting(on, refusal, anyone, on.factory, 'carryOut', [change, subject])
+    : sendExpecting(on, refusal, anyone, vault, 'endNGO')
 }
 
 /** Announces the end of a vault and carries it out as soon as it is due; false when it has ended already. */

@@ -21,18 +21,28 @@ test('R29 the header links to the four sections by name and stable test id', asy
   }
 })
 
-test('R29 the color scheme is light by default, and the choice is kept', async ({ page }) => {
+test('R29 the color scheme is light by default, and the choice of dark or of the system’s is kept', async ({
+  page,
+}) => {
   await page.goto('/marketplace')
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
   expect(await scheme()).toBe('light')
-  await page.getByTestId('scheme-switch').click()
+  await page.getByTestId('scheme-switch').selectOption('Dark')
   expect(await scheme()).toBe('dark')
+  await page.reload()
+  expect(await scheme()).toBe('dark')
+  await page.getByTestId('scheme-switch').selectOption('System')
+  expect(await scheme()).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(scheme).toBe('dark')
   await page.reload()
   expect(await scheme()).toBe('dark')
 })
 
-test('R29 below 768 px the sections are in a menu that opens and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 900 })
+test('R29 below 768 px, where no tab bar fits, the sections are in a menu that opens and closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 400 })
   await page.goto('/marketplace')
   await expect(page.getByTestId('header-link-impact-staking')).toBeHidden()
   await page.getByTestId('menu-button').click()
@@ -40,7 +50,7 @@ test('R29 below 768 px the sections are in a menu that opens and closes', async 
   await page.getByTestId('menu-link-impact-staking').click()
   await expect(page.getByTestId('menu')).toBeHidden()
   await expect(page).toHaveURL(/\/stake$/)
-  await page.setViewportSize({ width: 768, height: 900 })
+  await page.setViewportSize({ width: 768, height: 400 })
   await expect(page.getByTestId('menu-button')).toBeHidden()
 })
 
@@ -48,10 +58,10 @@ test('R29 below 768 px a tab bar links to the sections and covers nothing of the
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/stake')
   const bar = page.getByTestId('tab-bar')
-  await expect(bar.getByRole('link')).toHaveText(['Stake', 'Withdraw', 'Rewards', 'Marketplace'])
+  await expect(bar.getByRole('link')).toHaveText(['Stake', 'Withdraw', 'Rewards', 'Non-profits'])
   await bar.getByTestId('tab-social-impact-marketplace').click()
   await expect(page).toHaveURL(/\/marketplace$/)
-  await expect(bar.locator('[aria-current="page"]')).toHaveText('Marketplace')
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('Non-profits')
 
   await page.getByTestId('footer-risks').scrollIntoViewIfNeeded()
   await page.getByTestId('footer-risks').click()
@@ -60,7 +70,9 @@ test('R29 below 768 px a tab bar links to the sections and covers nothing of the
   await expect(bar).toBeHidden()
 })
 
-test('R29 the menu has a separate settings view and always opens with the sections', async ({ page }) => {
+test('R29 the menu has a separate settings view, opens with its first one, and repeats no tab', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/marketplace')
   await page.getByTestId('menu-button').click()
@@ -68,11 +80,11 @@ test('R29 the menu has a separate settings view and always opens with the sectio
   await page.getByTestId('menu-scheme').getByText('Dark').click()
   expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
   await page.getByTestId('menu-back').click()
-  await expect(page.getByTestId('menu-link-withdraw')).toBeVisible()
   await page.getByTestId('menu-settings').click()
   await page.getByTestId('menu-close').click()
   await page.getByTestId('menu-button').click()
-  await expect(page.getByTestId('menu-link-withdraw')).toBeVisible()
+  await expect(page.getByTestId('menu-settings')).toBeVisible()
+  await expect(page.getByTestId('menu-link-withdraw')).toBeHidden()
 })
 
 /** Number of columns of a grid at a viewport width. */

@@ -21,7 +21,8 @@
   const preloadFile = file => preload(file, file.endsWith('.css') ? 'style' : 'script')
 
   // Avoids a flash of the light scheme. The key is that of src/app/theme/color-scheme.ts.
-  if (stored('kindyield.color-scheme') === 'dark') {
+  const scheme = stored('kindyield.color-scheme')
+  if (scheme === 'dark' || (scheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches)) {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
   }
 

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
 import { ToastArea } from '../../components/domain/toast-area.tsx'
 import { Logo } from '../../components/ui/logo.tsx'
 import { WalletButton } from '../../features/wallet/wallet-button.tsx'
-import { HOME_PATH } from '../routes/routes.ts'
-import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { ColorSchemeSelect } from './color-scheme-select.tsx'
 import classes from './header.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -16,7 +14,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link className={classes.brand} to={HOME_PATH} aria-label={t('app.home')} data-testid="header-home">
+        <Link className={classes.brand} to="/" aria-label={t('app.home')} data-testid="header-home">
           <Logo />
         </Link>
         <nav className={classes.nav} aria-label={t('nav.main')}>
@@ -24,8 +22,7 @@ export function Header() {
         </nav>
         <div className={classes.tools}>
           <div className={classes.wide}>
-            <ProtocolSwitch testId="protocol-switch" />
-            <ColorSchemeSwitch />
+            <ColorSchemeSelect />
             <LanguageSelect />
           </div>
           <WalletButton />

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { useMantineColorScheme } from '@mantine/core'
-import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
 import { SegmentedControl } from '../../components/ui/fields/segmented-control.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import { languages } from '../../lib/i18n/i18n.ts'
 import classes from './mobile-menu.module.css'
+import { useColorSchemes } from './use-color-schemes.ts'
 import { useLanguage } from './use-language.ts'
 
 type MenuSettingsProps = {
@@ -14,7 +13,7 @@ type MenuSettingsProps = {
 /** The settings that wide screens have in the header. */
 export function MenuSettings({ onBack }: MenuSettingsProps) {
   const { _: t } = useLingui()
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { scheme, setScheme, options } = useColorSchemes()
   const { language, setLanguage } = useLanguage()
   return (
     <>
@@ -23,19 +22,12 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
         {t('menu.back')}
       </button>
       <div className={classes.option}>
-        <span className={classes.label}>{t('protocol.label')}</span>
-        <ProtocolSwitch testId="menu-protocol" />
-      </div>
-      <div className={classes.option}>
         <span className={classes.label}>{t('scheme.label')}</span>
         <SegmentedControl
           aria-label={t('scheme.label')}
-          value={colorScheme}
-          onChange={setColorScheme}
-          options={[
-            { value: 'light', label: t('scheme.light') },
-            { value: 'dark', label: t('scheme.dark') },
-          ]}
+          value={scheme}
+          onChange={setScheme}
+          options={options}
           data-testid="menu-scheme"
         />
       </div>

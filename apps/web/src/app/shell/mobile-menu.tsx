@@ -35,7 +35,7 @@ export function MobileMenu() {
           <MenuSettings onBack={() => dispatch('sections-opened')} />
         ) : (
           <>
-            <nav className={classes.nav} aria-label={t('nav.main')}>
+            <nav className={classes.sections} aria-label={t('nav.main')}>
               <SectionLinks className={classes.link} testIdPrefix="menu-link" onFollow={close} />
             </nav>
             <button

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { COLOR_SCHEME_KEY } from '../theme/color-scheme.ts'
 import { Header } from './header.tsx'
@@ -11,14 +11,16 @@ beforeEach(() => {
 })
 
 describe('colour scheme', () => {
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value } })
+
   test('R29 is light by default and stores the choice of dark', () => {
     renderInApp(<Header />)
     expect(scheme()).toBe('light')
 
-    fireEvent.click(screen.getByRole('button', { name: 'Use dark colours' }))
+    choose('dark')
     expect(scheme()).toBe('dark')
     expect(window.localStorage.getItem(COLOR_SCHEME_KEY)).toBe('dark')
-    expect(screen.getByTestId('scheme-switch').getAttribute('aria-label')).toBe('Use light colours')
   })
 
   test('R29 applies a stored choice at start', () => {
@@ -27,9 +29,29 @@ describe('colour scheme', () => {
     expect(scheme()).toBe('dark')
   })
 
+  test('follows the system on choice, also when it changes', () => {
+    const listeners = new Set<(event: { matches: boolean }) => void>()
+    const system = {
+      matches: true,
+      addEventListener: (_: string, listener: (event: { matches: boolean }) => void) =>
+        listeners.add(listener),
+      removeEventListener: () => {},
+    }
+    vi.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList)
+    renderInApp(<Header />)
+    expect(scheme()).toBe('light')
+    choose('auto')
+    expect(scheme()).toBe('dark')
+    expect(window.localStorage.getItem(COLOR_SCHEME_KEY)).toBe('auto')
+    act(() => {
+      for (const listener of listeners) listener({ matches: false })
+    })
+    expect(scheme()).toBe('light')
+  })
+
   test('injects no style element', () => {
     renderInApp(<Header />)
-    fireEvent.click(screen.getByTestId('scheme-switch'))
+    choose('dark')
     expect(document.querySelectorAll('style[data-mantine-styles]')).toHaveLength(0)
   })
 })
@@ -58,7 +80,7 @@ describe('menu of small screens', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     expect(menu.open).toBe(true)
     fireEvent.click(screen.getByTestId('menu-settings'))
-    for (const setting of ['menu-protocol', 'menu-scheme', 'menu-language']) {
+    for (const setting of ['menu-scheme', 'menu-language']) {
       expect(screen.getByTestId(setting)).toBeTruthy()
     }
     fireEvent.click(screen.getByTestId('menu-back'))

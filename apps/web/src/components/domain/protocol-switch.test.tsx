@@ -15,7 +15,7 @@ test.each([
   async (...row) => {
     const [network, chainId, lacking, there] = row
     window.localStorage.setItem(PROTOCOL_KEY, lacking)
-    uninstall = renderWithWallet(<ProtocolSwitch testId="switch" />, chainId).uninstall
+    uninstall = renderWithWallet(<ProtocolSwitch />, chainId).uninstall
     const radio = (value: string) =>
       screen.getAllByRole<HTMLInputElement>('radio').find(each => each.value === value) as HTMLInputElement
     await waitFor(() => expect(radio(lacking).disabled).toBe(true))

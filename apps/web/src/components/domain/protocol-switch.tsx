@@ -4,12 +4,8 @@ import { useProtocol } from '../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../web3/client/web3-context.ts'
 import { SegmentedControl } from '../ui/fields/segmented-control.tsx'
 
-type ProtocolSwitchProps = {
-  testId: string
-}
-
 /** R8, R9: chooses the protocol; one that the network lacks is disabled and says why. */
-export function ProtocolSwitch({ testId }: ProtocolSwitchProps) {
+export function ProtocolSwitch() {
   const { _: t } = useLingui()
   const { protocol, setProtocol, available } = useProtocol()
   const network = useWeb3()?.network.displayName ?? ''
@@ -25,7 +21,7 @@ export function ProtocolSwitch({ testId }: ProtocolSwitchProps) {
         label: <span title={reasonOf(each)}>{t(`protocol.${each}`)}</span>,
         disabled: !available[each],
       }))}
-      data-testid={testId}
+      data-testid="protocol-switch"
     />
   )
 }

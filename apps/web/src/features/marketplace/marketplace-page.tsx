@@ -11,19 +11,13 @@ import { ngosQuery } from '../../lib/queries/ngos-query.ts'
 import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
 import { NgoBrowser } from './components/ngo-browser.tsx'
 import { NgoGridSkeleton } from './components/ngo-grid-skeleton.tsx'
-import classes from './marketplace-page.module.css'
 import { applyFilter, isFiltering, type NgoFilter, parseFilter } from './rules/ngo-filter.ts'
 
 export function MarketplacePage() {
   const { _: t } = useLingui()
   return (
     <>
-      <div className={classes.head}>
-        <PageHead title={t('marketplace.title')} lede={t('marketplace.lede')} />
-        <div className={classes.protocol}>
-          <ProtocolSwitch testId="page-protocol" />
-        </div>
-      </div>
+      <PageHead title={t('marketplace.title')} lede={t('marketplace.lede')} action={<ProtocolSwitch />} />
       <Ngos />
     </>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
 import { SignedInGate } from '../../components/domain/signed-in-gate.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
@@ -28,7 +29,7 @@ export function RewardsPage() {
   })
   return (
     <>
-      <PageHead title={t('rewards.title')} lede={t(`rewards.lede.${protocol}`)} />
+      <PageHead title={t('rewards.title')} lede={t(`rewards.lede.${protocol}`)} action={<ProtocolSwitch />} />
       <FreshnessNotice />
       <SignedInGate page="rewards" placeholder={<RewardsSkeleton />}>
         {/* The key resets pages, filters and ranges when the protocol changes. */}

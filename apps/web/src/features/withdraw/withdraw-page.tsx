@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
 import { SignedInGate } from '../../components/domain/signed-in-gate.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
@@ -26,7 +27,7 @@ export function WithdrawPage() {
   })
   return (
     <>
-      <PageHead title={t('withdraw.title')} lede={t('withdraw.lede')} />
+      <PageHead title={t('withdraw.title')} lede={t('withdraw.lede')} action={<ProtocolSwitch />} />
       <SignedInGate page="withdraw" placeholder={<PositionsSkeleton />}>
         {holder => <WithdrawContent key={`${protocol} ${holder}`} protocol={protocol} holder={holder} />}
       </SignedInGate>

@@ -14,7 +14,9 @@ export const shell = {
   'nav.marketplace': 'Social impact marketplace',
   'nav.tab.stake': 'Stake',
   'nav.tab.rewards': 'Rewards',
-  'nav.tab.marketplace': 'Marketplace',
+  'nav.home': 'Home',
+  'nav.how': 'How it works',
+  'nav.tab.marketplace': 'Non-profits',
 
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
@@ -31,8 +33,7 @@ export const shell = {
   'scheme.label': 'Appearance',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
-  'scheme.useLight': 'Use light colours',
-  'scheme.useDark': 'Use dark colours',
+  'scheme.auto': 'System',
 
   'language.label': 'Language',
   'language.en': 'English',

@@ -16,7 +16,9 @@ export const shell: Record<keyof typeof english, string> = {
   'nav.marketplace': 'Mercado de impacto social',
   'nav.tab.stake': 'Staking',
   'nav.tab.rewards': 'Recompensas',
-  'nav.tab.marketplace': 'Mercado',
+  'nav.home': 'Inicio',
+  'nav.how': 'Cómo funciona',
+  'nav.tab.marketplace': 'Entidades',
 
   'menu.open': 'Abrir el menú',
   'menu.close': 'Cerrar el menú',
@@ -33,8 +35,7 @@ export const shell: Record<keyof typeof english, string> = {
   'scheme.label': 'Apariencia',
   'scheme.light': 'Claro',
   'scheme.dark': 'Oscuro',
-  'scheme.useLight': 'Usar colores claros',
-  'scheme.useDark': 'Usar colores oscuros',
+  'scheme.auto': 'Sistema',
 
   'language.label': 'Idioma',
   'language.en': 'English',

@@ -27,7 +27,7 @@ export function DonateBox({ ngo, protocol }: DonateBoxProps) {
       <NgoTotals totals={ngo.totals} donors={ngo.donors} protocol={protocol} />
       <div className={classes.protocol}>
         <span className={classes.label}>{t('filter.protocol')}</span>
-        <ProtocolSwitch testId="page-protocol" />
+        <ProtocolSwitch />
       </div>
       <div className={classes.section}>
         <DonateBoxAction ngo={ngo} protocol={protocol} />

@@ -1,12 +1,13 @@
 import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
-import { type PointerEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Token, TokenAmount } from '../ui/token-amount.tsx'
 import type { Bar } from './bar.ts'
 import classes from './bar-chart.module.css'
 import { BarDrawing } from './bar-drawing.tsx'
 import { barAt, layOutBars } from './chart-layout.ts'
+import { ChartSlider } from './chart-slider.tsx'
 import { ChartTable } from './chart-table.tsx'
 
 type BarChartProps = {
@@ -39,11 +40,6 @@ export function BarChart({ title, summary, bars, token }: BarChartProps) {
   )
   if (!shown) return null
 
-  function follow(event: PointerEvent<HTMLElement>) {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setChosen(barAt(x, bars.length, layout.plot))
-  }
-
   return (
     <figure className={classes.chart} data-testid="chart">
       <p className={classes.reading} data-testid="chart-reading">
@@ -54,19 +50,13 @@ export function BarChart({ title, summary, bars, token }: BarChartProps) {
       </p>
       <div ref={ref} className={classes.plot}>
         <BarDrawing title={title} summary={summary} bars={bars} layout={layout} active={chosen} />
-        <input
-          className={classes.slider}
-          type="range"
-          min={0}
-          max={last}
-          step={1}
-          value={active}
-          onChange={event => setChosen(event.currentTarget.valueAsNumber)}
-          onPointerMove={follow}
-          onPointerDown={follow}
-          aria-label={t('records.read')}
-          aria-valuetext={`${shown.name}: ${formatAmount(shown.amount, token.decimals, locale)} ${token.symbol}`}
-          data-testid="chart-slider"
+        <ChartSlider
+          count={bars.length}
+          active={active}
+          onRead={setChosen}
+          indexAt={x => barAt(x, bars.length, layout.plot)}
+          label={t('records.read')}
+          valueText={`${shown.name}: ${formatAmount(shown.amount, token.decimals, locale)} ${token.symbol}`}
         />
       </div>
       <ChartTable title={title} bars={bars} token={token} />

@@ -1,6 +1,6 @@
-import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { formatShortAmount } from '../../lib/format/format-token-amount.ts'
+import { formatInFull, formatShortAmount } from '../../lib/format/format-token-amount.ts'
+import { FullAmount } from './full-amount.tsx'
 import classes from './token-amount.module.css'
 
 export type Token = {
@@ -13,12 +13,12 @@ type TokenAmountProps = {
   token: Token
 }
 
-/** R30: a shortened amount; the title attribute has all digits. */
+/** R30: a shortened amount. */
 export function TokenAmount({ amount, token: { symbol, decimals } }: TokenAmountProps) {
   const { i18n } = useLingui()
   return (
-    <span className={classes.amount} title={`${formatAmount(amount, decimals, i18n.locale)} ${symbol}`}>
+    <FullAmount className={classes.amount} full={formatInFull(amount, decimals, symbol, i18n.locale)}>
       {formatShortAmount(amount, decimals, i18n.locale)} <span className={classes.symbol}>{symbol}</span>
-    </span>
+    </FullAmount>
   )
 }

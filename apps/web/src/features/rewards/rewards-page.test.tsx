@@ -154,17 +154,15 @@ describe('R18 the figures', () => {
     await screen.findByRole('img', { name: /^Yield from 15\/10\/2026/ })
   })
 
-  test('a loss is marked on its day, in text and table, only within the range', async () => {
+  async function openAfterLoss() {
     const [reported] = (await server['/api/lido/reward/daily']().json()).data
-    const loss = {
-      ...reported,
-      day: '2026-10-11',
-      earned: '0',
-      donated: '0',
-      kept: '0',
-      lost: '192000000000000000',
-    }
+    const nothing = { earned: '0', donated: '0', kept: '0' }
+    const loss = { ...reported, ...nothing, day: '2026-10-11', lost: '192000000000000000' }
     open({ '/api/lido/reward/daily': () => jsonResponse({ data: [loss, reported] }) })
+  }
+
+  test('a loss is marked on its day, in text and table, only within the range', async () => {
+    await openAfterLoss()
     expect((await screen.findByTestId('yield-loss')).textContent).toBe('Loss of 0.192 stETH on 11/10/2026')
     expect(screen.getByTestId('yield-losses').textContent).toContain(
       'Giving resumes once the loss is earned back.',
@@ -177,6 +175,26 @@ describe('R18 the figures', () => {
     await waitFor(() => expect(screen.queryByTestId('yield-losses')).toBeNull())
     expect(screen.queryByTestId('loss-mark')).toBeNull()
     expect(table.textContent).not.toContain('Lost')
+  })
+
+  test('the chart is read day by day and month by month, and a loss hangs below its month', async () => {
+    await openAfterLoss()
+    const days = await screen.findByRole('slider', { name: 'Read the chart day by day' })
+    expect(days.getAttribute('aria-valuetext')).toBe('15/11/2026: 0.001 stETH given, 0.003 stETH kept so far')
+    fireEvent.change(days, { target: { value: '0' } })
+    expect(screen.getByTestId('yield-reading').textContent).toBe('17/08/2026Given0 stETHKept0 stETH')
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Per month' }))
+    const months = screen.getByRole('slider', { name: 'Read the chart month by month' })
+    expect(months.getAttribute('aria-valuetext')).toBe(
+      'November 2026, so far: 0.001 stETH given, 0.003 stETH kept',
+    )
+    expect(screen.getAllByTestId('month-bar')).toHaveLength(4)
+    expect(screen.getAllByTestId('month-loss')).toHaveLength(1)
+    fireEvent.change(months, { target: { value: '2' } })
+    expect(screen.getByTestId('yield-reading').textContent).toBe(
+      'October 2026Given0 stETHKept0 stETHLost0.192 stETH',
+    )
   })
 
   test('the chart shows yield settled before the first report', async () => {

@@ -1,3 +1,5 @@
+import { monthsBetween } from '../../../components/chart/months.ts'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const MAX_WEEKS = 16
@@ -50,11 +52,4 @@ function weeksBetween(from: Date, until: Date): Date[] {
   const first = weekOf(from).getTime()
   const count = Math.floor((until.getTime() - first) / WEEK_MS) + 1
   return Array.from({ length: count }, (_, index) => new Date(first + index * WEEK_MS))
-}
-
-function monthsBetween(from: Date, until: Date): Date[] {
-  const year = from.getUTCFullYear()
-  const first = from.getUTCMonth()
-  const last = (until.getUTCFullYear() - year) * 12 + until.getUTCMonth()
-  return Array.from({ length: last - first + 1 }, (_, index) => new Date(Date.UTC(year, first + index)))
 }

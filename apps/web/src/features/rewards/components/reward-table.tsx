@@ -5,6 +5,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
+import { AlignedAmount, longestFraction } from '../../../components/ui/aligned-amount.tsx'
+import { TokenAmount } from '../../../components/ui/token-amount.tsx'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import { formatUtcDay } from '../rules/utc-day.ts'
 import type { YieldFormat } from '../rules/yield-format.ts'
@@ -53,11 +55,11 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
             </th>
             <td className={`${classes.figure} ${classes.first} ${classes.end}`} data-side="keep">
               <span className={`${classes.mark} ${keyClasses.key}`} data-side="keep" />
-              <span className={classes.amount}>{money.formatToken(reward.token, reward.kept)}</span>
+              <ColumnAmount of={reward} part="kept" rewards={rewards} money={money} />
             </td>
             <td className={`${classes.figure} ${classes.second} ${classes.end}`} data-side="give">
               <span className={`${classes.mark} ${keyClasses.key}`} data-side="give" />
-              <span className={classes.amount}>{money.formatToken(reward.token, reward.donated)}</span>
+              <ColumnAmount of={reward} part="donated" rewards={rewards} money={money} />
             </td>
             <td className={`${classes.proof} ${classes.end}`}>
               <ChainReference kind={transactionKind(protocol)} value={reward.transactionHash} />
@@ -67,4 +69,21 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
       </tbody>
     </table>
   )
+}
+
+type ColumnAmountProps = Pick<RewardTableProps, 'rewards' | 'money'> & {
+  of: Reward
+  part: 'kept' | 'donated'
+}
+
+/** At the decimal point where the column has one token, else at the right. */
+function ColumnAmount({ of, part, rewards, money }: ColumnAmountProps) {
+  const { i18n } = useLingui()
+  const token = money.tokenOf(of.token)
+  const amount = BigInt(of[part])
+  if (!token) return <span className={classes.amount}>{money.formatToken(of.token, of[part])}</span>
+  if (rewards.some(each => each.token !== of.token)) return <TokenAmount amount={amount} token={token} />
+  const amounts = rewards.map(each => BigInt(each[part]))
+  const fraction = longestFraction(amounts, token.decimals, i18n.locale)
+  return <AlignedAmount amount={amount} token={token} fraction={fraction} />
 }

@@ -11,13 +11,13 @@ import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
 import { rewardDaysQuery, rewardsQuery } from '../api/rewards-query.ts'
 import { supportedNgosQuery } from '../api/supported-ngos-query.ts'
 import { useYieldFormat } from '../hooks/use-yield-format.ts'
+import { YieldChart } from './chart/yield-chart.tsx'
 import { DonationsByNgo } from './donations-by-ngo.tsx'
 import { RewardHistory } from './reward-history.tsx'
 import classes from './rewards-content.module.css'
 import { RewardsSkeleton } from './rewards-skeleton.tsx'
 import { StatementForm } from './statement-form.tsx'
 import { TransactionList } from './transaction-list.tsx'
-import { YieldChart } from './yield-chart.tsx'
 import { YieldTotals } from './yield-totals.tsx'
 
 type RewardsContentProps = {
@@ -48,12 +48,10 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
         <YieldTotals totals={deposits.data.totals} ngos={ngos.data} money={money} />
         <YieldChart days={days.data} totals={deposits.data.totals} firstStart={starts[0]} money={money} />
         <div className={classes.columns}>
-          <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
-          <div className={classes.side}>
-            <DonationsByNgo ngos={ngos.data} money={money} />
-            <StatementForm protocol={protocol} firstStart={starts[0]} />
-          </div>
+          <DonationsByNgo ngos={ngos.data} money={money} />
+          <StatementForm protocol={protocol} firstStart={starts[0]} />
         </div>
+        <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
         <TransactionList protocol={protocol} money={money} />
       </div>
     )

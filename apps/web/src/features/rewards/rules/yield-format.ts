@@ -33,6 +33,7 @@ export function createYieldFormat({ tokenOf, inDollars, usdPerEther, locale }: Y
 
   return {
     inDollars,
+    tokenOf,
     formatUsd: formatSumInUsd,
     /** 'stETH', or empty where figures are in dollars. */
     symbol,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateTicks, layOutYieldPlot } from './yield-plot-layout.ts'
+import { layOutYieldPlot, nearestPoint, timeTicks } from './yield-plot-layout.ts'
 
 const BOX = { width: 100, height: 100, top: 0, right: 0, bottom: 0, left: 0 }
 
@@ -26,6 +26,27 @@ test('stacks the donated band on the kept one', () => {
   expect(plot.donatedArea).toBe('M0,100L100,0L100,33.3L0,100Z')
 })
 
-test('dateTicks are evenly spaced from begin to end', () => {
-  expect(dateTicks(0, 30, 4)).toEqual([0, 10, 20, 30])
+const time = (day: string) => Date.parse(day)
+const ticks = (from: string, to: string, count: number) =>
+  timeTicks(time(from), time(to), count).map(({ at }) => new Date(at).toISOString().slice(0, 10))
+
+test('ticks are at the first of each month, thinned out to what fits', () => {
+  expect(ticks('2026-08-19', '2026-11-16', 8)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
+  expect(ticks('2026-08-01', '2026-11-16', 2)).toEqual(['2026-09-01', '2026-11-01'])
+})
+
+test('with less than two of them, ticks are at days', () => {
+  expect(ticks('2026-10-20', '2026-11-16', 4)).toEqual([
+    '2026-10-20',
+    '2026-10-29',
+    '2026-11-07',
+    '2026-11-16',
+  ])
+  expect(ticks('2026-11-15', '2026-11-16', 4)).toEqual(['2026-11-15', '2026-11-16'])
+  expect(ticks('2026-11-16', '2026-11-16', 4)).toEqual(['2026-11-16'])
+})
+
+test('a pointer reads the nearest point', () => {
+  expect(nearestPoint([{ x: 0 }, { x: 10 }, { x: 40 }], 24)).toBe(1)
+  expect(nearestPoint([{ x: 0 }, { x: 10 }, { x: 40 }], 900)).toBe(2)
 })

@@ -1,12 +1,14 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
-import { useChainTime } from '../hooks/use-chain-time.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
-import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '../rules/yield-series.ts'
-import cardClasses from './rewards-content.module.css'
+import keyClasses from '../../../../components/domain/split-key.module.css'
+import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
+import { useChainTime } from '../../hooks/use-chain-time.ts'
+import type { YieldFormat } from '../../rules/yield-format.ts'
+import { type YieldMonth, yieldByMonth } from '../../rules/yield-months.ts'
+import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '../../rules/yield-series.ts'
+import cardClasses from '../rewards-content.module.css'
+import { MonthPlot } from './month-plot.tsx'
 import classes from './yield-chart.module.css'
 import { YieldLosses } from './yield-losses.tsx'
 import { YieldPlot } from './yield-plot.tsx'
@@ -20,18 +22,30 @@ type YieldChartProps = {
   money: YieldFormat
 }
 
+const VIEWS = ['cumulative', 'months'] as const
+type View = (typeof VIEWS)[number]
+
 const RANGES = ['1', '3', '6', '12', 'all'] as const
 type Range = (typeof RANGES)[number]
 
 export function YieldChart({ days, totals, firstStart, money }: YieldChartProps) {
   const { _: t } = useLingui()
   const now = useChainTime().getTime()
+  const [view, setView] = useState<View>('cumulative')
   const [range, setRange] = useState<Range>('all')
   const from = range === 'all' ? 0 : monthsBefore(new Date(now), Number(range)).getTime()
-  const points = useMemo(() => {
-    const start = new Date(firstStart ?? days[0]?.day ?? now)
-    return sliceFrom(accumulateYield(days, totals, money, { start, now: new Date(now) }), from)
-  }, [days, totals, money, firstStart, now, from])
+  const span = useMemo(
+    () => ({ start: new Date(firstStart ?? days[0]?.day ?? now), now: new Date(now) }),
+    [days, firstStart, now],
+  )
+  const points = useMemo(
+    () => sliceFrom(accumulateYield(days, totals, money, span), from),
+    [days, totals, money, span, from],
+  )
+  const months = useMemo(
+    () => yieldByMonth(days, totals, money, span).filter(month => endOf(month) > from),
+    [days, totals, money, span, from],
+  )
   const shown = days.filter(({ day }) => Date.parse(day) >= from)
   const losses = listLosses(shown, money)
   // Stakes and withdrawals settle too, so there can be yield before the first report.
@@ -41,7 +55,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
     <section className={cardClasses.card} aria-labelledby="yield-chart" data-testid="yield-chart">
       <div className={classes.head}>
         <div className={classes.title}>
-          <h2 id="yield-chart">{t('rewards.chart.title', { unit })}</h2>
+          <h2 id="yield-chart">{t(`rewards.chart.title.${view}`, { unit })}</h2>
           <span className={keyClasses.key} data-side="keep">
             {t('rewards.chart.kept')}
           </span>
@@ -49,6 +63,13 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
             {t('rewards.chart.given')}
           </span>
         </div>
+        <SegmentedControl
+          aria-label={t('rewards.chart.view')}
+          value={view}
+          onChange={setView}
+          options={VIEWS.map(value => ({ value, label: t(`rewards.chart.view.${value}`) }))}
+          data-testid="chart-view"
+        />
         <SegmentedControl
           className={classes.ranges}
           aria-label={t('rewards.chart.range')}
@@ -60,7 +81,12 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
       </div>
       {hasYield ? (
         <div className={classes.plot}>
-          <YieldPlot points={points} losses={losses} money={money} />
+          {view === 'cumulative' ? (
+            <YieldPlot points={points} losses={losses} money={money} />
+          ) : (
+            <MonthPlot months={months} money={money} />
+          )}
+          <p className={classes.hint}>{t('rewards.chart.hint')}</p>
         </div>
       ) : (
         <p className={classes.none} data-testid="chart-empty">
@@ -71,4 +97,8 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
       {days.length > 0 && <YieldTable days={shown} money={money} />}
     </section>
   )
+}
+
+function endOf({ start }: YieldMonth): number {
+  return Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1)
 }

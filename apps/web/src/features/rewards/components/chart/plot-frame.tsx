@@ -1,0 +1,23 @@
+import { numberFormat } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import type { Box } from '../../rules/yield-plot-layout.ts'
+import classes from './yield-plot.module.css'
+
+type PlotFrameProps = {
+  ticks: readonly { value: number; y: number }[]
+  box: Box
+}
+
+/** The lines of the amounts and their labels. */
+export function PlotFrame({ ticks, box }: PlotFrameProps) {
+  const { i18n } = useLingui()
+  const format = numberFormat(i18n.locale, { maximumSignificantDigits: 3 })
+  return ticks.map(({ value, y }) => (
+    <g key={value}>
+      <line className={classes.grid} x1={box.left} x2={box.width - box.right} y1={y} y2={y} />
+      <text x={box.left - 8} y={y + 4} textAnchor="end">
+        {format.format(value)}
+      </text>
+    </g>
+  ))
+}

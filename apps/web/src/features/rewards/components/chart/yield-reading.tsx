@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import type { CSSProperties } from 'react'
+import keyClasses from '../../../../components/domain/split-key.module.css'
+import type { YieldFormat } from '../../rules/yield-format.ts'
+import classes from './yield-reading.module.css'
+
+type YieldReadingProps = {
+  /** Day or month. */
+  when: string
+  kept: bigint
+  donated: bigint
+  lost?: bigint
+  money: YieldFormat
+  /** Where it points at, in pixels of the plot; null while nothing is chosen, which phones show too. */
+  x: number | null
+  width: number
+}
+
+/** What a chart says at one place: beside that place, and on phones in a row above the plot. */
+export function YieldReading({ when, kept, donated, lost = 0n, money, x, width }: YieldReadingProps) {
+  const { _: t } = useLingui()
+  const side = x !== null && x > width / 2 ? 'before' : 'after'
+  return (
+    <dl
+      className={classes.reading}
+      data-chosen={x !== null}
+      data-side={side}
+      style={{ '--x': `${x ?? 0}px` } as CSSProperties}
+      data-testid="yield-reading"
+    >
+      <div className={classes.when}>{when}</div>
+      <div>
+        <dt className={keyClasses.key} data-side="give">
+          {t('rewards.chart.given')}
+        </dt>
+        <dd data-side="give">{money.formatTotal(donated)}</dd>
+      </div>
+      <div>
+        <dt className={keyClasses.key} data-side="keep">
+          {t('rewards.chart.kept')}
+        </dt>
+        <dd data-side="keep">{money.formatTotal(kept)}</dd>
+      </div>
+      {lost > 0n && (
+        <div>
+          <dt>{t('rewards.chart.lost')}</dt>
+          <dd data-side="lost">{money.formatTotal(lost)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -51,3 +51,11 @@ export function momentSchema(description: string) {
     .describe(description)
     .meta({ examples: ['2026-03-01T12:00:00.000Z'] })
 }
+
+/** Text that Postgres accepts: no unpaired surrogates and no NUL. */
+export function textFilter(field: string, max = 100) {
+  return z
+    .string()
+    .max(max)
+    .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
+}

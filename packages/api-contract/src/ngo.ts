@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { announcedChangeSchema } from './change.ts'
-import { amountSchema, momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
+import { amountSchema, momentSchema, ngoIdSchema, textFilter, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 
 export const NGO_STATUSES = ['active', 'paused', 'finished'] as const
@@ -60,14 +60,6 @@ export const ngoSchema = z.object({
 })
 
 export const ngoListSchema = listSchema(ngoSchema)
-
-/** Text that Postgres accepts: no unpaired surrogates and no NUL. */
-function textFilter(field: string, max = 100) {
-  return z
-    .string()
-    .max(max)
-    .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
-}
 
 export const ngoQuerySchema = listQuerySchema.extend({
   isActive: z

@@ -1,17 +1,39 @@
 import { z } from 'zod'
 import { dayField, withOrderedDays } from './dates.ts'
 
-export const priceSchema = z.object({
-  USD: z
+export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+const etherIn = (currency: string, example: number) =>
+  z
     .number()
     .positive()
-    .describe('One ether in US dollars')
-    .meta({ examples: [3000] }),
-  source: z.enum(['outside', 'sample']).meta({ examples: ['outside'] }),
+    .describe(`One ether in ${currency}`)
+    .meta({ examples: [example] })
+
+/** One ether in each currency, and which of the figures are made up. */
+const etherPrices = {
+  USD: etherIn('US dollars', 3000),
+  EUR: etherIn('euros', 2600),
+  GBP: etherIn('pounds sterling', 2250),
   sample: z
     .boolean()
-    .describe('True when the figure is made up, because no outside service gave one')
+    .describe('True when the figure in dollars is made up, because no outside service gave one')
     .meta({ examples: [false] }),
+  samples: z
+    .array(z.enum(CURRENCIES))
+    .describe(
+      'The currencies whose figure is made up: all of them without an outside service; where it gives dollars alone, those that were converted at a made-up rate',
+    )
+    .meta({ examples: [['EUR', 'GBP']] }),
+}
+
+export const priceSchema = z.object({
+  ...etherPrices,
+  source: z
+    .enum(['outside', 'sample'])
+    .describe('Where the dollars are from')
+    .meta({ examples: ['outside'] }),
   stale: z
     .boolean()
     .describe('True when the outside service is silent and this is its last word')
@@ -31,20 +53,7 @@ export const priceDaysQuerySchema = withOrderedDays(
 /** The prices with which statements value the lines of a day. */
 export const priceDaysSchema = z.object({
   data: z
-    .array(
-      z.object({
-        day: z.iso.date().meta({ examples: ['2026-03-01'] }),
-        USD: z
-          .number()
-          .positive()
-          .describe('One ether in US dollars')
-          .meta({ examples: [3000] }),
-        sample: z
-          .boolean()
-          .describe('True when the figure is made up, because no outside service gave one')
-          .meta({ examples: [false] }),
-      }),
-    )
+    .array(z.object({ day: z.iso.date().meta({ examples: ['2026-03-01'] }), ...etherPrices }))
     .describe(`The first ${MAX_PRICE_DAYS} days, without those whose price is not known`),
 })
 

@@ -10,6 +10,7 @@ import {
   transactionHashSchema,
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
+import { CURRENCIES } from './price.ts'
 
 const reportId = z
   .string()
@@ -84,6 +85,54 @@ export const rewardDaysSchema = z.object({
   ),
 })
 
+const valueSchema = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ examples: ['411.37'] })
+
+export const userYieldQuerySchema = z.object({
+  currency: z
+    .enum(CURRENCIES, 'currency must be USD, EUR or GBP')
+    .default('USD')
+    .describe('Of the value')
+    .meta({ examples: ['USD'] }),
+})
+
+/** All yield of the user's positions at both protocols, and what it was worth on the days when it was settled. */
+export const userYieldSchema = z.object({
+  data: z.object({
+    tokens: z
+      .array(yieldTotalsSchema.extend({ protocol: z.enum(['lido', 'aave']).meta({ examples: ['lido'] }) }))
+      .describe('Over all positions and all time'),
+    value: z
+      .object({ earned: valueSchema, donated: valueSchema, kept: valueSchema })
+      .nullable()
+      .describe(
+        'Of all tokens together, each part at the price of its day: added up exactly, then rounded once to the nearest cent. Null where the price of one of the days is not known',
+      ),
+    currency: z.enum(CURRENCIES).meta({ examples: ['USD'] }),
+    sample: z
+      .boolean()
+      .describe('True when a price is made up, because no outside service gave one')
+      .meta({ examples: [false] }),
+  }),
+})
+
+/** When the yield of the positions is settled next. Times are by the chain's clock. */
+export const nextReportSchema = z.object({
+  data: z.object({
+    lastAt: momentSchema('When the newest report was').nullable().describe('Null before the first report'),
+    expectedAt: momentSchema('When the next report is due')
+      .nullable()
+      .describe(
+        'When the next report is due; null while nobody is there to make it, and while the chain is out of reach',
+      ),
+    now: momentSchema("The chain's clock at this answer")
+      .nullable()
+      .describe('Null while the chain is out of reach'),
+  }),
+})
+
 export const reportIdParameterSchema = z.object({ id: reportId })
 
 /** Number of report summaries that were created or deleted. */
@@ -100,5 +149,7 @@ export const rewardPullSchema = z.object({
 export type Reward = z.infer<typeof rewardSchema>
 export type RewardList = z.infer<typeof rewardListSchema>
 export type RewardDays = z.infer<typeof rewardDaysSchema>
+export type UserYield = z.infer<typeof userYieldSchema>
+export type NextReport = z.infer<typeof nextReportSchema>
 export type RewardQuery = z.infer<typeof rewardQuerySchema>
 export type YieldTotals = z.infer<typeof yieldTotalsSchema>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dayField, withOrderedDays } from './dates.ts'
+import { LANGUAGES } from './language.ts'
+import { CURRENCIES } from './price.ts'
 
 export const STATEMENT_TYPES = ['transactions', 'rewards', 'donations', 'full'] as const
 export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
@@ -15,6 +17,16 @@ export const statementQuerySchema = withOrderedDays(
       .enum(STATEMENT_FORMATS, 'format must be csv, xlsx or pdf')
       .default('csv')
       .meta({ examples: ['pdf'] }),
+    currency: z
+      .enum(CURRENCIES, 'currency must be USD, EUR or GBP')
+      .default('USD')
+      .describe('In which the lines are valued, at the price of their day')
+      .meta({ examples: ['EUR'] }),
+    language: z
+      .enum(LANGUAGES, 'language must be en or es')
+      .default('en')
+      .describe('Of titles, notes and number formats')
+      .meta({ examples: ['es'] }),
   }),
 )
 

@@ -37,7 +37,7 @@ export const aaveActions = {
 } as const
 
 /** What a change of a position changed; null where it does not apply. */
-const positionChangeSchema = z.object({
+export const positionChangeSchema = z.object({
   percentBefore: percentSchema.nullable().describe('Of a change of the share or the non-profit'),
   fromNgoId: ngoIdSchema.nullable().describe('Of a change of the non-profit, the one before'),
   fromNgoName: z
@@ -118,6 +118,7 @@ export const aaveTransactionSchema = z.object({
 export const lidoTransactionListSchema = listSchema(lidoTransactionSchema)
 export const aaveTransactionListSchema = listSchema(aaveTransactionSchema)
 
+export type PositionChange = z.infer<typeof positionChangeSchema>
 export type LidoTransaction = z.infer<typeof lidoTransactionSchema>
 export type AaveTransaction = z.infer<typeof aaveTransactionSchema>
 export type LidoTransactionList = z.infer<typeof lidoTransactionListSchema>

@@ -8,25 +8,21 @@ import { sumLosses } from '../database/queries/losses-query.ts'
 import { sumTransactions } from '../database/queries/transactions-query.ts'
 import type { PriceHistory, PriceOn } from '../integrations/price/price-history.ts'
 import { lossesSection } from './losses-section.ts'
+import { createPriceOf } from './money.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { Section, Statement } from './statement.ts'
+import type { StatementTexts } from './texts/english.ts'
+import { statementTexts } from './texts/statement-texts.ts'
 import { cumulateByDay } from './total-rewards.ts'
 import { transactionsSection } from './transactions-section.ts'
 
 export type StatementSource = { database: Database; network: Network; priceHistory: PriceHistory }
 
-const TITLES = {
-  transactions: 'Transactions',
-  rewards: 'Rewards',
-  donations: 'Donations',
-  full: 'Transactions, rewards, losses and donations',
-} as const
-
 /** Builds a holder's statement for a range of days; undefined when nothing happened in them. */
 export async function buildStatement(
   { database, network, priceHistory }: StatementSource,
   holder: HolderFilter,
-  { reportType, startDate, endDate }: StatementQuery,
+  { reportType, startDate, endDate, currency, language }: StatementQuery,
   now: Date,
 ): Promise<Statement | undefined> {
   const filter = { ...holder, startDate, endDate }
@@ -36,7 +32,9 @@ export async function buildStatement(
     sumRewards(database, filter),
     sumLosses(database, filter),
   ])
-  const context = { database, filter, priceOn, tokenOf: createTokenInfo(network) }
+  const texts = statementTexts[language]
+  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(network)]
+  const context = { database, filter, currency, texts, priceOf, tokenOf }
   const all: Record<Exclude<typeof reportType, 'full'>, () => Section[]> = {
     transactions: () => [transactionsSection(context, transactions)],
     rewards: () => [rewardsSection(context, rewards), lossesSection(context, losses)],
@@ -45,36 +43,46 @@ export async function buildStatement(
   const requested = reportType === 'full' ? Object.values(all) : [all[reportType]]
   const sections = requested.flatMap(build => build()).filter(({ count }) => count > 0)
   if (sections.length === 0) return undefined
+  const days = [transactions, rewards, losses].flatMap(rows => rows.map(({ day }) => day))
   return {
-    title: TITLES[reportType],
+    title: texts.titles[reportType],
+    language,
+    texts,
+    currency,
     protocol: holder.protocol,
     holder: holder.holder,
-    network: network.displayName,
+    network: network.name === 'local' ? texts.localChain : network.displayName,
     explorerUrl: network.explorerUrl,
     startDate,
     endDate,
     madeAt: now,
-    notes: notesOf(holder.protocol, priceOn, startDate),
+    warning: warningOf(texts, { protocol: holder.protocol, currency, priceOn, days }),
+    notes: notesOf(texts, holder.protocol, currency),
     sections,
     chart: cumulateByDay(context, rewards),
   }
 }
 
-function notesOf(protocol: HolderFilter['protocol'], priceOn: PriceOn, day: string): string[] {
-  const always = [
-    'Times are those of the blocks, in UTC. Every line can be proven by its transaction.',
-    'Amounts are rounded down to the smallest unit, dollars to the nearest cent, each once. Totals are added up exactly first, so they can differ a little from their lines.',
-  ]
-  if (protocol === 'aave') return [...always, 'Dollar values count a stablecoin as one dollar on every day.']
-  const claims =
-    'A withdrawal in ETH is listed as it was requested, and its claim with the ether that arrived.'
-  const dollars =
-    'Dollar values use the price of ether on the day of the line, for stETH too; blank where it is not known.'
-  const isSample = priceOn(day)?.isSample === true
-  return [
-    ...always,
-    claims,
-    dollars,
-    ...(isSample ? ['Dollar values use a sample price. Not for tax use.'] : []),
-  ]
+type Pricing = Pick<Statement, 'protocol' | 'currency'> & { priceOn: PriceOn; days: string[] }
+
+/** Says it when a price is made up: that of ether itself, or only the rate between two currencies. */
+function warningOf(
+  { explanations }: StatementTexts,
+  { protocol, currency, priceOn, days }: Pricing,
+): string | null {
+  if (protocol === 'aave' && currency === 'USD') return null
+  const samples = new Set(days.flatMap(day => priceOn(day)?.samples ?? []))
+  if (!samples.has(currency)) return null
+  return samples.has('USD') ? explanations.sample : explanations.sampleRate(currency)
+}
+
+function notesOf(
+  { explanations }: StatementTexts,
+  protocol: Statement['protocol'],
+  currency: Statement['currency'],
+): string[] {
+  const { proof, rounding, sums, changes, claims, ether, dollar, dollarIn } = explanations
+  const always = [proof, rounding, sums, changes]
+  if (protocol === 'lido') return [...always, claims, ether]
+  return [...always, currency === 'USD' ? dollar : dollarIn(currency)]
 }

@@ -1,41 +1,48 @@
 import { toExact } from '../chain/exact-yield.ts'
 import { type LossRow, type LossSum, lossesQuery } from '../database/queries/losses-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
-import { addDollars, formatAmount, formatDollars, USD_TITLE, valueInDollars } from './money.ts'
+import { createSection, type Grouped } from './create-section.ts'
+import { addValues, exactValue, formatAmount, formatValue } from './money.ts'
 import {
+  amountColumn,
   dayOf,
   describePosition,
+  describeValue,
   groupBy,
   positionColumns,
   type SectionContext,
-  transactionColumn,
+  valueColumns,
 } from './section-context.ts'
-import type { Cell, Column, Section } from './statement.ts'
-
-const columns: Column[] = [
-  ...positionColumns,
-  { title: 'Lost', kind: 'amount', width: 24 },
-  { title: USD_TITLE, kind: 'usd', width: 24 },
-  transactionColumn,
-]
+import type { Section } from './statement.ts'
 
 /** What falls of stETH's rate took from positions; the transaction is the rebase that lowered it. */
 export function lossesSection(context: SectionContext, sums: LossSum[]): Section {
-  const { database, filter, priceOn, tokenOf } = context
-  async function* lines(): AsyncGenerator<Cell[]> {
+  const { database, filter, priceOf, tokenOf, texts } = context
+  async function* lines(): AsyncGenerator<Grouped> {
     for await (const row of streamRows<LossRow>(database, lossesQuery(filter))) {
       const token = tokenOf(row.token)
       const lost = BigInt(row.lost)
-      const dollars = valueInDollars(priceOn, token, toExact(lost), dayOf(new Date(row.timestamp)))
-      const cells = [formatAmount(token, lost), formatDollars(dollars), row.transaction_hash]
-      yield [...describePosition(row, token.symbol), ...cells]
+      const price = priceOf(token, dayOf(new Date(row.timestamp)))
+      const value = formatValue(exactValue(price, token, toExact(lost)))
+      const worth = describeValue(context, { price, value, hash: row.transaction_hash })
+      const cells = [...describePosition(row, token.symbol), formatAmount(token, lost), ...worth]
+      yield { group: row.token, cells }
     }
   }
-  const totals = groupBy(sums, ({ token }) => token).map((group): Cell[] => {
-    const token = tokenOf((group[0] as LossSum).token)
-    const lost = group.reduce((all, row) => all + row.lost, 0n)
-    const dollars = addDollars(group.map(row => valueInDollars(priceOn, token, toExact(row.lost), row.day)))
-    return ['Total', null, null, token.symbol, formatAmount(token, lost), formatDollars(dollars), null]
+  const totals = groupBy(sums, ({ token }) => token).map(([group, rows]): Grouped => {
+    const token = tokenOf(group)
+    const lost = rows.reduce((all, row) => all + row.lost, 0n)
+    const value = addValues(rows.map(row => exactValue(priceOf(token, row.day), token, toExact(row.lost))))
+    const amount = formatAmount(token, lost)
+    const cells = [texts.total, null, null, token.symbol, amount, null, null, formatValue(value), null]
+    return { group, cells }
   })
-  return { title: 'Losses', columns, lines, totals, count: sums.reduce((all, row) => all + row.count, 0) }
+  return createSection({
+    title: texts.sections.losses,
+    columns: [...positionColumns(context), amountColumn(texts.columns.lost), ...valueColumns(context)],
+    lines: lines(),
+    totals,
+    count: sums.reduce((all, row) => all + row.count, 0),
+    roundingTitle: texts.rounding,
+  })
 }

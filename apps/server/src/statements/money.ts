@@ -1,56 +1,79 @@
+import type { Currency } from '@kindyield/api-contract'
 import { formatUnits } from 'viem'
 import { toExact } from '../chain/exact-yield.ts'
 import type { TokenInfo } from '../chain/tokens.ts'
 import type { PriceOn } from '../integrations/price/price-history.ts'
+import type { StatementTexts } from './texts/english.ts'
 
 /*
- * Dollars are added up exactly and rounded once, to the nearest cent, when they are formatted. Exact dollars are in
+ * Values are added up exactly and rounded once, to the nearest cent, when they are formatted. Exact values are in
  * 2^-128 (as exact amounts) * 10^-18 (the most decimals of a token) * 10^-6 (the precision of a price), so that no
  * multiplication of an amount and a price is rounded.
  */
 
 const MAX_DECIMALS = 18
-const MICRO = 1_000_000
-const CENT = toExact(10n ** BigInt(MAX_DECIMALS) * BigInt(MICRO / 100))
+const PRICE_DECIMALS = 6
+const ONE = 10n ** BigInt(PRICE_DECIMALS)
+const CENT = toExact(10n ** BigInt(MAX_DECIMALS) * (ONE / 100n))
 
-/** The heading of dollars in a statement. */
-export const USD_TITLE = 'USD (price of the day)'
+/** The price of one token, in millionths of the currency, and where it is from. */
+export type TokenPrice = { millionths: bigint; source: keyof StatementTexts['sources'] }
+/** The price of a token on a day; undefined where it is unknown. */
+export type PriceOf = (token: TokenInfo, day: string) => TokenPrice | undefined
 
-/** The value of an exact amount at the price of a day; undefined where the price is unknown. */
-export function valueInDollars(
-  priceOn: PriceOn,
-  token: TokenInfo,
+/**
+ * stETH counts as ether, a stablecoin as one dollar. In another currency a dollar has the rate of ether's two prices of
+ * the day, rounded to the nearest millionth.
+ */
+export function createPriceOf(priceOn: PriceOn, currency: Currency): PriceOf {
+  return (token, day) => {
+    if (token.isDollar && currency === 'USD') return { millionths: ONE, source: 'oneToOne' }
+    const prices = priceOn(day)
+    if (prices === undefined) return undefined
+    const source = prices.samples.includes(currency) ? 'sample' : 'service'
+    const [ether, dollars] = [toMillionths(prices[currency]), toMillionths(prices.USD)]
+    const millionths = token.isDollar ? (ether * ONE + dollars / 2n) / dollars : ether
+    return { millionths, source }
+  }
+}
+
+function toMillionths(price: number): bigint {
+  return BigInt(Math.round(price * Number(ONE)))
+}
+
+/** The exact value of an exact amount; undefined without a price. */
+export function exactValue(
+  price: TokenPrice | undefined,
+  { decimals }: TokenInfo,
   amount: bigint,
-  day: string,
 ): bigint | undefined {
-  const usd = token.isDollar ? 1 : priceOn(day)?.usd
-  if (usd === undefined) return undefined
-  return amount * 10n ** BigInt(MAX_DECIMALS - token.decimals) * BigInt(Math.round(usd * MICRO))
+  return price && amount * 10n ** BigInt(MAX_DECIMALS - decimals) * price.millionths
 }
 
 /** Adds up; undefined when a summand is. */
-export function addDollars(all: (bigint | undefined)[]): bigint | undefined {
+export function addValues(all: (bigint | undefined)[]): bigint | undefined {
   return all.reduce((sum, some) => (sum === undefined || some === undefined ? undefined : sum + some), 0n)
 }
 
-/** In hundredths of a dollar, to the nearest, a half away from zero. No sum here is below zero. */
-export function roundToCents(dollars: bigint): bigint {
-  return (dollars + CENT / 2n) / CENT
+/** In hundredths of the currency, to the nearest, a half away from zero. No sum here is below zero. */
+export function roundToCents(value: bigint): bigint {
+  return (value + CENT / 2n) / CENT
 }
 
 export function formatAmount(token: TokenInfo, units: bigint): string {
   return formatUnits(units, token.decimals)
 }
 
-export function formatDollars(dollars: bigint | undefined): string | null {
-  return dollars === undefined ? null : formatCents(roundToCents(dollars))
+export function formatValue(value: bigint | undefined): string | null {
+  return value === undefined ? null : formatCents(roundToCents(value))
 }
 
 export function formatCents(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
-/** Inserts commas between thousands: 1,234.50. */
-export function groupThousands(dollars: string): string {
-  return dollars.replace(/\B(?=(\d{3})+\.)/g, ',')
+/** With all digits, at least two: 3000.00, 0.857143. */
+export function formatPrice({ millionths }: TokenPrice): string {
+  const [whole, decimals = ''] = formatUnits(millionths, PRICE_DECIMALS).split('.')
+  return `${whole}.${decimals.padEnd(2, '0')}`
 }

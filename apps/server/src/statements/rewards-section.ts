@@ -3,97 +3,110 @@ import type { TokenInfo } from '../chain/tokens.ts'
 import type { RewardSum } from '../database/queries/list-rewards.ts'
 import { type RewardRow, rewardsQuery } from '../database/queries/rewards-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
-import { formatAmount, formatCents, USD_TITLE } from './money.ts'
+import { createSection, type Grouped } from './create-section.ts'
+import { formatAmount, formatCents, type TokenPrice } from './money.ts'
 import {
+  amountColumn,
   dayOf,
   describePosition,
+  describeValue,
   groupBy,
   positionColumns,
   type SectionContext,
-  transactionColumn,
+  valueColumns,
 } from './section-context.ts'
-import type { Cell, Column, Section } from './statement.ts'
+import type { Section } from './statement.ts'
 import { totalCents } from './total-rewards.ts'
 
 /** The rewards of positions, one line for each position and settlement of its tranche. */
 export function rewardsSection(context: SectionContext, sums: RewardSum[]): Section {
-  const { tokenOf } = context
-  const columns: Column[] = [
-    ...positionColumns,
-    { title: 'Earned', kind: 'amount', width: 24 },
-    { title: 'Donated', kind: 'amount', width: 24 },
-    { title: 'Kept', kind: 'amount', width: 24 },
-    { title: `Earned ${USD_TITLE}`, kind: 'usd', width: 30 },
-    transactionColumn,
-  ]
-  async function* lines(): AsyncGenerator<Cell[]> {
-    for await (const { row, token, amounts, cents } of readRewards(context)) {
+  const { tokenOf, texts } = context
+  async function* lines(): AsyncGenerator<Grouped> {
+    for await (const { row, token, price, amounts, cents } of readRewards(context)) {
       const { earned, donated, kept } = amounts
       const cells = [earned, donated, kept].map(amount => formatAmount(token, amount))
-      const usd = cents ? formatCents(cents.earned) : null
-      yield [...describePosition(row, token.symbol), ...cells, usd, row.transaction_hash]
+      const value = cents ? formatCents(cents.earned) : null
+      const worth = describeValue(context, { price, value, hash: row.transaction_hash })
+      yield { group: row.token, cells: [...describePosition(row, token.symbol), ...cells, ...worth] }
     }
   }
-  const totals = groupBy(sums, ({ token }) => token).map((group): Cell[] => {
-    const token = tokenOf((group[0] as RewardSum).token)
-    const { earned, donated, kept } = roundYield(addYields(group))
-    const cents = totalCents(context, group)
+  const totals = groupBy(sums, ({ token }) => token).map(([group, rows]): Grouped => {
+    const token = tokenOf(group)
+    const { earned, donated, kept } = roundYield(addYields(rows))
+    const cents = totalCents(context, rows)
     const amounts = [earned, donated, kept].map(amount => formatAmount(token, amount))
-    return ['Total', null, null, token.symbol, ...amounts, cents ? formatCents(cents.earned) : null, null]
+    const value = cents ? formatCents(cents.earned) : null
+    return { group, cells: [texts.total, null, null, token.symbol, ...amounts, null, null, value, null] }
   })
-  return { title: 'Rewards', columns, lines, totals, count: sums.reduce((all, row) => all + row.rewards, 0) }
+  const { earned, donated, kept, earnedValue } = texts.columns
+  return createSection({
+    title: texts.sections.rewards,
+    columns: [
+      ...positionColumns(context),
+      ...[earned, donated, kept].map(amountColumn),
+      ...valueColumns(context, earnedValue),
+    ],
+    lines: lines(),
+    totals,
+    count: sums.reduce((all, row) => all + row.rewards, 0),
+    roundingTitle: texts.rounding,
+  })
 }
 
 /** The donations of positions, by NGO. */
 export function donationsSection(context: SectionContext, sums: RewardSum[]): Section {
-  const { tokenOf } = context
-  const columns: Column[] = [
-    ...positionColumns,
-    { title: 'Donated', kind: 'amount', width: 24 },
-    { title: USD_TITLE, kind: 'usd', width: 24 },
-    transactionColumn,
-  ]
-  async function* lines(): AsyncGenerator<Cell[]> {
-    for await (const { row, token, amounts, cents } of readRewards(context)) {
+  const { tokenOf, texts } = context
+  // By id, because two NGOs may have the same name.
+  const groupOf = (token: string, ngoId: string) => `${token} ${ngoId}`
+  async function* lines(): AsyncGenerator<Grouped> {
+    for await (const { row, token, price, amounts, cents } of readRewards(context)) {
       if (amounts.donated === 0n) continue
-      const usd = cents ? formatCents(cents.donated) : null
-      const cells = [formatAmount(token, amounts.donated), usd, row.transaction_hash]
-      yield [...describePosition(row, token.symbol), ...cells]
+      const value = cents ? formatCents(cents.donated) : null
+      const worth = describeValue(context, { price, value, hash: row.transaction_hash })
+      const amount = formatAmount(token, amounts.donated)
+      const cells = [...describePosition(row, token.symbol), amount, ...worth]
+      yield { group: groupOf(row.token, row.ngo_id), cells }
     }
   }
-  // By id, because two NGOs may have the same name.
-  const totals = groupBy(sums, ({ token, ngoId }) => `${token} ${ngoId}`).flatMap((group): Cell[][] => {
-    const [first] = group as [RewardSum]
-    const token = tokenOf(first.token)
-    const { donated } = roundYield(addYields(group))
-    if (donated === 0n) return []
-    const cents = totalCents(context, group)
-    const usd = cents ? formatCents(cents.donated) : null
-    return [['Total', first.ngoName, null, token.symbol, formatAmount(token, donated), usd, null]]
-  })
-  return {
-    title: 'Donations',
-    columns,
-    lines,
+  const totals = groupBy(sums, ({ token, ngoId }) => groupOf(token, ngoId)).flatMap(
+    ([group, rows]): Grouped[] => {
+      const [first] = rows as [RewardSum]
+      const token = tokenOf(first.token)
+      const { donated } = roundYield(addYields(rows))
+      if (donated === 0n) return []
+      const cents = totalCents(context, rows)
+      const value = cents ? formatCents(cents.donated) : null
+      const amount = formatAmount(token, donated)
+      const cells = [texts.total, first.ngoName, null, token.symbol, amount, null, null, value, null]
+      return [{ group, cells }]
+    },
+  )
+  return createSection({
+    title: texts.sections.donations,
+    columns: [...positionColumns(context), amountColumn(texts.columns.donated), ...valueColumns(context)],
+    lines: lines(),
     totals,
     count: sums.reduce((all, row) => all + row.donations, 0),
-  }
+    roundingTitle: texts.rounding,
+  })
 }
 
 type RewardLine = {
   row: RewardRow
   token: TokenInfo
+  price: TokenPrice | undefined
   /** In whole units, and in cents where the price is known: both rounded from the exact amount. */
   amounts: ReturnType<typeof roundYield>
   cents: ReturnType<typeof totalCents>
 }
 
 async function* readRewards(context: SectionContext): AsyncGenerator<RewardLine> {
-  const { database, filter, tokenOf } = context
+  const { database, filter, tokenOf, priceOf } = context
   for await (const row of streamRows<RewardRow>(database, rewardsQuery(filter))) {
     const exact = { earned: BigInt(row.earned), donated: BigInt(row.donated) }
-    const reward = { ...exact, token: row.token, day: dayOf(new Date(row.timestamp)) }
-    const cents = totalCents(context, [reward])
-    yield { row, token: tokenOf(row.token), amounts: roundYield(exact), cents }
+    const token = tokenOf(row.token)
+    const day = dayOf(new Date(row.timestamp))
+    const cents = totalCents(context, [{ ...exact, token: row.token, day }])
+    yield { row, token, price: priceOf(token, day), amounts: roundYield(exact), cents }
   }
 }

@@ -1,31 +1,61 @@
+import type { Currency } from '@kindyield/api-contract'
 import type { TokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/open-database.ts'
 import type { TransactionFilter } from '../database/queries/transactions-query.ts'
-import type { PriceOn } from '../integrations/price/price-history.ts'
+import { formatPrice, type PriceOf, type TokenPrice } from './money.ts'
 import type { Cell, Column } from './statement.ts'
+import type { StatementTexts } from './texts/english.ts'
 
 /** What the sections of a statement are built from. */
 export type SectionContext = {
   database: Database
   filter: TransactionFilter
-  priceOn: PriceOn
+  currency: Currency
+  texts: StatementTexts
+  priceOf: PriceOf
   tokenOf(address: string): TokenInfo
 }
 
-/** The first columns of a line about a position, and the last. */
-export const positionColumns: Column[] = [
-  { title: 'Date (UTC)', kind: 'timestamp', width: 20 },
-  { title: 'NGO', kind: 'text', width: 24 },
-  { title: 'Position', kind: 'text', width: 9 },
-  { title: 'Token', kind: 'text', width: 9 },
-]
-export const transactionColumn: Column = { title: 'Transaction', kind: 'hash', width: 68 }
+type Titles = Pick<SectionContext, 'currency' | 'texts'>
+
+/** The first columns of a line about a position. */
+export function positionColumns({ texts: { columns } }: Titles): Column[] {
+  return [
+    { title: columns.date, kind: 'timestamp', width: 20 },
+    { title: columns.ngo, kind: 'text', width: 24 },
+    { title: columns.position, kind: 'count', width: 9 },
+    { title: columns.token, kind: 'text', width: 9 },
+  ]
+}
+
+/** The last columns of every line: the price that was used, the value and the proof. */
+export function valueColumns({ currency, texts: { columns } }: Titles, valueTitle = columns.value): Column[] {
+  return [
+    { title: columns.price(currency), kind: 'price', width: 16 },
+    { title: columns.source, kind: 'text', width: 16 },
+    { title: valueTitle(currency), kind: 'money', width: 16 },
+    { title: columns.transaction, kind: 'hash', width: 68 },
+  ]
+}
+
+export function amountColumn(title: string): Column {
+  return { title, kind: 'amount', width: 24 }
+}
 
 type PositionLine = { timestamp: Date; ngo_name: string; position_number: number }
 
 /** The cells of `positionColumns`. */
 export function describePosition(row: PositionLine, symbol: string): Cell[] {
   return [formatTimestamp(new Date(row.timestamp)), row.ngo_name, String(row.position_number), symbol]
+}
+
+/** The cells of `valueColumns`. */
+export function describeValue(
+  { texts }: Pick<SectionContext, 'texts'>,
+  { price, value, hash }: { price: TokenPrice | undefined; value: string | null; hash: string },
+): Cell[] {
+  const priceCells = price === undefined ? [null, null] : [formatPrice(price), texts.sources[price.source]]
+  return [...priceCells, value, hash]
 }
 
 /** Like 2026-03-01 12:00:00, in UTC. */
@@ -38,6 +68,6 @@ export function dayOf(timestamp: Date): string {
 }
 
 /** Groups rows by key, in the order in which the keys first occur. */
-export function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Row[][] {
-  return [...Map.groupBy(rows, keyOf).values()]
+export function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): [group: string, Row[]][] {
+  return [...Map.groupBy(rows, keyOf)]
 }

@@ -1,10 +1,14 @@
+import type { Currency } from '@kindyield/api-contract'
 import { networks } from '@kindyield/chain'
 import { expect, test } from 'vitest'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { RewardSum } from '../database/queries/list-rewards.ts'
+import type { PriceOn } from '../integrations/price/price-history.ts'
+import { createPriceOf, formatPrice } from './money.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { SectionContext } from './section-context.ts'
+import { english } from './texts/english.ts'
 import { cumulateByDay, totalCents } from './total-rewards.ts'
 
 const network = networks.local
@@ -15,10 +19,19 @@ const PRICES: Record<string, number> = {
   '2026-03-03': 1_999,
 }
 
-const context = {
-  priceOn: day => (PRICES[day] === undefined ? undefined : { usd: PRICES[day], isSample: false }),
-  tokenOf: createTokenInfo(network),
-} as SectionContext
+const priceOn: PriceOn = day => {
+  const USD = PRICES[day]
+  return USD === undefined ? undefined : { USD, EUR: USD * 0.9, GBP: USD / 3, samples: ['GBP'] }
+}
+
+const contextIn = (currency: Currency) =>
+  ({
+    currency,
+    texts: english,
+    priceOf: createPriceOf(priceOn, currency),
+    tokenOf: createTokenInfo(network),
+  }) as SectionContext
+const context = contextIn('USD')
 
 /** In 2^-128 of a token's smallest unit. */
 const exact = (units: bigint, quarters = 0n) => (units * 4n + quarters) << 126n
@@ -68,7 +81,7 @@ test('R43 at one dollar, a total in dollars is the total amount, and the chart e
     reward(DAI, { day: '2026-03-02', earned: exact(999n * 10n ** 13n), donated: exact(6n * 10n ** 15n) }),
   ]
   const totals = rewardsSection(context, rows).totals
-  expect(totals.map(line => [line[3], line[4], line[7]])).toEqual([
+  expect(totals.map(line => [line[3], line[4], line[9]])).toEqual([
     ['USDC', '1.009', '1.01'],
     ['DAI', '0.00999', '0.01'],
   ])
@@ -95,4 +108,28 @@ test('R19 two NGOs with the same name have separate totals', () => {
     ['Blue Tide', '0.000005'],
     ['Blue Tide', '0.000005'],
   ])
+})
+
+test.each([
+  ['USD', stETH, '2000.00', 'service'],
+  ['EUR', stETH, '1800.00', 'service'],
+  ['GBP', stETH, '666.666667', 'sample'],
+  ['USD', USDC, '1.00', 'oneToOne'],
+  ['EUR', USDC, '0.90', 'service'],
+  ['GBP', DAI, '0.333333', 'sample'],
+] as const)(
+  'R45 in %s a token has the price of its day, and its source',
+  (currency, token, price, source) => {
+    const { priceOf, tokenOf } = contextIn(currency)
+    const found = priceOf(tokenOf(token ?? ''), '2026-03-01')
+    expect(found && [formatPrice(found), found.source]).toEqual([price, source])
+    const unknown = priceOf(tokenOf(token ?? ''), '2020-01-01')
+    expect(unknown === undefined).toBe(!(token === USDC && currency === 'USD'))
+  },
+)
+
+test('R45 a total in another currency is the exact amount at its price', () => {
+  const rows = [reward(USDC, { earned: exact(10_000_000n) }), reward(DAI, { earned: exact(10n ** 18n) })]
+  expect(usdOf(rewardsSection(contextIn('EUR'), rows).totals)).toEqual(['9.00', '0.90'])
+  expect(cumulateByDay(contextIn('EUR'), rows).at(-1)).toMatchObject({ kept: 990n })
 })

@@ -1,19 +1,17 @@
 import { addYields, type ExactYield, roundYield } from '../chain/exact-yield.ts'
 import type { RewardSum } from '../database/queries/list-rewards.ts'
-import { roundToCents, valueInDollars } from './money.ts'
+import { exactValue, roundToCents } from './money.ts'
 import type { SectionContext } from './section-context.ts'
 import type { Statement } from './statement.ts'
 
-type Priced = Pick<SectionContext, 'priceOn' | 'tokenOf'>
+type Priced = Pick<SectionContext, 'priceOf' | 'tokenOf'>
 type Reward = ExactYield & Pick<RewardSum, 'token' | 'day'>
 type RoundedYield = ReturnType<typeof roundYield>
 
 /** The total value of rewards in cents, each at the price of its day; undefined where a price is unknown. */
 export function totalCents(priced: Priced, rewards: Reward[]): RoundedYield | undefined {
-  const dollars = rewards.map(reward => dollarsOf(priced, reward))
-  return dollars.includes(undefined)
-    ? undefined
-    : roundYield(addYields(dollars as ExactYield[]), roundToCents)
+  const values = rewards.map(reward => exactYieldValue(priced, reward))
+  return values.includes(undefined) ? undefined : roundYield(addYields(values as ExactYield[]), roundToCents)
 }
 
 /** Cumulative yield, kept and donated, for each day with a known price. Each point is rounded after adding up. */
@@ -21,22 +19,22 @@ export function cumulateByDay(priced: Priced, rewards: RewardSum[]): Statement['
   const points = new Map<string, Statement['chart'][number]>()
   let sum = addYields([])
   for (const reward of rewards) {
-    const dollars = dollarsOf(priced, reward)
-    if (dollars !== undefined) sum = addYields([sum, dollars])
+    const value = exactYieldValue(priced, reward)
+    if (value !== undefined) sum = addYields([sum, value])
     const { kept, donated } = roundYield(sum, roundToCents)
     points.set(reward.day, { day: reward.day, kept, donated })
   }
   return [...points.values()]
 }
 
-function dollarsOf(
-  { priceOn, tokenOf }: Priced,
-  { token, day, earned, donated }: Reward,
+function exactYieldValue(
+  { priceOf, tokenOf }: Priced,
+  { token: address, day, earned, donated }: Reward,
 ): ExactYield | undefined {
-  const [earnedDollars, donatedDollars] = [earned, donated].map(amount =>
-    valueInDollars(priceOn, tokenOf(token), amount, day),
-  )
-  return earnedDollars === undefined || donatedDollars === undefined
+  const token = tokenOf(address)
+  const price = priceOf(token, day)
+  const [earnedValue, donatedValue] = [earned, donated].map(amount => exactValue(price, token, amount))
+  return earnedValue === undefined || donatedValue === undefined
     ? undefined
-    : { earned: earnedDollars, donated: donatedDollars }
+    : { earned: earnedValue, donated: donatedValue }
 }

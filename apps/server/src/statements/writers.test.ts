@@ -10,9 +10,11 @@ import readXlsx from 'read-excel-file/node'
 import { expect, test, vi } from 'vitest'
 import { writeCsv } from './csv/write-csv.ts'
 import { type Canvas, createCanvas } from './pdf/canvas.ts'
+import { createFormats } from './pdf/format-cells.ts'
 import { drawSummary } from './pdf/summary-page.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import type { Cell, Statement } from './statement.ts'
+import { english } from './texts/english.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 const LINES = 100_000
@@ -35,6 +37,10 @@ function longStatement(count = LINES) {
   }
   const statement: Statement = {
     title: 'Donations',
+    language: 'en',
+    texts: english,
+    currency: 'USD',
+    warning: null,
     protocol: 'lido',
     holder: `0x${'ab'.repeat(20)}`,
     network: 'Local chain',
@@ -49,11 +55,12 @@ function longStatement(count = LINES) {
         columns: [
           { title: 'Date (UTC)', kind: 'timestamp', width: 20 },
           { title: 'NGO', kind: 'text', width: 24 },
-          { title: 'Position', kind: 'text', width: 9 },
+          { title: 'Position', kind: 'count', width: 9 },
           { title: 'Donated', kind: 'amount', width: 24 },
           { title: 'Transaction', kind: 'hash', width: 68 },
         ],
         lines,
+        rounding: () => [],
         totals: [['Total', null, null, '150000', null]],
         count,
       },
@@ -103,7 +110,7 @@ test('R19 a pdf of 500 lines has them all, each once', async () => {
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
     const words = items.map(item => ('str' in item ? item.str : '')).join(' ')
-    hashes.push(...(words.match(HASH) ?? []))
+    hashes.push(...(words.match(/0x000…[0-9a-f]{5}/g) ?? []))
   }
   expect(hashes).toHaveLength(500)
   expect(new Set(hashes).size).toBe(500)
@@ -163,7 +170,7 @@ test.each(HOSTILE)(
 test('R19 a pdf with such names can be opened', async () => {
   const data = new Uint8Array(Buffer.concat(await collect(writePdf(shortStatement(HOSTILE.flat().join(''))))))
   const document = await getDocument({ data, verbosity: 0 }).promise
-  expect(document.numPages).toBe(2)
+  expect(document.numPages).toBe(1)
 })
 
 test("R19 the days of a pdf are those of the statement, whatever the server's time zone", () => {
@@ -171,7 +178,8 @@ test("R19 the days of a pdf are those of the statement, whatever the server's ti
   const text = (_x: number, _y: number, words: string) => void texts.push(words)
   const nothing = () => {}
   const canvas = new Proxy({} as Canvas, { get: (_, name) => (name === 'text' ? text : nothing) })
-  drawSummary(canvas, longStatement().statement)
+  const { statement } = longStatement()
+  drawSummary(canvas, statement, createFormats(statement))
   expect(texts).toContain('01/01/2026 – 31/12/2026 · Lido on Local chain')
 })
 

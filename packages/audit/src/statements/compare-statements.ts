@@ -5,13 +5,9 @@ import { dayOf } from '../ledger/ledger.ts'
 import { type RequestApi, readerOf } from '../read-api.ts'
 import { tokenNames } from '../token-names.ts'
 import { readCsvStatement, readXlsxStatement } from './read-statement.ts'
-import {
-  type Days,
-  type PriceOn,
-  type SectionCells,
-  type StatementType,
-  statementSections,
-} from './statement-sections.ts'
+import type { SectionCells } from './section-cells.ts'
+import { type Days, type StatementType, statementSections } from './statement-sections.ts'
+import type { Currency, DayPrices, Pricing } from './statement-values.ts'
 
 const FORMATS = {
   csv: async (response: Response) => readCsvStatement(await response.text()),
@@ -24,7 +20,7 @@ const DAY_MS = 86_400_000
 
 type Source = { deployment: Deployment; requestApi: RequestApi }
 
-/** Compares every cell of a holder's statements: all days in every type and format, and the middle of them in full. */
+/** Compares every cell of a holder's statements: all days in every type and format, and the middle of them in full, in the other currencies. */
 export async function compareStatements(
   result: Comparison,
   { deployment, requestApi }: Source,
@@ -32,17 +28,22 @@ export async function compareStatements(
 ): Promise<void> {
   const { protocol, holder } = view
   const { all, middle } = daysOf(view)
-  const priceOn = await readPrices(requestApi, all)
+  const pricesOn = await readPrices(requestApi, all)
   const names = tokenNames(deployment)
   const tokenOf = (address: string) => {
     const name = names.get(address)
     if (name === undefined) throw new Error(`The network has no name for the token ${address}`)
     return name
   }
-  for (const [type, days] of [...TYPES.map(each => [each, all] as const), ['full', middle] as const]) {
-    const expected = statementSections({ ...view, tokenOf, priceOn, days, type }).map(sorted)
+  const statements: { type: StatementType; days: Days; currency: Currency }[] = [
+    ...TYPES.map(type => ({ type, days: all, currency: 'USD' as const })),
+    { type: 'full', days: middle, currency: 'EUR' },
+    { type: 'full', days: middle, currency: 'GBP' },
+  ]
+  for (const { type, days, currency } of statements) {
+    const expected = statementSections({ ...view, tokenOf, pricesOn, currency, days, type }).map(sorted)
     for (const [format, read] of Object.entries(FORMATS)) {
-      const path = `/api/${protocol}/user/report/download?reportType=${type}&startDate=${days.first}&endDate=${days.last}&format=${format}`
+      const path = `/api/${protocol}/user/report/download?reportType=${type}&startDate=${days.first}&endDate=${days.last}&currency=${currency}&format=${format}`
       const where = `${path} of ${holder}`
       const response = await requestApi(path, { holder })
       // Nothing to report.
@@ -62,21 +63,25 @@ function daysOf({ ledger, block }: HolderView): { all: Days; middle: Days } {
 }
 
 /** The prices that the API itself publishes for these days. */
-async function readPrices(requestApi: RequestApi, { first, last }: Days): Promise<PriceOn> {
-  const prices = new Map<string, bigint>()
+async function readPrices(requestApi: RequestApi, { first, last }: Days): Promise<Pricing['pricesOn']> {
+  const prices = new Map<string, DayPrices>()
   const read = readerOf(requestApi)
   for (let at = Date.parse(first); at <= Date.parse(last); at += PRICE_DAYS * DAY_MS) {
     const end = Math.min(Date.parse(last), at + (PRICE_DAYS - 1) * DAY_MS)
     const path = `/api/price/daily?startDate=${dayOf(new Date(at))}&endDate=${dayOf(new Date(end))}`
-    const { data } = (await read(path)) as { data: { day: string; USD: number }[] }
-    for (const { day, USD } of data) prices.set(day, toMicro(USD))
+    const { data } = (await read(path)) as { data: PriceDay[] }
+    for (const { day, USD, EUR, GBP, samples } of data) {
+      prices.set(day, { USD: toMicro(USD), EUR: toMicro(EUR), GBP: toMicro(GBP), samples })
+    }
   }
   return day => prices.get(day)
 }
 
-/** Millionths of a dollar, which is how precisely a price counts. */
-function toMicro(usd: number): bigint {
-  return BigInt(usd.toFixed(6).replace('.', ''))
+type PriceDay = Record<Currency, number> & { day: string; samples: Currency[] }
+
+/** Millionths of the currency, which is how precisely a price counts. */
+function toMicro(price: number): bigint {
+  return BigInt(price.toFixed(6).replace('.', ''))
 }
 
 /** Which of several lines of one block comes first is not part of the figures. */
@@ -88,5 +93,5 @@ function sorted({ title, columns, lines, totals }: SectionCells): SectionCells {
 
 /** Without amounts, so that a wrong one stays at its place. */
 function wordsOf(cells: string[]): string {
-  return cells.filter(cell => !/^\d+\.\d+$/.test(cell)).join()
+  return cells.filter(cell => !/^-?\d+\.\d+$/.test(cell)).join()
 }

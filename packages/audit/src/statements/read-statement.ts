@@ -1,6 +1,6 @@
 import readXlsx from 'read-excel-file/node'
 import { readCsv } from './read-csv.ts'
-import type { SectionCells } from './statement-sections.ts'
+import type { SectionCells } from './section-cells.ts'
 
 /** A column that only one section has. */
 const SECTIONS = [
@@ -15,10 +15,30 @@ export function readCsvStatement(text: string): SectionCells[] {
   return sectionsOf(readCsv(text))
 }
 
-/** The cells of a statement in xlsx, by section: numbers with all digits that the file has. */
+/** The cells of a statement in xlsx, by section, as the csv has them: the text of an amount where it has one. */
 export async function readXlsxStatement(file: ArrayBuffer): Promise<SectionCells[]> {
   const sheets = await readXlsx(Buffer.from(file), { trim: false, parseNumber: digits => digits })
-  return sectionsOf(sheets.flatMap(({ data }) => data.map(row => row.map(cell => String(cell ?? '')))))
+  return sectionsOf(sheets.flatMap(({ data }) => withoutTexts(data.map(row => row.map(textOf)))))
+}
+
+/** Dates are read as moments of UTC, to the millisecond that a spreadsheet's number has. */
+function textOf(cell: unknown): string {
+  if (!(cell instanceof Date)) return String(cell ?? '')
+  const seconds = new Date(Math.round(cell.getTime() / 1_000) * 1_000)
+  return seconds.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const ALL_DIGITS = ', all digits'
+
+/** Puts the texts of amounts, which have all digits, into the columns of their numbers. */
+function withoutTexts(rows: string[][]): string[][] {
+  const [head = []] = rows
+  const columns = head.filter(title => !title.endsWith(ALL_DIGITS))
+  return rows.map((row, number) =>
+    number === 0 || columns.length === head.length
+      ? row.slice(0, columns.length)
+      : columns.map((title, at) => row[head.indexOf(`${title}${ALL_DIGITS}`)] || (row[at] ?? '')),
+  )
 }
 
 function sectionsOf(rows: string[][]): SectionCells[] {
@@ -29,7 +49,7 @@ function sectionsOf(rows: string[][]): SectionCells[] {
     if (first === 'Date (UTC)') {
       const title = SECTIONS.find(([column]) => cells.includes(column))?.[1] ?? cells.join()
       sections.push({ title, columns: cells, lines: [], totals: [] })
-    } else if (first === 'Total') section?.totals.push(cells)
+    } else if (first === 'Total' || first === 'Rounding') section?.totals.push(cells)
     // Titles and notes have one cell.
     else if (others.some(cell => cell !== '')) section?.lines.push(cells)
   }

@@ -7,103 +7,98 @@ import {
   ownMovements,
   ownPositions,
 } from '../answers/holder-answers.ts'
-import { type Fraction, fraction, multiply, round, sum } from '../ledger/fraction.ts'
+import { fraction } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position } from '../ledger/ledger.ts'
 import { addYields, roundYield, type Yield } from '../ledger/yield.ts'
 import type { TokenName } from '../token-names.ts'
+import { type SectionCells, sectionOf } from './section-cells.ts'
+import {
+  type Currency,
+  centsOf,
+  formatCents,
+  type Pricing,
+  priceCells,
+  valueCell,
+} from './statement-values.ts'
 
 /*
  * What the statements of a holder must say: the cells of every line and of every total.
  */
 
-/** Dollars of one ether on a day, in millionths; undefined where no price is known. */
-export type PriceOn = (day: string) => bigint | undefined
 /** The first and the last day of a statement. */
 export type Days = { first: string; last: string }
 export type StatementType = 'transactions' | 'rewards' | 'donations' | 'full'
-export type StatementView = HolderView & {
-  tokenOf(address: string): TokenName
-  priceOn: PriceOn
-  days: Days
-  type: StatementType
-}
-export type SectionCells = { title: string; columns: string[]; lines: string[][]; totals: string[][] }
+export type StatementView = HolderView &
+  Pricing & { tokenOf(address: string): TokenName; days: Days; type: StatementType }
 
-const DOLLARS = 'USD (price of the day)'
-const POSITION = ['Date (UTC)', 'NGO', 'Position', 'Token']
-const COLUMNS = {
-  Transactions: [
-    'Date (UTC)',
-    'Action',
-    'NGO',
-    'Position',
-    'Given %',
-    'Token',
-    'Amount',
-    DOLLARS,
-    'Transaction',
-  ],
-  Rewards: [...POSITION, 'Earned', 'Donated', 'Kept', `Earned ${DOLLARS}`, 'Transaction'],
-  Losses: [...POSITION, 'Lost', DOLLARS, 'Transaction'],
-  Donations: [...POSITION, 'Donated', DOLLARS, 'Transaction'],
-}
+const POSITION = ['Date (UTC)', 'Non-profit', 'Position', 'Token']
 const SECTIONS: Record<StatementType, string[]> = {
   transactions: ['Transactions'],
   rewards: ['Rewards', 'Losses'],
   donations: ['Donations'],
-  full: Object.keys(COLUMNS),
+  full: ['Transactions', 'Rewards', 'Losses', 'Donations'],
 }
 const ETH_SYMBOLS = ['ETH', 'stETH', 'wstETH']
-const MICRO = 1_000_000n
 
 export function statementSections(view: StatementView): SectionCells[] {
   const sections = [transactionCells(view), ...rewardCells(view)]
   return sections.filter(({ title, lines }) => SECTIONS[view.type].includes(title) && lines.length > 0)
 }
 
+function valueColumns(currency: Currency, value = 'Value'): string[] {
+  return [`Price of the day (${currency})`, 'Source of the price', `${value} (${currency})`, 'Transaction']
+}
+
 function transactionCells(view: StatementView): SectionCells {
-  // Changes of positions move no money.
-  const moved = ownMovements(view).filter(({ change }) => change === null)
-  const all = moved.filter(({ log }) => isWithin(view.days, log.timestamp))
-  const symbolOf = ({ position, ethType, kind }: Movement) =>
+  const all = ownMovements(view).filter(({ log }) => isWithin(view.days, log.timestamp))
+  const symbolOf = ({ position, ethType, kind, change }: Movement) =>
     kind === 'claim'
       ? 'ETH'
-      : ethType === null
+      : ethType === null || change !== null
         ? tokenName(view, position).symbol
         : (ETH_SYMBOLS[ethType] ?? '')
+  const groupOf = (movement: Movement) => `${labelOf(movement)} ${movement.position.book.token}`
   const lines = all.map(movement => {
     const { log, position, percent } = movement
-    return [
+    const named = [
       momentOf(log.timestamp),
       labelOf(movement),
+      detailsOf(movement),
       position.vault.ngo.name,
       String(position.number),
       String(percent),
       symbolOf(movement),
-      decimal(tokenName(view, position), movedOf(movement)),
-      cents(view, position, [{ day: dayOf(log.timestamp), amount: fraction(worthOf(movement)) }]),
-      log.transactionHash,
     ]
+    // Changes of positions move no money.
+    if (movement.change !== null)
+      return { group: null, cells: [...named, '', '', '', '', log.transactionHash] }
+    const token = tokenName(view, position)
+    const worth = { day: dayOf(log.timestamp), amount: fraction(worthOf(movement)) }
+    const money = [...priceCells(view, token, worth.day), valueCell(view, token, [worth])]
+    const cells = [...named, decimal(token, movedOf(movement)), ...money, log.transactionHash]
+    return { group: groupOf(movement), cells }
   })
-  const groups = Map.groupBy(all, movement => `${labelOf(movement)} ${movement.position.book.token}`)
-  const totals = [...groups.values()].map(group => {
-    const [first] = group as [Movement]
-    const worth = group.map(each => ({ day: dayOf(each.log.timestamp), amount: fraction(worthOf(each)) }))
-    const moved = group.reduce((total, each) => total + movedOf(each), 0n)
-    const amount = decimal(tokenName(view, first.position), moved)
-    return [
-      'Total',
-      labelOf(first),
-      '',
-      '',
-      '',
-      symbolOf(first),
-      amount,
-      cents(view, first.position, worth),
-      '',
-    ]
+  const payments = all.filter(({ change }) => change === null)
+  const totals = groupedBy(payments, groupOf).map(([group, own]) => {
+    const [first] = own
+    const token = tokenName(view, first.position)
+    const worth = own.map(each => ({ day: dayOf(each.log.timestamp), amount: fraction(worthOf(each)) }))
+    const moved = own.reduce((total, each) => total + movedOf(each), 0n)
+    const named = ['Total', labelOf(first), '', '', '', '', symbolOf(first)]
+    return { group, cells: [...named, decimal(token, moved), '', '', valueCell(view, token, worth), ''] }
   })
-  return { title: 'Transactions', columns: COLUMNS.Transactions, lines, totals }
+  const columns = ['Date (UTC)', 'Action', 'Details', 'Non-profit', 'Position', 'Given %', 'Token', 'Amount']
+  return sectionOf('Transactions', [...columns, ...valueColumns(view.currency)], lines, totals)
+}
+
+/** What the action alone does not say. */
+function detailsOf({ isAddition, change, percent }: Movement): string {
+  if (isAddition) return 'Added to it'
+  if (change === null) return ''
+  if (change.kind === 'merge') return `Position ${change.merged.number} merged in`
+  const from = change.kind === 'move' ? [`From ${change.from.vault.ngo.name}`] : []
+  const share = change.percentBefore === percent ? [] : [`Share was ${change.percentBefore}%`]
+  return [...from, ...share].join('. ')
 }
 
 /** In wei of what moved. */
@@ -117,6 +112,9 @@ function worthOf(movement: Movement): bigint {
 }
 
 type RewardLine = { position: Position; log: Movement['log']; at: Date; yield: Yield }
+type LossLine = { position: Position; log: Movement['log']; at: Date; amount: bigint }
+/** The amounts of some lines of one token, and what they are worth together. */
+type Money = { amounts: string[]; value: string }
 
 function rewardCells(view: StatementView): SectionCells[] {
   const rewards: RewardLine[] = ownPositions(view).flatMap(position =>
@@ -124,137 +122,93 @@ function rewardCells(view: StatementView): SectionCells[] {
   )
   rewards.sort(byLogAndPosition)
   const given = rewards.filter(({ yield: exact }) => roundYield(exact).donated !== '0')
-  const losses = ownPositions(view).flatMap(position =>
+  const losses: LossLine[] = ownPositions(view).flatMap(position =>
     position.losses
       .filter(({ log }) => isWithin(view.days, log.timestamp))
       .map(({ log, amount }) => ({ position, log, at: log.timestamp, amount })),
   )
   losses.sort(byLogAndPosition)
+
+  function lineOf<Line extends RewardLine | LossLine>(line: Line, money: Money, group: string) {
+    const { position, at, log } = line
+    const token = tokenName(view, position)
+    const start = [momentOf(at), position.vault.ngo.name, String(position.number), token.symbol]
+    const prices = priceCells(view, token, dayOf(at))
+    return { group, cells: [...start, ...money.amounts, ...prices, money.value, log.transactionHash] }
+  }
+  function totalOf({ position }: RewardLine | LossLine, money: Money, group: string, ngo = '') {
+    const start = ['Total', ngo, '', tokenName(view, position).symbol]
+    return { group, cells: [...start, ...money.amounts, '', '', money.value, ''] }
+  }
+
+  const tokenOf = ({ position }: { position: Position }) => position.book.token
+  const donationGroup = ({ position }: RewardLine) => `${position.book.token} ${position.vault.ngo.id}`
+  const values = valueColumns(view.currency)
   return [
-    {
-      title: 'Rewards',
-      columns: COLUMNS.Rewards,
-      lines: rewards
-        .filter(isListed)
-        .map(line => [...lineStart(view, line), ...yieldCells(view, [line]), line.log.transactionHash]),
-      totals: groupedBy(rewards, ({ position }) => position.book.token).map(group => [
-        'Total',
-        '',
-        '',
-        tokenName(view, group[0].position).symbol,
-        ...yieldCells(view, group),
-        '',
-      ]),
-    },
-    {
-      title: 'Losses',
-      columns: COLUMNS.Losses,
-      lines: losses.map(line => [
-        ...lineStart(view, line),
-        decimal(tokenName(view, line.position), line.amount),
-        cents(view, line.position, [{ day: dayOf(line.at), amount: fraction(line.amount) }]),
-        line.log.transactionHash,
-      ]),
-      totals: groupedBy(losses, ({ position }) => position.book.token).map(group => [
-        'Total',
-        '',
-        '',
-        tokenName(view, group[0].position).symbol,
-        decimal(
-          tokenName(view, group[0].position),
-          group.reduce((total, { amount }) => total + amount, 0n),
+    sectionOf(
+      'Rewards',
+      [...POSITION, 'Earned', 'Donated', 'Kept', ...valueColumns(view.currency, 'Value earned')],
+      rewards.filter(isListed).map(line => lineOf(line, yieldMoney(view, [line]), tokenOf(line))),
+      groupedBy(rewards, tokenOf).map(([group, own]) => totalOf(own[0], yieldMoney(view, own), group)),
+    ),
+    sectionOf(
+      'Losses',
+      [...POSITION, 'Lost', ...values],
+      losses.map(line => lineOf(line, lossMoney(view, [line]), tokenOf(line))),
+      groupedBy(losses, tokenOf).map(([group, own]) => totalOf(own[0], lossMoney(view, own), group)),
+    ),
+    sectionOf(
+      'Donations',
+      [...POSITION, 'Donated', ...values],
+      given.map(line => lineOf(line, donationMoney(view, [line]), donationGroup(line))),
+      groupedBy(rewards, donationGroup)
+        .filter(([, own]) => roundYield(addYields(...own.map(({ yield: exact }) => exact))).donated !== '0')
+        .map(([group, own]) =>
+          totalOf(own[0], donationMoney(view, own), group, own[0].position.vault.ngo.name),
         ),
-        cents(
-          view,
-          group[0].position,
-          group.map(({ at, amount }) => ({ day: dayOf(at), amount: fraction(amount) })),
-        ),
-        '',
-      ]),
-    },
-    {
-      title: 'Donations',
-      columns: COLUMNS.Donations,
-      lines: given.map(line => [
-        ...lineStart(view, line),
-        ...donationCells(view, [line]),
-        line.log.transactionHash,
-      ]),
-      totals: groupedBy(rewards, ({ position }) => `${position.book.token} ${position.vault.ngo.id}`)
-        .filter(group => roundYield(addYields(...group.map(({ yield: exact }) => exact))).donated !== '0')
-        .map(group => {
-          const { vault } = group[0].position
-          return [
-            'Total',
-            vault.ngo.name,
-            '',
-            tokenName(view, group[0].position).symbol,
-            ...donationCells(view, group),
-            '',
-          ]
-        }),
-    },
+    ),
   ]
 }
 
-/** Earned, donated, kept and the dollars of what was earned. */
-function yieldCells(view: StatementView, lines: [RewardLine, ...RewardLine[]] | RewardLine[]): string[] {
-  const { position } = lines[0] as RewardLine
+/** Earned, donated and kept, and the value of what was earned. */
+function yieldMoney(view: StatementView, lines: [RewardLine, ...RewardLine[]]): Money {
+  const token = tokenName(view, lines[0].position)
   const { earned, donated, kept } = roundYield(addYields(...lines.map(({ yield: exact }) => exact)))
-  const amounts = [earned, donated, kept].map(amount => decimal(tokenName(view, position), BigInt(amount)))
-  return [...amounts, centsOfYield(view, lines).earned]
+  const amounts = [earned, donated, kept].map(amount => decimal(token, BigInt(amount)))
+  return { amounts, value: valuesOfYield(view, lines).earned }
 }
 
-function donationCells(view: StatementView, lines: RewardLine[]): string[] {
-  const { position } = lines[0] as RewardLine
+function donationMoney(view: StatementView, lines: [RewardLine, ...RewardLine[]]): Money {
   const { donated } = roundYield(addYields(...lines.map(({ yield: exact }) => exact)))
-  return [decimal(tokenName(view, position), BigInt(donated)), centsOfYield(view, lines).donated]
+  const amounts = [decimal(tokenName(view, lines[0].position), BigInt(donated))]
+  return { amounts, value: valuesOfYield(view, lines).donated }
+}
+
+function lossMoney(view: StatementView, lines: [LossLine, ...LossLine[]]): Money {
+  const token = tokenName(view, lines[0].position)
+  const lost = lines.reduce((total, { amount }) => total + amount, 0n)
+  const worth = lines.map(({ at, amount }) => ({ day: dayOf(at), amount: fraction(amount) }))
+  return { amounts: [decimal(token, lost)], value: valueCell(view, token, worth) }
 }
 
 /** As for amounts, the donated cents are capped at those that were earned. */
-function centsOfYield(view: StatementView, lines: RewardLine[]) {
-  const { position } = lines[0] as RewardLine
-  const parts = (field: keyof Yield) =>
-    lines.map(({ at, yield: exact }) => ({ day: dayOf(at), amount: exact[field] }))
-  const [earned, donated] = [
-    exactCents(view, position, parts('earned')),
-    exactCents(view, position, parts('donated')),
-  ]
+function valuesOfYield(view: StatementView, lines: [RewardLine, ...RewardLine[]]) {
+  const token = tokenName(view, lines[0].position)
+  const centsOfField = (field: keyof Yield) =>
+    centsOf(
+      view,
+      token,
+      lines.map(({ at, yield: exact }) => ({ day: dayOf(at), amount: exact[field] })),
+    )
+  const [earned, donated] = [centsOfField('earned'), centsOfField('donated')]
   if (earned === undefined || donated === undefined) return { earned: '', donated: '' }
-  return { earned: dollars(earned), donated: dollars(donated < earned ? donated : earned) }
-}
-
-type Worth = { day: string; amount: Fraction }
-
-function cents(view: StatementView, position: Position, parts: Worth[]): string {
-  const exact = exactCents(view, position, parts)
-  return exact === undefined ? '' : dollars(exact)
-}
-
-/** Each amount at the price of its day, added up exactly, then rounded to the nearest cent; undefined without a price. */
-function exactCents(view: StatementView, position: Position, parts: Worth[]): bigint | undefined {
-  const { decimals, isDollar } = tokenName(view, position)
-  const priced: Fraction[] = []
-  for (const { day, amount } of parts) {
-    const price = isDollar ? MICRO : view.priceOn(day)
-    if (price === undefined) return undefined
-    priced.push(multiply(amount, fraction(price * 100n, MICRO * 10n ** BigInt(decimals))))
-  }
-  return round(sum(priced))
-}
-
-function dollars(amount: bigint): string {
-  return `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+  return { earned: formatCents(earned), donated: formatCents(donated < earned ? donated : earned) }
 }
 
 function decimal({ decimals }: TokenName, amount: bigint): string {
   const digits = String(amount).padStart(decimals + 1, '0')
   const behind = digits.slice(-decimals).replace(/0+$/, '')
   return `${digits.slice(0, -decimals)}${behind === '' ? '' : `.${behind}`}`
-}
-
-function lineStart(view: StatementView, { position, at }: { position: Position; at: Date }): string[] {
-  return [momentOf(at), position.vault.ngo.name, String(position.number), tokenName(view, position).symbol]
 }
 
 function tokenName({ tokenOf }: StatementView, { book }: Position): TokenName {
@@ -279,6 +233,6 @@ function byLogAndPosition(one: Placed, other: Placed): number {
   )
 }
 
-function groupedBy<Row>(rows: Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
-  return [...Map.groupBy(rows, keyOf).values()] as [Row, ...Row[]][]
+function groupedBy<Row>(rows: Row[], keyOf: (row: Row) => string): [group: string, [Row, ...Row[]]][] {
+  return [...Map.groupBy(rows, keyOf)] as [string, [Row, ...Row[]]][]
 }

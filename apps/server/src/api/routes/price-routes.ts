@@ -16,7 +16,7 @@ const current = createRoute({
   method: 'get',
   path: '/api/price',
   tags: ['Services'],
-  summary: 'Ether in US dollars',
+  summary: 'Ether in US dollars, euros and pounds',
   responses: { 200: jsonResponse('The price, and where it is from', priceSchema), ...errorResponses(429) },
 })
 
@@ -43,7 +43,9 @@ export function addPriceRoutes(app: Api, { prices, priceHistory }: ApiServices):
     for (let at = first; at <= last; at += DAY_MS) {
       const day = dayOf(at)
       const price = priceOn(day)
-      if (price !== undefined) data.push({ day, USD: price.usd, sample: price.isSample })
+      if (price === undefined) continue
+      const { USD, EUR, GBP, samples } = price
+      data.push({ day, USD, EUR, GBP, sample: samples.includes('USD'), samples: [...samples] })
     }
     return context.json({ data }, 200)
   })

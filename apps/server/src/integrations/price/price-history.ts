@@ -1,12 +1,13 @@
+import { CURRENCIES, type Currency } from '@kindyield/api-contract'
 import { and, gte, lte } from 'drizzle-orm'
 import type { Database } from '../../database/open-database.ts'
 import { etherPrice } from '../../database/schema/price-tables.ts'
-import { samplePriceAt } from './sample-prices.ts'
+import { completePrices, type EtherPrices, type OutsidePrices, samplePriceAt } from './sample-prices.ts'
 
-/** One ether in US dollars on a day. */
-type DayPrice = { usd: number; isSample: boolean }
-/** The price of a day like 2026-03-01; undefined where none is known. */
-export type PriceOn = (day: string) => DayPrice | undefined
+/** One ether in each currency on a day, and which of the figures are made up. */
+type DayPrices = EtherPrices & { samples: readonly Currency[] }
+/** The prices of a day like 2026-03-01; undefined where none is known. */
+export type PriceOn = (day: string) => DayPrices | undefined
 
 export type PriceHistory = ReturnType<typeof createPriceHistory>
 
@@ -18,21 +19,26 @@ export function createPriceHistory({
   database: Database
   hasPriceService: boolean
 }) {
-  /** Stores the first price of a day. */
-  async function store({ USD, at }: { USD: number; at: Date }): Promise<void> {
+  /** Stores the first prices of a day. */
+  async function store({ USD, EUR, GBP, at }: OutsidePrices & { at: Date }): Promise<void> {
     await database
       .insert(etherPrice)
-      .values({ day: dayOf(at), usd: USD })
+      .values({ day: dayOf(at), usd: USD, eur: EUR, gbp: GBP })
       .onConflictDoNothing()
   }
 
   async function loadRange(first: string, last: string): Promise<PriceOn> {
-    if (!hasPriceService) return day => ({ usd: samplePriceAt(new Date(day)).USD, isSample: true })
+    if (!hasPriceService) return day => ({ ...samplePriceAt(new Date(day)), samples: CURRENCIES })
     const rows = await database
       .select()
       .from(etherPrice)
       .where(and(gte(etherPrice.day, first), lte(etherPrice.day, last)))
-    const known = new Map(rows.map(({ day, usd }) => [day, { usd, isSample: false }]))
+    const known = new Map(
+      rows.map(({ day, usd, eur, gbp }) => [
+        day,
+        completePrices({ USD: usd, EUR: eur, GBP: gbp }, new Date(day)),
+      ]),
+    )
     return day => known.get(day)
   }
 

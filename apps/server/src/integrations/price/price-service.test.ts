@@ -37,6 +37,9 @@ test('R28 without a price service there is a sample for the day, marked as one',
   const price = await createPriceService({ url: undefined, log, now }).current()
   expect(priceSchema.parse(price)).toEqual({
     USD: 3_000,
+    EUR: 2_600,
+    GBP: 2_250,
+    samples: ['USD', 'EUR', 'GBP'],
     source: 'sample',
     sample: true,
     stale: false,
@@ -64,10 +67,36 @@ test('R28 when the service fails its last price is used for an hour, marked as s
   const { at } = await prices.current()
   answer = { status: 500, body: '' }
   time += 10 * 60_000
-  expect(await prices.current()).toEqual({ USD: 3210.5, source: 'outside', sample: false, stale: true, at })
+  expect(await prices.current()).toMatchObject({
+    USD: 3210.5,
+    source: 'outside',
+    sample: false,
+    stale: true,
+    at,
+  })
   time += 51 * 60_000
   expect(await prices.current()).toMatchObject({ source: 'sample', sample: true })
 })
+
+test('R45 euros and pounds of the service are used', async () => {
+  answer = { status: 200, body: '{"USD":3210.5,"EUR":2800.25,"GBP":2400}' }
+  const price = priceSchema.parse(await create().current())
+  expect(price).toMatchObject({ USD: 3210.5, EUR: 2800.25, GBP: 2400, sample: false, samples: [] })
+})
+
+test.each([
+  ['dollars alone', '{"USD":3210.5}', ['EUR', 'GBP'], { EUR: 2782.43, GBP: 2407.88 }],
+  ['no pounds', '{"USD":3210.5,"EUR":2800.25}', ['GBP'], { EUR: 2800.25, GBP: 2407.88 }],
+  ['useless euros', '{"USD":3210.5,"EUR":0,"GBP":2400}', ['EUR'], { EUR: 2782.43, GBP: 2400 }],
+])(
+  'R45 a service that gives %s is completed at the sample rates, marked',
+  async (_, body, samples, others) => {
+    answer = { status: 200, body }
+    const price = priceSchema.parse(await create().current())
+    // At the rates of the sample of the day: 2,600 and 2,250 for 3,000 dollars.
+    expect(price).toMatchObject({ USD: 3210.5, source: 'outside', sample: false, samples, ...others })
+  },
+)
 
 test.each([
   ['an error', { status: 503, body: '' }],

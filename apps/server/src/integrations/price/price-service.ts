@@ -1,15 +1,15 @@
-import type { Price } from '@kindyield/api-contract'
+import { CURRENCIES, type Price } from '@kindyield/api-contract'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { fetchJson } from '../http/fetch-json.ts'
-import { samplePriceAt } from './sample-prices.ts'
+import { completePrices, type OutsidePrices, samplePriceAt } from './sample-prices.ts'
 
 export type PriceServiceOptions = {
-  /** Returns {"USD": number}; without it all prices are samples. */
+  /** Returns {"USD": number}, and EUR and GBP where it knows them; without it all prices are samples. */
   url: string | undefined
   log: Logger
   /** Called with every price from the service. */
-  onPrice?: (price: { USD: number; at: Date }) => Promise<void>
+  onPrice?: (price: OutsidePrices & { at: Date }) => Promise<void>
   now?: () => Date
   timeoutMs?: number
 }
@@ -19,9 +19,15 @@ export type PriceService = ReturnType<typeof createPriceService>
 const FRESH_MS = 60_000
 /** An hour-old price is better than a sample; a day-old one is not. */
 const USABLE_MS = 60 * 60_000
-const responseSchema = z.object({ USD: z.number().positive().max(1e9) })
+const priceField = z.number().positive().max(1e9)
+const responseSchema = z.object({
+  USD: priceField,
+  // A service that names a currency without a usable price is treated as one that does not know the currency.
+  EUR: priceField.optional().catch(undefined),
+  GBP: priceField.optional().catch(undefined),
+})
 
-/** The price of ether in US dollars: from the configured service, otherwise a sample, marked as such. */
+/** The price of ether in each currency: from the configured service, otherwise a sample, marked as such. */
 export function createPriceService({
   url,
   log,
@@ -29,7 +35,7 @@ export function createPriceService({
   now = () => new Date(),
   timeoutMs = 3_000,
 }: PriceServiceOptions) {
-  let known: { USD: number; at: Date } | undefined
+  let known: (OutsidePrices & { at: Date }) | undefined
   let triedAt = Number.NEGATIVE_INFINITY
   let fetching: Promise<void> | undefined
 
@@ -43,7 +49,7 @@ export function createPriceService({
     const age = known === undefined ? Number.POSITIVE_INFINITY : now().getTime() - known.at.getTime()
     if (known === undefined || age > USABLE_MS) return sample(now())
     return {
-      USD: known.USD,
+      ...completePrices(known, known.at),
       source: 'outside',
       sample: false,
       stale: age > 2 * FRESH_MS,
@@ -54,8 +60,8 @@ export function createPriceService({
   /** `triedAt` is set after a failure too, so that a service that is down is not called with every request. */
   async function fetchPrice(address: string): Promise<void> {
     try {
-      const { USD } = await fetchJson(address, { schema: responseSchema, timeoutMs })
-      known = { USD, at: now() }
+      const given = await fetchJson(address, { schema: responseSchema, timeoutMs })
+      known = { ...given, at: now() }
       await onPrice?.(known)
     } catch (error) {
       log.warn({ err: error }, 'price service failed')
@@ -67,5 +73,5 @@ export function createPriceService({
 }
 
 function sample(now: Date): Price {
-  return { ...samplePriceAt(now), source: 'sample', sample: true, stale: false }
+  return { ...samplePriceAt(now), source: 'sample', sample: true, samples: [...CURRENCIES], stale: false }
 }

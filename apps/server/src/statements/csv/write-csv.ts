@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { sanitizeCell } from '../document-text.ts'
-import type { Cell, Statement } from '../statement.ts'
+import { type Cell, type Column, isNumber, type Statement } from '../statement.ts'
 
 /** Sending each line alone would take longer than formatting it. */
 const CHUNK_CHARACTERS = 16 * 1024
@@ -9,8 +9,9 @@ const CHUNK_CHARACTERS = 16 * 1024
 export async function* writeCsv(statement: Statement): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let text = '\uFEFF'
-  for await (const cells of linesOf(statement)) {
-    text += stringify([cells.map(formatCell)], { record_delimiter: '\r\n' })
+  for await (const { columns, cells } of linesOf(statement)) {
+    const written = cells.map((cell, at) => formatCell(columns[at], cell))
+    text += stringify([written], { record_delimiter: '\r\n' })
     if (text.length < CHUNK_CHARACTERS) continue
     yield encoder.encode(text)
     text = ''
@@ -18,17 +19,23 @@ export async function* writeCsv(statement: Statement): AsyncGenerator<Uint8Array
   yield encoder.encode(text)
 }
 
-async function* linesOf({ sections, notes }: Statement): AsyncGenerator<Cell[]> {
-  for (const [index, section] of sections.entries()) {
-    if (index > 0) yield []
-    if (sections.length > 1) yield [section.title]
-    yield section.columns.map(({ title }) => title)
-    yield* section.lines()
-    yield* section.totals
+type Line = { columns: Column[]; cells: Cell[] }
+
+async function* linesOf({ sections, notes, warning }: Statement): AsyncGenerator<Line> {
+  const words = (...cells: string[]): Line => ({ columns: [], cells })
+  for (const [index, { title, columns, lines, rounding, totals }] of sections.entries()) {
+    if (index > 0) yield words()
+    if (sections.length > 1) yield words(title)
+    yield words(...columns.map(column => column.title))
+    for await (const cells of lines()) yield { columns, cells }
+    for (const cells of [...rounding(), ...totals]) yield { columns, cells }
   }
-  for (const note of notes) yield [note]
+  if (warning !== null) yield words(warning)
+  for (const note of notes) yield words(note)
 }
 
-function formatCell(cell: Cell): string {
-  return cell === null ? '' : sanitizeCell(cell)
+/** Numbers have a point in every language, as programs expect it. */
+function formatCell(column: Column | undefined, cell: Cell): string {
+  if (cell === null) return ''
+  return isNumber(column, cell) ? cell : sanitizeCell(cell)
 }

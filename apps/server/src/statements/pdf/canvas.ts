@@ -51,6 +51,17 @@ export function createCanvas(document: PDFKit.PDFDocument) {
       })
   }
 
+  /** The size in which a text of one line fits into the width, down to `min`. */
+  function fittingSize(
+    content: string,
+    { font, size, width, min }: { font: FontName; size: number; width: number; min: number },
+  ): number {
+    selectFont(document, font, content)
+    const own = document.fontSize(size).widthOfString(content)
+    // A little less, because pdfkit breaks a line that fits exactly.
+    return own < width ? size : Math.max(min, ((size * width) / own) * 0.98)
+  }
+
   /** Like `text`, in up to three lines that end at `bottom`. */
   function textAbove(x: number, bottom: number, content: string, style: TextStyle = {}): void {
     const { font = 'text', size = 9, width = INNER_WIDTH } = style
@@ -82,5 +93,5 @@ export function createCanvas(document: PDFKit.PDFDocument) {
     document.restore()
   }
 
-  return { document, text, textAbove, rule, box, logo }
+  return { document, text, textAbove, fittingSize, rule, box, logo }
 }

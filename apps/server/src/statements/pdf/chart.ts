@@ -1,23 +1,25 @@
-import { formatCents, groupThousands } from '../money.ts'
+import { formatCents } from '../money.ts'
 import type { Statement } from '../statement.ts'
 import { type Canvas, COLOR } from './canvas.ts'
+import { currencyName, type Formats, formatDay } from './format-cells.ts'
 
 type Frame = { x: number; y: number; width: number; height: number }
 type Point = { at: number; kept: number; donated: number }
 
 /** A stacked area chart of the cumulative yield, kept and donated. */
-export function drawChart(canvas: Canvas, chart: Statement['chart'], frame: Frame): void {
-  const { text, document } = canvas
+export function drawChart(
+  { text, document }: Canvas,
+  { chart, texts, language, currency }: Statement,
+  { money }: Formats,
+  frame: Frame,
+): void {
   const { x, y, width, height } = frame
-  text(x, y, 'Yield kept and given, in US dollars (price of each day)', { font: 'strong', size: 11, width })
+  text(x, y, texts.chart.title(currencyName(language, currency)), { font: 'strong', size: 10.5, width })
   const points = chart.map(pointOf)
   const [last, sums] = [points.at(-1), chart.at(-1)]
   const max = last === undefined ? 0 : last.kept + last.donated
   if (last === undefined || sums === undefined || max === 0) {
-    text(x, y + 24, 'Nothing to show: no yield, or no price, is known for these days.', {
-      width,
-      color: COLOR.quiet,
-    })
+    text(x, y + 24, texts.chart.empty, { width, color: COLOR.quiet })
     return
   }
   const plot = { x, y: y + 40, width, height: height - 64 }
@@ -44,20 +46,20 @@ export function drawChart(canvas: Canvas, chart: Statement['chart'], frame: Fram
   )
   document.moveTo(plot.x, plot.y + plot.height).lineTo(plot.x + plot.width, plot.y + plot.height)
   document.lineWidth(0.75).strokeColor(COLOR.quiet).stroke()
-  text(x, y + 18, `Kept $${groupThousands(formatCents(sums.kept))}`, {
+  text(x, y + 18, `${texts.chart.kept} ${money(formatCents(sums.kept))}`, {
     font: 'strong',
     color: COLOR.keepText,
     width: width / 2,
   })
-  text(x + width / 2, y + 18, `Given $${groupThousands(formatCents(sums.donated))}`, {
+  text(x + width / 2, y + 18, `${texts.chart.given} ${money(formatCents(sums.donated))}`, {
     font: 'strong',
     color: COLOR.giveText,
     width: width / 2,
     align: 'right',
   })
   const under = { size: 8, color: COLOR.quiet, width: width / 2 }
-  text(x, plot.y + plot.height + 6, new Date(from).toISOString().slice(0, 10), under)
-  text(x + width / 2, plot.y + plot.height + 6, new Date(until).toISOString().slice(0, 10), {
+  text(x, plot.y + plot.height + 6, formatDay(new Date(from).toISOString().slice(0, 10)), under)
+  text(x + width / 2, plot.y + plot.height + 6, formatDay(new Date(until).toISOString().slice(0, 10)), {
     ...under,
     align: 'right',
   })

@@ -1,85 +1,95 @@
-import { formatDate } from '@kindyield/domain'
-import { groupThousands } from '../money.ts'
 import type { Section, Statement } from '../statement.ts'
 import { type Canvas, COLOR, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
 import { drawChart } from './chart.ts'
+import { type Formats, formatDay } from './format-cells.ts'
 
-const LINE = 14
-/** As many as fit above the notes; the tables contain all totals. */
-const MAX_TOTALS = 11
+const LINE = 13
+const TOP = 172
+const CHART_HEIGHT = 176
+/** As many as fit on the page; the tables contain all totals. */
+const LAST_TOTAL = PAGE.height - MARGIN - 40
 
-/** The first page: the holder, the totals, the chart and the notes. */
-export function drawSummary(canvas: Canvas, statement: Statement): void {
+/** The holder, the totals and the chart. Returns where the tables start. */
+export function drawSummary(canvas: Canvas, statement: Statement, formats: Formats): number {
   const { text, rule, logo } = canvas
-  logo(MARGIN, MARGIN - 4, 30)
-  text(MARGIN + 38, MARGIN, 'kindyield', { font: 'title', size: 18, color: COLOR.primary })
-  text(MARGIN, 92, statement.title, { font: 'title', size: 26 })
+  const { texts, warning } = statement
+  logo(MARGIN, MARGIN - 4, 26)
+  text(MARGIN + 34, MARGIN - 1, 'kindyield', { font: 'title', size: 17, color: COLOR.primary })
+  text(MARGIN, 78, statement.title, { font: 'title', size: 24 })
   const period = `${formatDay(statement.startDate)} – ${formatDay(statement.endDate)}`
-  text(
-    MARGIN,
-    128,
-    `${period} · ${statement.protocol === 'lido' ? 'Lido' : 'Aave'} on ${statement.network}`,
-    {
-      size: 11,
-      color: COLOR.quiet,
-    },
-  )
-  text(MARGIN, 144, `Wallet ${statement.holder}`, { size: 11, color: COLOR.quiet })
-  rule(170)
+  const where = texts.on(statement.protocol === 'lido' ? 'Lido' : 'Aave', statement.network)
+  text(MARGIN, 112, `${period} · ${where}`, { size: 11, color: COLOR.quiet })
+  text(MARGIN, 127, texts.wallet(statement.holder), { size: 11, color: COLOR.quiet })
+  if (warning !== null) text(MARGIN, 142, warning, { font: 'strong', size: 11, color: COLOR.giveText })
+  rule(162)
   const half = INNER_WIDTH / 2 - 12
-  drawTotals(canvas, statement.sections, half)
-  drawChart(canvas, statement.chart, { x: MARGIN + half + 24, y: 184, width: half, height: 250 })
-  drawNotes(canvas, statement)
+  const bottom = drawTotals(canvas, statement, formats, half)
+  drawChart(canvas, statement, formats, {
+    x: MARGIN + half + 24,
+    y: TOP,
+    width: half,
+    height: CHART_HEIGHT,
+  })
+  return Math.max(bottom, TOP + CHART_HEIGHT) + 16
 }
 
-function drawTotals({ text }: Canvas, sections: Section[], width: number): void {
-  let y = 184
-  let left = MAX_TOTALS
+function drawTotals(
+  { text }: Canvas,
+  { sections, texts }: Statement,
+  formats: Formats,
+  width: number,
+): number {
+  let y = TOP
   for (const { title, count, totals, columns } of sections) {
-    text(MARGIN, y, `${title}: ${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`, {
-      font: 'strong',
-      size: 11,
-      width,
-    })
-    y += LINE + 3
-    for (const total of totals.slice(0, Math.max(0, left))) {
-      const shown = total.map((cell, at) => ({ cell, kind: columns[at]?.kind, title: columns[at]?.title }))
-      const what = shown.filter(({ cell, kind }) => kind === 'text' && cell !== null).map(({ cell }) => cell)
-      const amounts = shown.filter(({ cell, kind }) => kind === 'amount' && cell !== null)
-      const usd = shown.find(({ kind }) => kind === 'usd')?.cell
-      text(MARGIN, y, what.join(' · '), { width: width * 0.38 })
-      text(MARGIN + width * 0.38, y, amounts.map(({ cell }) => shorten(cell ?? '')).join(' / '), {
-        width: width * 0.42,
+    if (y > LAST_TOTAL) break
+    const lines = texts.lines(count, formats.count(count))
+    text(MARGIN, y, `${title}: ${lines}`, { font: 'strong', size: 10.5, width })
+    y += LINE + 2
+    for (const row of totals.flatMap(total => totalRows(total, columns))) {
+      if (y > LAST_TOTAL) break
+      const money = row.money === null ? '' : formats.money(row.money)
+      text(MARGIN, y, row.name, { width: width * 0.5 })
+      text(MARGIN + width * 0.5, y, row.amount === null ? '' : formats.shortAmount(row.amount), {
+        width: width * 0.24,
         align: 'right',
       })
-      text(MARGIN + width * 0.8, y, usd == null ? '' : `$${groupThousands(usd)}`, {
-        width: width * 0.2,
-        align: 'right',
-      })
+      text(MARGIN + width * 0.76, y, money, { width: width * 0.24, align: 'right' })
       y += LINE
-      left -= 1
     }
-    const names = columns.filter(({ kind }) => kind === 'amount').map(column => column.title.toLowerCase())
-    if (names.length > 1) text(MARGIN, y, `(${names.join(' / ')})`, { size: 8, color: COLOR.quiet, width })
-    y += LINE
+    y += 6
   }
+  return y
 }
 
-function drawNotes({ text }: Canvas, { notes, madeAt }: Statement): void {
-  const made = `Made on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-  const cut = 'Amounts are cut after nine digits, on this page after six; the csv report has them all.'
-  const lines = [...notes, cut, made]
-  for (const [at, note] of lines.entries()) {
-    text(MARGIN, PAGE.height - MARGIN - 4 - (lines.length - at) * 12, note, { size: 8.5, color: COLOR.quiet })
+type TotalRow = { name: string; amount: string | null; money: string | null }
+
+/** One row for each amount of a total; the value belongs to the first one. */
+function totalRows(total: Section['totals'][number], columns: Section['columns']): TotalRow[] {
+  const shown = columns.map(({ kind, title }, at) => ({ kind, title, cell: total[at] ?? null }))
+  const words = shown.filter(({ kind, cell }) => kind === 'text' && cell !== null).map(({ cell }) => cell)
+  const amounts = shown.filter(({ kind, cell }) => kind === 'amount' && cell !== null)
+  const money = shown.find(({ kind }) => kind === 'money')?.cell ?? null
+  return amounts.map(({ title, cell }, at) => ({
+    name: (amounts.length > 1 ? [...words, title] : words).join(' · '),
+    amount: cell,
+    money: at === 0 ? money : null,
+  }))
+}
+
+const NOTE_LINE = 11.5
+
+function notesOf({ notes, texts, madeAt }: Statement): string[] {
+  const moment = `${formatDay(madeAt.toISOString().slice(0, 10))} ${madeAt.toISOString().slice(11, 16)}`
+  return [...notes, texts.explanations.summary, texts.madeOn(moment)]
+}
+
+export function notesHeight(statement: Statement): number {
+  return notesOf(statement).length * NOTE_LINE
+}
+
+/** The explanations, under the last table. */
+export function drawNotes({ text }: Canvas, statement: Statement, y: number): void {
+  for (const [at, note] of notesOf(statement).entries()) {
+    text(MARGIN, y + at * NOTE_LINE, note, { size: 8.5, color: COLOR.quiet })
   }
-}
-
-/** Cuts after six decimal places; the tables have nine. */
-function shorten(amount: string): string {
-  return amount.replace(/(\.\d{6})\d+$/, '$1')
-}
-
-/** Days of a statement are in UTC, whatever the server's time zone. */
-function formatDay(day: string): string {
-  return formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
 }

@@ -1,43 +1,59 @@
-import type { Cell, Column, Section, Statement } from '../statement.ts'
-import { type Canvas, COLOR, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
+import { formatAddress } from '@kindyield/domain'
+import type { Cell, Column, ColumnKind, Section, Statement } from '../statement.ts'
+import { type Canvas, COLOR, INNER_WIDTH, MARGIN } from './canvas.ts'
+import type { Formats } from './format-cells.ts'
+import { HEAD_HEIGHT, type PageCursor, TITLE_HEIGHT } from './page-cursor.ts'
 
-const ROW = 14
-const FIRST_ROW = MARGIN + 58
-const LAST_ROW = PAGE.height - MARGIN - 24
-/** A hash has 66 characters, and all of them are shown. */
-const HASH_WIDTH = 224
-const HASH_SIZE = 5.6
-const WIDTHS: Partial<Record<Column['kind'], number>> = { timestamp: 21, amount: 15, usd: 14, hash: 0 }
+const SIZE = 7.5
+const MIN_SIZE = 5
+const GAP = 7
+/** In points; texts share the rest in proportion to their widths. */
+const WIDTHS: Partial<Record<ColumnKind, number>> = {
+  timestamp: 64,
+  count: 32,
+  amount: 82,
+  price: 46,
+  money: 50,
+  hash: 54,
+}
+
+type Table = { canvas: Canvas; cursor: PageCursor; formats: Formats; openPage(): Promise<void> }
 
 /** Draws a section's lines, page by page, each with the column headings. */
 export async function drawSection(
-  canvas: Canvas,
+  { canvas, cursor, formats, openPage }: Table,
   section: Section,
   explorerUrl: Statement['explorerUrl'],
-  openPage: () => Promise<void>,
 ): Promise<void> {
   const columnBoxes = layOutColumns(section.columns)
-  let y = Number.POSITIVE_INFINITY
+  const { rowHeight } = cursor
+  const start = cursor.startTable()
+  if (start.opensPage) await openPage()
+  drawHeadings(canvas, section, columnBoxes, start.y)
   let number = 0
-  const ensureSpace = async () => {
-    if (y <= LAST_ROW) return
-    await openPage()
-    drawHeadings(canvas, section, columnBoxes)
-    y = FIRST_ROW
-  }
-  for await (const line of section.lines()) {
-    await ensureSpace()
-    if (number % 2 === 1) canvas.box(MARGIN, y - 3, INNER_WIDTH, ROW, COLOR.sunk)
-    drawLine(canvas, section.columns, columnBoxes, line, y, explorerUrl)
-    y += ROW
+  const drawRow = async (line: Cell[], kind: 'line' | 'total') => {
+    const { y, opensPage } = cursor.addRow()
+    if (opensPage) {
+      await openPage()
+      drawHeadings(canvas, section, columnBoxes, MARGIN)
+    }
+    if (kind === 'total') canvas.rule(y, COLOR.quiet)
+    else if (number % 2 === 1) canvas.box(MARGIN, y, INNER_WIDTH, rowHeight, COLOR.sunk)
+    drawLine(canvas, {
+      columns: section.columns,
+      columnBoxes,
+      line,
+      formats,
+      y: y + (rowHeight - SIZE * 1.3) / 2,
+      explorerUrl,
+      font: kind === 'total' ? 'strong' : 'text',
+    })
     number += 1
   }
-  for (const total of section.totals) {
-    await ensureSpace()
-    canvas.rule(y - 3, COLOR.quiet)
-    drawLine(canvas, section.columns, columnBoxes, total, y, null, true)
-    y += ROW
-  }
+  for await (const line of section.lines()) await drawRow(line, 'line')
+  for (const line of section.rounding()) await drawRow(line, 'line')
+  for (const total of section.totals) await drawRow(total, 'total')
+  cursor.endTable()
 }
 
 type ColumnBox = { x: number; width: number }
@@ -46,66 +62,69 @@ function drawHeadings(
   { text, textAbove, rule }: Canvas,
   { title, columns }: Section,
   columnBoxes: ColumnBox[],
+  y: number,
 ): void {
-  text(MARGIN, MARGIN, title, { font: 'title', size: 16 })
+  text(MARGIN, y, title, { font: 'title', size: 15 })
+  const bottom = y + TITLE_HEIGHT + HEAD_HEIGHT - 4
   for (const [at, column] of columns.entries()) {
     const { x, width } = columnBoxes[at] as ColumnBox
-    textAbove(x, MARGIN + 48, column.title, {
+    textAbove(x, bottom, column.title, {
       font: 'strong',
-      size: 8,
+      size: SIZE,
       color: COLOR.quiet,
       width,
       align: alignOf(column),
     })
   }
-  rule(MARGIN + 50)
+  rule(bottom + 2)
 }
 
-function drawLine(
-  { text, document }: Canvas,
-  columns: Column[],
-  columnBoxes: ColumnBox[],
-  line: Cell[],
-  y: number,
-  explorerUrl: string | null,
-  isTotal = false,
-): void {
+type Line = {
+  columns: Column[]
+  columnBoxes: ColumnBox[]
+  line: Cell[]
+  formats: Formats
+  y: number
+  explorerUrl: string | null
+  font: 'text' | 'strong'
+}
+
+function drawLine(canvas: Canvas, { columns, columnBoxes, line, formats, y, explorerUrl, font }: Line): void {
   for (const [at, cell] of line.entries()) {
     const column = columns[at]
     const box = columnBoxes[at]
     if (cell === null || column === undefined || box === undefined) continue
     if (column.kind === 'hash') {
       const link = explorerUrl === null ? {} : { link: `${explorerUrl}/tx/${cell}` }
-      document.font('Courier').fontSize(HASH_SIZE).fillColor(COLOR.quiet)
-      document.text(cell, box.x, y + 1.5, { width: box.width, lineBreak: false, ...link })
+      const color = explorerUrl === null ? COLOR.quiet : COLOR.keepText
+      canvas.text(box.x, y, formatAddress(cell), { size: SIZE, color, width: box.width, ...link })
       continue
     }
-    const font = isTotal ? 'strong' : 'text'
-    const words = column.kind === 'amount' ? shorten(cell) : cell
-    text(box.x, y, words, { font, size: 8, width: box.width, align: alignOf(column) })
+    const words = formats.cell(column, cell)
+    const isNumeric = alignOf(column) === 'right'
+    // A figure is never cut: one that is too long is set smaller.
+    const size = isNumeric
+      ? canvas.fittingSize(words, { font, size: SIZE, width: box.width, min: MIN_SIZE })
+      : SIZE
+    canvas.text(box.x, y, words, { font, size, width: box.width, align: alignOf(column) })
   }
 }
 
-/** The hash has a fixed width; the other columns share the rest in proportion to their widths. */
 function layOutColumns(columns: Column[]): ColumnBox[] {
-  const gap = 8
-  const widths = columns.map(({ kind, width }) => WIDTHS[kind] ?? width)
-  const total = widths.reduce((sum, width) => sum + width, 0)
-  const rest = INNER_WIDTH - HASH_WIDTH - gap * (columns.length - 1)
+  const fixed = columns.reduce((sum, { kind }) => sum + (WIDTHS[kind] ?? 0), 0)
+  const flexible = columns.reduce((sum, { kind, width }) => sum + (WIDTHS[kind] === undefined ? width : 0), 0)
+  const rest = INNER_WIDTH - fixed - GAP * (columns.length - 1)
   let x = MARGIN
-  return columns.map(({ kind }, at) => {
-    const own = kind === 'hash' ? HASH_WIDTH : ((widths[at] ?? 0) / total) * rest
+  return columns.map(({ kind, width }) => {
+    const own = WIDTHS[kind] ?? (width / flexible) * rest
     const box = { x, width: own }
-    x += own + gap
+    x += own + GAP
     return box
   })
 }
 
-function alignOf({ kind }: Column): 'left' | 'right' {
-  return kind === 'amount' || kind === 'usd' ? 'right' : 'left'
-}
+const RIGHT: ColumnKind[] = ['count', 'amount', 'price', 'money']
 
-/** Cuts after nine decimal places; the csv has them all, and the first page says so. */
-function shorten(amount: string): string {
-  return amount.replace(/(\.\d{9})\d+$/, '$1')
+function alignOf({ kind }: Column): 'left' | 'right' {
+  return RIGHT.includes(kind) ? 'right' : 'left'
 }

@@ -2,7 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { Statement } from '../statement.ts'
 import { COLOR, createCanvas, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
-import { drawSummary } from './summary-page.ts'
+import { createFormats, formatDay } from './format-cells.ts'
+import { chooseRowHeight, createPageCursor } from './page-cursor.ts'
+import { drawNotes, drawSummary, notesHeight } from './summary-page.ts'
 import { drawSection } from './table-pages.ts'
 
 const MAX_BUFFERED_BYTES = 1024 * 1024
@@ -16,7 +18,7 @@ export async function* writePdf(statement: Statement): AsyncGenerator<Uint8Array
     margin: 0,
     autoFirstPage: false,
     info: { Title: `Kindyield: ${statement.title}`, Author: 'Kindyield', CreationDate: statement.madeAt },
-    lang: 'en',
+    lang: statement.language,
     displayTitle: true,
   })
   const drawing = draw(document, statement).catch(error => void document.destroy(error))
@@ -34,15 +36,22 @@ async function draw(document: PDFKit.PDFDocument, statement: Statement): Promise
     if (document.destroyed) throw new Error('the client disconnected')
     document.addPage()
     number += 1
-    const { startDate, endDate, holder } = statement
+    const { startDate, endDate, holder, texts, title } = statement
     const y = PAGE.height - MARGIN + 8
     const style = { size: 8, color: COLOR.quiet }
-    canvas.text(MARGIN, y, `kindyield · ${statement.title} · ${startDate} to ${endDate} · ${holder}`, style)
-    canvas.text(MARGIN, y, `Page ${number}`, { ...style, align: 'right', width: INNER_WIDTH })
+    const period = texts.period(formatDay(startDate), formatDay(endDate))
+    canvas.text(MARGIN, y, `kindyield · ${title} · ${period} · ${holder}`, style)
+    canvas.text(MARGIN, y, texts.page(number), { ...style, align: 'right', width: INNER_WIDTH })
   }
   await openPage()
-  drawSummary(canvas, statement)
-  for (const section of statement.sections)
-    await drawSection(canvas, section, statement.explorerUrl, openPage)
+  const formats = createFormats(statement)
+  const startY = drawSummary(canvas, statement, formats)
+  const { sections, explorerUrl } = statement
+  const cursor = createPageCursor(startY, chooseRowHeight(sections, startY, notesHeight(statement)))
+  for (const section of sections)
+    await drawSection({ canvas, cursor, formats, openPage }, section, explorerUrl)
+  const { y, opensPage } = cursor.takeBlock(notesHeight(statement))
+  if (opensPage) await openPage()
+  drawNotes(canvas, statement, y)
   document.end()
 }

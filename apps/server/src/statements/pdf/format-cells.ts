@@ -1,0 +1,48 @@
+import type { Language } from '@kindyield/api-contract'
+import { formatDate, formatDateTime, numberFormat } from '@kindyield/domain'
+import { type Column, isNumber, type Statement } from '../statement.ts'
+
+/** More than any token or price has. */
+const ALL_DIGITS = 20
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
+
+/** How numbers and dates are written in the statement's language. Numbers are exact decimals as text. */
+export function createFormats({ language, currency }: Pick<Statement, 'language' | 'currency'>) {
+  const decimal = (options: Intl.NumberFormatOptions) => {
+    const format = numberFormat(language, { useGrouping: 'always', ...options })
+    return (text: string) => format.format(text as Intl.StringNumericLiteral)
+  }
+  const amount = decimal({ maximumFractionDigits: ALL_DIGITS })
+  const price = decimal({ minimumFractionDigits: 2, maximumFractionDigits: ALL_DIGITS })
+  const cents = decimal({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const money = decimal({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const byKind = { count: decimal({}), amount, price, money: cents }
+
+  /** A cell of a table: all digits of an amount, so that a column can be added up. */
+  function cell(column: Column, text: string): string {
+    const [, day, time] = column.kind === 'timestamp' ? (TIMESTAMP.exec(text) ?? []) : []
+    if (day !== undefined) return formatDateTime(new Date(`${day}T${time}Z`), 'UTC')
+    return isNumber(column, text) ? byKind[column.kind as keyof typeof byKind](text) : text
+  }
+
+  return {
+    cell,
+    /** Cut, never rounded up. */
+    shortAmount: decimal({ maximumFractionDigits: 6, roundingMode: 'trunc' }),
+    money,
+    count: (value: number) => decimal({})(String(value)),
+  }
+}
+
+export type Formats = ReturnType<typeof createFormats>
+
+/** Days of a statement are in UTC, whatever the server's time zone. */
+export function formatDay(day: string): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), 'UTC')
+}
+
+/** The name of a currency in a sentence: US dollars, euros, libras esterlinas. */
+export function currencyName(language: Language, currency: string): string {
+  const format = numberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { amountSchema, momentSchema } from './fields.ts'
+
+const CANNOT_BE_READ = 'null where it cannot be read'
+
+function stateSchema(description: string) {
+  return z
+    .boolean()
+    .nullable()
+    .describe(`${description}; ${CANNOT_BE_READ}`)
+    .meta({ examples: [false] })
+}
+
+function readAmountSchema(description: string, example?: string) {
+  return amountSchema(description, example).nullable().describe(`${description}; ${CANNOT_BE_READ}`)
+}
+
+const lidoRisksSchema = z.object({
+  isStakingPaused: stateSchema('Whether Lido takes no new stakes'),
+  isQueuePaused: stateSchema('Whether the withdrawal queue takes no new requests'),
+  isBunkerModeActive: stateSchema('Whether withdrawals are slowed down after a large loss'),
+  queuedWei: readAmountSchema('Ether that waits in the withdrawal queue, in wei'),
+  lastLoss: z
+    .object({
+      at: momentSchema('When the rate of stETH fell'),
+      percent: z
+        .number()
+        .positive()
+        .describe('By how much of itself, in percent')
+        .meta({ examples: [0.38] }),
+    })
+    .nullable()
+    .describe('The newest indexed fall of the rate, by more than 1e-12 of itself; null when there was none'),
+})
+
+const aaveRisksSchema = z.object({
+  symbol: z.string().meta({ examples: ['USDC'] }),
+  decimals: z
+    .number()
+    .int()
+    .meta({ examples: [6] }),
+  isPaused: stateSchema('Whether the reserve takes nothing and pays nothing out'),
+  isFrozen: stateSchema('Whether the reserve takes nothing; it still pays out'),
+  isActive: z
+    .boolean()
+    .nullable()
+    .describe(`Whether Aave has this reserve in use; ${CANNOT_BE_READ}`)
+    .meta({ examples: [true] }),
+  available: readAmountSchema(
+    'What the reserve can pay out now, in the smallest unit: the rest is lent',
+    '8400000000000',
+  ),
+  supplied: readAmountSchema(
+    'What counts towards the cap: all deposits and what Aave owes its treasury, in the smallest unit',
+    '9800000000000',
+  ),
+  cap: readAmountSchema('The most that the reserve takes, in the smallest unit; 0 for no cap', '0'),
+})
+
+export const risksSchema = z.object({
+  block: z
+    .number()
+    .int()
+    .describe('The block at which the chain was read')
+    .meta({ examples: [25_804_117] }),
+  readAt: momentSchema('The time of that block'),
+  lido: lidoRisksSchema.nullable().describe('Null on a network without Lido'),
+  aave: z.array(aaveRisksSchema).nullable().describe('Each token; null on a network without Aave'),
+})
+
+export type LidoRisks = z.infer<typeof lidoRisksSchema>
+export type AaveRisks = z.infer<typeof aaveRisksSchema>
+export type Risks = z.infer<typeof risksSchema>

@@ -1,3 +1,4 @@
+export { APP_PATHS, type AppPath, matchAppPath } from './app-paths.ts'
 export { formatAddress } from './format-address.ts'
 export { formatAmount } from './format-amount.ts'
 export { formatDate, formatDateTime } from './format-date.ts'

@@ -2,19 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiEnvironment } from '../context/api-environment.ts'
-import type { ApiServices } from '../context/api-services.ts'
-import { serveWebApp } from './serve-web-app.ts'
+import { startApi, TEST_ORIGIN, type TestApi } from '../../testing/start-api.ts'
+import type { Api } from '../context/api-environment.ts'
+import { createApi } from '../create-api.ts'
 
-const PAGE = '<h1>A screen</h1>'
+const PAGE = `<html><head>
+    <meta name="description" content="old" />
+    <title>Kindyield</title>
+  </head><body><h1>A screen</h1></body></html>`
 const SCRIPT = 'console.log("a piece of the app")'
 
 let webDirectory: string
-const app = new OpenAPIHono<ApiEnvironment>()
+let running: TestApi
+let app: Api
 
-beforeAll(() => {
+beforeAll(async () => {
   webDirectory = mkdtempSync(join(tmpdir(), 'kindyield-web-'))
   mkdirSync(join(webDirectory, 'assets'))
   const files = {
@@ -27,9 +30,13 @@ beforeAll(() => {
     writeFileSync(join(webDirectory, name), text)
     writeFileSync(join(webDirectory, `${name}.br`), brotliCompressSync(text))
   }
-  serveWebApp(app, { webDirectory } as ApiServices)
+  running = await startApi()
+  app = createApi({ ...running.parts, webDirectory })
 })
-afterAll(() => rmSync(webDirectory, { recursive: true, force: true }))
+afterAll(async () => {
+  await running?.stop()
+  rmSync(webDirectory, { recursive: true, force: true })
+})
 
 test.each([
   ['/assets/first-abc.js', SCRIPT],
@@ -37,10 +44,10 @@ test.each([
 ])('%s is sent as the build has compressed it, where that is understood', async (path, text) => {
   const compressed = await app.request(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(compressed.headers.get('content-encoding')).toBe('br')
-  expect(compressed.headers.get('vary')).toBe('Accept-Encoding')
+  expect(compressed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
   expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(text)
 
-  const plain = await app.request(path, { headers: { 'accept-encoding': 'gzip' } })
+  const plain = await app.request(path, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(text)
 })
@@ -63,4 +70,73 @@ test('hashed assets are cached for a year, the page is revalidated', async () =>
   expect(await cacheOf('/assets/first-abc.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheOf('/withdraw')).toBe('no-cache')
   expect(await cacheOf('/assets/gone-abc.js')).toBe('no-cache')
+})
+
+/** What a crawler reads: the title and the content of every meta tag and of the canonical link. */
+async function preview(path: string, headers: Record<string, string> = {}) {
+  const response = await app.request(path, { headers })
+  const html = await response.text()
+  const tags = html.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)" \/>/g)
+  const title = html.match(/<title>(.*)<\/title>/)?.[1]
+  return {
+    status: response.status,
+    html,
+    title,
+    tags: Object.fromEntries([...tags].map(([, key, value]) => [key, value])),
+  }
+}
+
+test.each(['/', '/home', '/stake', '/marketplace', '/how-it-works', '/ngo/1'])(
+  'R45 a pasted link to %s has title, description and address, once each',
+  async path => {
+    const { status, html, title, tags } = await preview(path)
+    expect(status).toBe(200)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/name="description"/g)).toHaveLength(1)
+    expect(html).toContain('<h1>A screen</h1>')
+    expect(tags).toMatchObject({
+      canonical: `${TEST_ORIGIN}${path}`,
+      'og:url': `${TEST_ORIGIN}${path}`,
+      'og:title': title,
+      'twitter:title': title,
+      'og:description': tags.description,
+    })
+    expect(tags.description).not.toBe('old')
+  },
+)
+
+test('R45 the preview of a non-profit has its name and words, in the language of the reader', async () => {
+  expect(await preview('/ngo/1')).toMatchObject({
+    title: 'Blue Tide on Kindyield',
+    tags: { description: expect.stringContaining('Sailors and fishers'), 'og:locale': 'en_US' },
+  })
+  const spanish = await preview('/ngo/1', { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.8' })
+  expect(spanish).toMatchObject({ title: 'Blue Tide en Kindyield', tags: { 'og:locale': 'es_ES' } })
+  const response = await app.request('/ngo/1')
+  expect(response.headers.get('vary')).toContain('accept-language')
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+})
+
+test('R45 the name of a hidden non-profit is told to nobody', async () => {
+  expect((await preview('/ngo/2')).title).toBe('Open Shelf on Kindyield')
+  await running.parts.administration.hideNgo('0x0000000000000000000000000000000000000001', '2')
+  const { status, html } = await preview('/ngo/2')
+  expect(status).toBe(200)
+  expect(html).not.toContain('Open Shelf')
+})
+
+test.each(['/nothing', '/stake/now', '/ngo', '/ngo/999', '/ngo/one', '/administration/other'])(
+  'R45 %s is answered with 404 and the app, which says that there is no such page',
+  async path => {
+    const response = await app.request(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toContain('<h1>A screen</h1>')
+  },
+)
+
+test('R45 pages are served without a database', async () => {
+  const cache = { ...running.parts.cache, get: () => Promise.reject(new Error('no database')) }
+  const response = await createApi({ ...running.parts, cache, webDirectory }).request('/ngo/1')
+  expect(response.status).toBe(200)
 })

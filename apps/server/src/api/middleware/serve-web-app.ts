@@ -1,17 +1,58 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Api } from '../context/api-environment.ts'
+import { matchAppPath } from '@kindyield/domain'
+import type { Context } from 'hono'
+import { findPreview, type Preview } from '../../share/find-preview.ts'
+import { preferredLanguage, writePageHead } from '../../share/page-head.ts'
+import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
+
+type WebAppServices = Pick<ApiServices, 'webDirectory' | 'database' | 'cache' | 'publicOrigin' | 'log'>
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 const DOT_FILE = /\/(\.|%2e)/i
 
-/** Serves the files of the built app, and its index.html for every other path: the app routes those itself. */
-export function serveWebApp(app: Api, { webDirectory }: ApiServices): void {
+/**
+ * Serves the files of the built app, and its index.html for the pages that it has, with what a pasted link shows. For
+ * any other path the same page comes with 404, and says so to its reader.
+ */
+export function serveWebApp(app: Api, services: WebAppServices): void {
+  const { webDirectory, database, cache, publicOrigin, log } = services
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
   const root = relative(process.cwd(), webDirectory) || '.'
+  const index = readFileSync(join(webDirectory, 'index.html'), 'utf8')
+  const serveIndex = serveStatic({ root, path: 'index.html', precompressed: true })
+
+  /** Null where a page has no preview of its own. */
+  async function loadPreview(page: NonNullable<ReturnType<typeof matchAppPath>>, context: Context) {
+    const language = preferredLanguage(context.req.header('accept-language'))
+    const wanted = { ...page, language }
+    const load = async () => (await findPreview(database, wanted)) ?? null
+    try {
+      const { bytes } = await cache.get(JSON.stringify(['preview', wanted]), load)
+      return { language, preview: JSON.parse(new TextDecoder().decode(bytes)) as Preview | null }
+    } catch (error) {
+      // The page itself needs no database.
+      log.warn({ err: error }, 'no link preview')
+      return { language, preview: null }
+    }
+  }
+
+  async function servePage(context: Context<ApiEnvironment>, next: () => Promise<void>) {
+    const { path } = context.req
+    const page = matchAppPath(path)
+    if (page === undefined) return context.html(index, 404)
+    const { preview, language } = await loadPreview(page, context)
+    if (preview === 'missing') return context.html(index, 404)
+    if (preview === null) return serveIndex(context, next)
+    context.header('vary', 'accept-language', { append: true })
+    const url = new URL(page.page.replace(':id', page.id ?? ''), publicOrigin).href
+    const picture = new URL(preview.picture, publicOrigin).href
+    return context.html(writePageHead(index, { ...preview, url, picture, language }))
+  }
+
   app.use('*', async (context, next) => {
     await next()
     // The names of assets hold a hash of their content.
@@ -20,10 +61,12 @@ export function serveWebApp(app: Api, { webDirectory }: ApiServices): void {
   })
   // Dot files belong to the build or to the machine; their paths are no pages either.
   app.get('*', (context, next) => (DOT_FILE.test(context.req.path) ? context.notFound() : next()))
+  // Before the files: index.html of the folder would be served for /.
+  app.get('/', servePage)
   // The build also writes files compressed with Brotli.
   app.get('*', serveStatic({ root, precompressed: true }))
   app.get('*', (context, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(context.req.path)
-    return isFile ? next() : serveStatic({ root, path: 'index.html', precompressed: true })(context, next)
+    return isFile ? next() : servePage(context, next)
   })
 }

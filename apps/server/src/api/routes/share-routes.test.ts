@@ -1,0 +1,69 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPicture } from '../../share/find-picture.ts'
+import { startApi, type TestApi } from '../../testing/start-api.ts'
+
+let running: TestApi
+beforeAll(async () => {
+  running = await startApi({ history: true })
+})
+afterAll(() => running?.stop())
+
+/** How many pixels of a picture are dark, as text is. */
+async function darkPixels(path: string): Promise<{ size: number[]; dark: number; bytes: Buffer }> {
+  const response = await running.api.request(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const image = await loadImage(bytes)
+  const context = createCanvas(image.width, image.height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  let dark = 0
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 60) dark += 1
+  return { size: [image.width, image.height], dark, bytes }
+}
+
+test('R45 the pictures of links are PNGs of 1200 by 630 with painted text', async () => {
+  const [all, one, other] = [
+    await darkPixels('/share/kindyield.png'),
+    await darkPixels('/share/ngo/1.png'),
+    await darkPixels('/share/ngo/2.png'),
+  ]
+  for (const { size, dark } of [all, one, other]) {
+    expect(size).toEqual([1200, 630])
+    expect(dark).toBeGreaterThan(5_000)
+  }
+  expect(one.bytes.equals(other.bytes)).toBe(false)
+})
+
+test('R45 a picture shows what was given in all and by how many', async () => {
+  const { database, network } = running.parts
+  const picture = await findPicture(database, network, '1')
+  expect(picture?.title).toBe('Blue Tide')
+  const response = await running.api.request('/api/lido/NGO/1?days=1')
+  const { data } = (await response.json()) as { data: { totals: { donated: string }[]; donors: number } }
+  const wei = BigInt(data.totals[0]?.donated ?? 0)
+  expect(wei).toBeGreaterThan(0n)
+  expect(picture?.figures[0]).toEqual({
+    value: expect.stringContaining(String(Math.floor(Number(wei / 10n ** 12n)) / 1e6)),
+    label: 'given',
+  })
+  expect(Number(picture?.figures[2]?.value)).toBeGreaterThanOrEqual(data.donors)
+})
+
+test('R45 there is no picture of an unknown or hidden non-profit', async () => {
+  const statusOf = async (path: string) => (await running.api.request(path)).status
+  for (const path of [
+    '/share/ngo/999.png',
+    '/share/ngo/x.png',
+    '/share/other.png',
+    `/share/ngo/${'9'.repeat(90)}.png`,
+  ]) {
+    expect(await statusOf(path), path).toBe(404)
+  }
+  expect(await statusOf('/share/ngo/3.png')).toBe(200)
+  await running.parts.administration.hideNgo('0x0000000000000000000000000000000000000001', '3')
+  expect(await statusOf('/share/ngo/3.png')).toBe(404)
+})

@@ -1,0 +1,48 @@
+import type { Network } from '@kindyield/chain'
+import { formatAmount } from '@kindyield/domain'
+import { eq } from 'drizzle-orm'
+import { createTokenInfo } from '../chain/tokens.ts'
+import type { Database } from '../database/open-database.ts'
+import { selectNgos } from '../database/queries/select-ngos.ts'
+import { ngo } from '../database/schema/ngo-tables.ts'
+import type { SharePicture } from './draw-share-picture.ts'
+import { type Given, readGiven } from './read-given.ts'
+import { shareTexts } from './share-texts.ts'
+
+const DECIMALS = 18
+const CENT = 10n ** 16n
+
+/** What the picture of an NGO shows, or with null that of all; undefined for one that is hidden or does not exist. */
+export async function findPicture(
+  database: Database,
+  network: Network,
+  ngoId: string | null,
+): Promise<SharePicture | undefined> {
+  const title = ngoId === null ? shareTexts.en.pictureTitle : await readName(database, ngoId)
+  if (title === undefined) return undefined
+  const given = await readGiven(database, ngoId)
+  return { title, figures: figuresOf(network, given) }
+}
+
+async function readName(database: Database, id: string): Promise<string | undefined> {
+  const [found] = await selectNgos(database, 'lido', { where: eq(ngo.id, BigInt(id)), take: 1 })
+  return found === undefined || found.isHidden ? undefined : found.name
+}
+
+/** Stablecoins count as dollars, and are cut after cents; ether after six digits. */
+function figuresOf(network: Network, { totals, givers }: Given): SharePicture['figures'] {
+  const tokenOf = createTokenInfo(network)
+  let [ether, dollars] = [0n, 0n]
+  for (const { token: address, donated } of totals) {
+    const { isDollar, decimals } = tokenOf(address)
+    const amount = donated * 10n ** BigInt(DECIMALS - decimals)
+    if (isDollar) dollars += amount
+    else ether += amount
+  }
+  const { given, giver } = shareTexts.en.figures
+  return [
+    { value: `${formatAmount(ether - (ether % 10n ** 12n), DECIMALS)} ETH`, label: given },
+    { value: `$${formatAmount(dollars - (dollars % CENT), DECIMALS)}`, label: given },
+    { value: givers.toLocaleString('en'), label: giver(givers) },
+  ]
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@kindyield/api-contract'
+
+/** What a link preview says, in each language. */
+export type ShareTexts = {
+  home: { title: string; description: string }
+  marketplace: { title: string; description: string }
+  howItWorks: { title: string; description: string }
+  pictureTitle: string
+  figures: { given: string; giver: (count: number) => string }
+  ngo: { title: (name: string) => string; description: (description: string) => string }
+}
+
+const english: ShareTexts = {
+  home: {
+    title: 'Kindyield: give your yield, keep your principal',
+    description: 'Stake or lend, keep your principal, give a share of the yield to a non-profit.',
+  },
+  marketplace: {
+    title: 'Non-profits on Kindyield',
+    description: 'Choose a non-profit and give it a share of what your stake or deposit earns.',
+  },
+  howItWorks: {
+    title: 'How Kindyield works',
+    description: 'Stake or lend, keep your principal, give a share of the yield to a non-profit.',
+  },
+  pictureTitle: 'Give your yield, keep your principal',
+  figures: { given: 'given', giver: count => (count === 1 ? 'giver' : 'givers') },
+  ngo: {
+    title: name => `${name} on Kindyield`,
+    description: description =>
+      description === '' ? 'Give it a share of what your stake or deposit earns.' : description,
+  },
+}
+
+const spanish: ShareTexts = {
+  home: {
+    title: 'Kindyield: dona tu rendimiento, conserva tu capital',
+    description: 'Haz staking o presta, conserva tu capital y dona parte del rendimiento a una entidad.',
+  },
+  marketplace: {
+    title: 'Entidades en Kindyield',
+    description: 'Elige una entidad y dónale parte de lo que gana tu staking o tu depósito.',
+  },
+  howItWorks: {
+    title: 'Cómo funciona Kindyield',
+    description: 'Haz staking o presta, conserva tu capital y dona parte del rendimiento a una entidad.',
+  },
+  pictureTitle: 'Dona tu rendimiento, conserva tu capital',
+  figures: { given: 'donados', giver: count => (count === 1 ? 'donante' : 'donantes') },
+  ngo: {
+    title: name => `${name} en Kindyield`,
+    description: description =>
+      description === '' ? 'Dónale parte de lo que gana tu staking o tu depósito.' : description,
+  },
+}
+
+export const shareTexts: Record<Language, ShareTexts> = { en: english, es: spanish }

@@ -44,6 +44,7 @@ const serverFolders = {
   keeper: ['chain', 'coordination', 'database', 'integrations'],
   'local-chain': ['coordination', 'database', 'errors', 'keeper'],
   statements: ['chain', 'database', 'errors', 'integrations'],
+  share: ['chain', 'database'],
   api: [
     'auth',
     'chain',
@@ -54,6 +55,7 @@ const serverFolders = {
     'local-chain',
     'operations',
     'rpc',
+    'share',
     'statements',
   ],
 }

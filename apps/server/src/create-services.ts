@@ -24,6 +24,7 @@ import { createPriceHistory } from './integrations/price/price-history.ts'
 import { createPriceService } from './integrations/price/price-service.ts'
 import { createRequestTimeService } from './integrations/request-time/request-time-service.ts'
 import type { Keeper } from './keeper/keeper.ts'
+import { createNextReport } from './keeper/next-report.ts'
 import type { VaultOperations } from './keeper/vault-operations.ts'
 import { createDependencies } from './operations/dependencies.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -122,6 +123,12 @@ export async function createServices(
             log,
             ...(now === undefined ? {} : { now }),
           }),
+    nextReport: createNextReport({
+      database,
+      chain,
+      isLocal: network.name === 'local',
+      ...(now === undefined ? {} : { now }),
+    }),
     localChain: keeperServices?.localChain,
     metrics,
     dependencies,
@@ -134,6 +141,8 @@ export async function createServices(
     statementSlots: createStatementSlots(statementSlots),
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
     corsOrigins: environment.CORS_ORIGINS,
+    // A process without the API serves no pages.
+    publicOrigin: origins[0] ?? 'http://localhost',
     indexer: createIndexer({
       chain,
       database,

@@ -77,6 +77,8 @@ const FIELDS = [
   'pending',
   'startDate',
   'endDate',
+  'protocol',
+  'kind',
   'address',
   'stakesInclude',
   'depositsInclude',

@@ -24,10 +24,15 @@ import { addPictureRoute } from './routes/picture-route.ts'
 import { addPriceRoutes } from './routes/price-routes.ts'
 import { addRequestTimeRoute } from './routes/request-time-route.ts'
 import { addRewardRoutes } from './routes/reward-routes.ts'
+import { addRisksRoute } from './routes/risks-route.ts'
 import { addRpcRoute } from './routes/rpc-route.ts'
+import { addShareRoutes } from './routes/share-routes.ts'
 import { addStatementRoutes } from './routes/statement-routes.ts'
 import { addStatusRoute } from './routes/status-route.ts'
 import { addTransactionRoutes } from './routes/transaction-routes.ts'
+import { addActivityRoute } from './routes/user/activity-route.ts'
+import { addNextReportRoutes } from './routes/user/next-report-route.ts'
+import { addUserYieldRoute } from './routes/user/user-yield-route.ts'
 import { addUserRoutes } from './routes/user-routes.ts'
 import { addWithdrawRoutes } from './routes/withdraw-routes.ts'
 
@@ -63,9 +68,13 @@ export function createApi(services: ApiServices): Api {
   addNgoRoutes(app, services)
   addChangeRoutes(app, services)
   addAprRoutes(app, services)
+  addRisksRoute(app, services)
   addTransactionRoutes(app, services)
   addRewardRoutes(app, services)
   addUserRoutes(app, services)
+  addActivityRoute(app, services)
+  addUserYieldRoute(app, services)
+  addNextReportRoutes(app, services)
   addWithdrawRoutes(app, services)
   addStatementRoutes(app, services)
   addGraphqlRoutes(app, services)
@@ -76,9 +85,11 @@ export function createApi(services: ApiServices): Api {
   addRpcRoute(app, services)
   addMetricsRoute(app, services)
   addDocsRoutes(app)
+  addShareRoutes(app, services)
   handleErrors(app)
   // Unknown paths under these are errors and never the web app's index.html.
-  for (const path of ['/api/*', '/rpc/*', '/metrics/*']) app.all(path, context => context.notFound())
+  for (const path of ['/api/*', '/rpc/*', '/metrics/*', '/share/*'])
+    app.all(path, context => context.notFound())
   serveWebApp(app, services)
   return app
 }

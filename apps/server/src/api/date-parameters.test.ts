@@ -46,6 +46,7 @@ test('R26 every path that takes days takes them from 1970 to 9999 and names the 
       '/api/lido/user/report/download',
       '/api/aave/reward/current',
       '/api/lido/reward/daily',
+      '/api/user/activity',
     ]),
   )
   for (const { path, days } of routes) {

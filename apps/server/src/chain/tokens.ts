@@ -2,14 +2,20 @@ import { type Network, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/c
 
 export type TokenInfo = { symbol: string; decimals: number; isDollar: boolean }
 
-/** Finds a token of the network's vaults; undefined for any other address. */
-export function createFindToken({ lido, aave }: Network): (address: string) => TokenInfo | undefined {
+/** The tokens of the network's vaults, by address. */
+export function listTokens({ lido, aave }: Network): ReadonlyMap<string, TokenInfo> {
   const known = new Map<string, TokenInfo>()
   if (lido !== null) known.set(lido.stETH, { symbol: 'stETH', decimals: 18, isDollar: false })
   for (const [symbol, decimals] of Object.entries(STABLECOIN_DECIMALS)) {
     const address = aave?.tokens[symbol as Stablecoin]
     if (address !== undefined) known.set(address, { symbol, decimals, isDollar: true })
   }
+  return known
+}
+
+/** Finds a token of the network's vaults; undefined for any other address. */
+export function createFindToken(network: Network): (address: string) => TokenInfo | undefined {
+  const known = listTokens(network)
   return address => known.get(address)
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Database } from '../database/open-database.ts'
 import { UTC_SESSION } from '../database/utc-session.ts'
 import { heartbeat } from './heartbeat.ts'
 import { sleep } from './sleep.ts'
@@ -100,4 +102,16 @@ export function createLeaderLock({ url, name, log }: LeaderLockOptions): LeaderL
   }
 
   return { runAsLeader }
+}
+
+/** Whether an instance holds the lock of this name now. */
+export async function hasLeader(database: Database, name: string): Promise<boolean> {
+  const { rows } = await database.execute<{ found: boolean }>(sql`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
+        and ((classid::bigint << 32) | objid::bigint) = hashtextextended(${name}, 0)
+    ) as found`)
+  return rows[0]?.found === true
 }

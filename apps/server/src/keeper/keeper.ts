@@ -24,6 +24,9 @@ export type KeeperOptions = {
   databaseTimeoutMs?: number
 }
 
+/** Of the keepers of one database, the one that holds this lock works. */
+export const KEEPER_LOCK = 'keeper'
+
 const STOP_TIMEOUT_MS = 5_000
 /** The keeper's statements are short: one that takes longer waits for a Postgres that hangs. */
 const DATABASE_TIMEOUT_MS = 10_000
@@ -40,7 +43,7 @@ export function createKeeper(options: KeeperOptions) {
     databaseTimeoutMs = DATABASE_TIMEOUT_MS,
   } = options
   const stopping = new AbortController()
-  const lock = createLeaderLock({ url: databaseUrl, name: 'keeper', log })
+  const lock = createLeaderLock({ url: databaseUrl, name: KEEPER_LOCK, log })
   const tasks = createTasks(options)
   const logger = new WorkerLogger(() => (level, message) => log[LOG_LEVELS[level]](message))
 

@@ -1,11 +1,11 @@
 import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
 import { type Address, maxUint256, type PublicClient } from 'viem'
+import { readReserveCash } from '../chain/read-reserve-cash.ts'
 import { RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
 import type { Decision, Outcome } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
-import { readReserveCash } from './read-reserve-cash.ts'
 import type { Call, TransactionSender } from './transaction-sender.ts'
 import { readValueInWei } from './value-in-wei.ts'
 import {

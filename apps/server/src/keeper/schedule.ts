@@ -1,4 +1,4 @@
-import type { CronItem } from 'graphile-worker'
+import { type CronItem, parseCronItems } from 'graphile-worker'
 
 type TaskName = 'report' | 'payDonations' | 'carryOutChanges' | 'watchSolvency' | 'makeYield'
 
@@ -33,4 +33,24 @@ export function scheduleOf(isLocal: boolean): CronItem[] {
     identifier: task,
     options: { jobKey: task, maxAttempts: 3, backfillPeriod: BACKFILL_MS[isLocal ? 'local' : 'public'] },
   }))
+}
+
+const MINUTE_MS = 60 * 1000
+/** Every task of the schedule runs at least once a week. */
+const MAX_MINUTES = 8 * 24 * 60
+
+/** The first time after a moment at which a task is scheduled; undefined for one that is not. */
+export function nextRun(task: TaskName, isLocal: boolean, after: Date): Date | undefined {
+  const item = parseCronItems(scheduleOf(isLocal)).find(each => each.task === task)
+  const first = Math.floor(after.getTime() / MINUTE_MS) + 1
+  const minutes = Array.from({ length: MAX_MINUTES }, (_, index) => new Date((first + index) * MINUTE_MS))
+  return minutes.find(minute =>
+    item?.match({
+      min: minute.getUTCMinutes(),
+      hour: minute.getUTCHours(),
+      date: minute.getUTCDate(),
+      month: minute.getUTCMonth() + 1,
+      dow: minute.getUTCDay(),
+    }),
+  )
 }

@@ -1,12 +1,12 @@
 import { accounts } from '@kindyield/devnet'
 import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseGwei, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReserveCash } from '../chain/read-reserve-cash.ts'
 import { RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
 import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
-import { readReserveCash } from './read-reserve-cash.ts'
 
 const POOL_ABI = parseAbi([
   'function withdraw(address asset, uint256 amount, address to)',

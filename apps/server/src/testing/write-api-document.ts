@@ -38,11 +38,13 @@ const sections: [string, string, Call[]][] = [
   ],
   [
     'Yield',
-    'What the protocols pay.',
+    'What the protocols pay, and what stands in the way of a deposit or a withdrawal.',
     [
       { path: '/api/lido/apr/average' },
       { path: '/api/lido/rate/daily' },
       { path: '/api/aave/apr/average/USDC' },
+      { path: '/api/lido/report/next' },
+      { path: '/api/risks' },
     ],
   ],
   [
@@ -60,6 +62,8 @@ const sections: [string, string, Call[]][] = [
     'What the asker has',
     'All of these answer for the address that signed in, and for no other.',
     [
+      { path: '/api/user/activity?kind=reward&search=Blue&take=20', as: ada },
+      { path: '/api/user/yield', as: ada },
       { path: '/api/lido/transaction?skip=0&take=20', as: ada },
       { path: '/api/aave/transaction?skip=0&take=20', as: ada },
       { path: '/api/lido/reward/current?skip=0&take=20', as: ada },

@@ -31,6 +31,41 @@ export const aaveDataProviderAbi = [
       { name: 'variableDebtTokenAddress', type: 'address' },
     ],
   },
+  {
+    type: 'function',
+    name: 'getReserveConfigurationData',
+    stateMutability: 'view',
+    inputs: [{ name: 'asset', type: 'address' }],
+    outputs: [
+      { name: 'decimals', type: 'uint256' },
+      { name: 'ltv', type: 'uint256' },
+      { name: 'liquidationThreshold', type: 'uint256' },
+      { name: 'liquidationBonus', type: 'uint256' },
+      { name: 'reserveFactor', type: 'uint256' },
+      { name: 'usageAsCollateralEnabled', type: 'bool' },
+      { name: 'borrowingEnabled', type: 'bool' },
+      { name: 'stableBorrowRateEnabled', type: 'bool' },
+      { name: 'isActive', type: 'bool' },
+      { name: 'isFrozen', type: 'bool' },
+    ],
+  },
+  {
+    type: 'function',
+    name: 'getPaused',
+    stateMutability: 'view',
+    inputs: [{ name: 'asset', type: 'address' }],
+    outputs: [{ name: 'isPaused', type: 'bool' }],
+  },
+  {
+    type: 'function',
+    name: 'getReserveCaps',
+    stateMutability: 'view',
+    inputs: [{ name: 'asset', type: 'address' }],
+    outputs: [
+      { name: 'borrowCap', type: 'uint256' },
+      { name: 'supplyCap', type: 'uint256' },
+    ],
+  },
   /** Since V3.1. */
   {
     type: 'function',

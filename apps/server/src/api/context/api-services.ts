@@ -36,6 +36,8 @@ export type ApiServices = {
   priceHistory: PriceHistory
   /** Undefined on a network without Lido. */
   requestTimes: RequestTimeService | undefined
+  /** When the keeper reports next; null when none runs. Both by the chain's clock. */
+  nextReport: () => Promise<{ now: Date; expectedAt: Date | null }>
   /** Only on the local network. */
   localChain: LocalChain | undefined
   metrics: Metrics
@@ -46,6 +48,8 @@ export type ApiServices = {
   clientIp: ClientIp
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[]
+  /** The address that links to the web app are given with. */
+  publicOrigin: string
   /** The folder of the built web app; without one only the API is served. */
   webDirectory?: string
 }

@@ -15,7 +15,7 @@ type LogPosition = { block: SQL; log: SQL }
 export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
   return sql`
     flow as (
-      select e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index, side.tranche, side.units
+      select e.protocol, e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index, side.tranche, side.units
       from position_event e
       cross join lateral (
         values
@@ -26,7 +26,8 @@ export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: S
       where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
     ),
     held as (
-      select flow.ngo_id, flow.vault, flow.token, flow.position_id, flow.tranche, flow.block_number, flow.log_index,
+      select flow.protocol, flow.ngo_id, flow.vault, flow.token, flow.position_id, flow.tranche, flow.block_number,
+        flow.log_index,
         sum(flow.units) over own as units,
         -sum(flow.units * coalesce(unit.earned, 0)) over so_far as earned,
         -sum(flow.units * coalesce(unit.donated, 0)) over so_far as donated,

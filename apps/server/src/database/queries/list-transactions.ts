@@ -11,8 +11,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
 import { prepareQuery } from '../prepare-query.ts'
 import {
-  type ChangeKind,
+  type ChangeColumns,
+  changeOfTransaction,
+  formatTransactionChange,
+  isChange,
   namesOfTransaction,
+  originOfTransaction,
   TRANSACTION_KINDS,
   type TransactionKind,
   transactionsOf,
@@ -21,7 +25,7 @@ import {
 export type TransactionQuery = { holder: string; skip: number; take: number }
 export type TransactionFilter = { kinds?: TransactionKind[]; ethType?: 'eth' | 'stEth' | 'wstEth' }
 
-type Row = {
+type Row = ChangeColumns & {
   total: number
   kind: TransactionKind
   eth_type: 'eth' | 'stEth' | 'wstEth' | null
@@ -36,11 +40,6 @@ type Row = {
   token_amount: string
   in_a_token: boolean | null
   request_id: string | null
-  percent_before: number | null
-  from_ngo_id: string | null
-  from_ngo_name: string | null
-  other_position_id: string | null
-  other_position_number: number | null
   timestamp: Date
   block_number: string
   log_index: number
@@ -77,15 +76,6 @@ export async function listAaveTransactions(
   return { data, total }
 }
 
-/** Of a change `t`, what it changed; `origin` is the exit of a position that moved, whose tranche has its percent. */
-const changeOfTransaction = sql`
-  coalesce(t.percent_before, origin.percent) as percent_before, origin.ngo_id as from_ngo_id, (
-    select p.name from ngo_profile p where p.ngo_id = origin.ngo_id
-    order by p.block_number desc, p.log_index desc limit 1
-  ) as from_ngo_name, (
-    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.other_position_id)
-  ) as other_position_number`
-
 type Values = {
   holder: string
   protocol: Protocol
@@ -96,7 +86,8 @@ type Values = {
 }
 
 const page = prepareQuery<Values, Row>('transactions', value => {
-  const all = transactionsOf({ holder: value('holder'), protocol: value('protocol') })
+  const of = { holder: value('holder'), protocol: value('protocol') }
+  const all = transactionsOf(of)
   const matchesFilter = sql`t.kind = any(${value('kinds')})
     and (${value('ethType')}::text is null or t.eth_type = ${value('ethType')})`
   return sql`
@@ -109,11 +100,7 @@ const page = prepareQuery<Values, Row>('transactions', value => {
         order by t.block_number desc, t.log_index desc
         offset ${value('skip')} limit ${value('take')}
       ) t
-      left join lateral (
-        select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
-        where o.holder = ${value('holder')} and o.protocol = ${value('protocol')} and o.kind = 'movedOut'
-          and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
-      ) origin on t.kind = 'movedIn'
+      left join ${originOfTransaction(of)}
     ) page on true
     order by page.block_number desc, page.log_index desc`
 })
@@ -142,24 +129,12 @@ function formatTransaction(row: Row) {
     blockNumber: Number(row.block_number),
     transactionHash: row.transaction_hash,
     isAddition: row.kind === 'addedTo',
-    change: isChange(row.kind)
-      ? {
-          percentBefore: row.percent_before,
-          fromNgoId: row.from_ngo_id,
-          fromNgoName: row.from_ngo_name,
-          mergedPositionId: row.other_position_id,
-          mergedPositionNumber: row.other_position_number,
-        }
-      : null,
+    change: isChange(row.kind) ? formatTransactionChange(row) : null,
   }
 }
 
 const LIDO_CHANGES = { percentChanged: '8', movedIn: '9', merged: '10' } as const
 const AAVE_CHANGES = { percentChanged: '3', movedIn: '4', merged: '5' } as const
-
-function isChange(kind: TransactionKind): kind is ChangeKind {
-  return kind in LIDO_CHANGES
-}
 
 export function aaveActionOf(kind: TransactionKind): AaveTransaction['action'] {
   if (isChange(kind)) return AAVE_CHANGES[kind]

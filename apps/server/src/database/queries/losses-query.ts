@@ -14,19 +14,33 @@ export type LossRow = {
   transaction_hash: string
 }
 
-/**
- * What each fall of stETH's rate took from each position of a holder, oldest first, in whole wei: what the vault would
- * have paid before and after, as it rounds, and never below zero. Aave's rates never fall.
- */
+/** What each fall of stETH's rate took from each position of a holder, oldest first. */
 export function lossesQuery(filter: RewardFilter): SQL {
-  const { holder, protocol, ngoId, startDate, endDate } = rewardValues(filter)
-  const paid = (shares: SQL, rate: SQL) => sql`div(div(held.units * ${shares}, fall.units) * ${rate}, 1e27)`
+  const values = rewardValues(filter)
+  const { holder, protocol } = values
   return sql`
     with ${heldBy({ holder, protocol })},
+    ${lossesOf(key => sql`${values[key]}`)}
+    select loss.token, loss.lost, loss.timestamp, loss.transaction_hash, n.number as position_number, (
+        select p.name from ngo_profile p where p.ngo_id = loss.ngo_id
+        order by p.block_number desc, p.log_index desc limit 1
+      ) as ngo_name
+    from loss join position_number n on (n.vault, n.position_id) = (loss.vault, loss.position_id)
+    order by loss.block_number, loss.log_index, n.number`
+}
+
+/**
+ * The common table expression `loss`, after `held`: what each fall of stETH's rate took from each position, in whole wei:
+ * what the vault would have paid before and after, as it rounds. Aave's rates never fall.
+ */
+export function lossesOf(value: (key: 'ngoId' | 'startDate' | 'endDate') => SQL): SQL {
+  const [ngoId, startDate, endDate] = [value('ngoId'), value('startDate'), value('endDate')]
+  const paid = (shares: SQL, rate: SQL) => sql`div(div(held.units * ${shares}, fall.units) * ${rate}, 1e27)`
+  const lost = sql`${paid(sql`fall.shares_before`, rateBefore)} - ${paid(sql`fall.shares_after`, rateAfter)}`
+  return sql`
     loss as (
-      select held.ngo_id, held.token, held.vault, held.position_id, rebase.timestamp, rebase.transaction_hash,
-        rebase.block_number, rebase.log_index,
-        ${paid(sql`fall.shares_before`, rateBefore)} - ${paid(sql`fall.shares_after`, rateAfter)} as lost
+      select held.protocol, held.ngo_id, held.token, held.vault, held.position_id, rebase.timestamp,
+        rebase.transaction_hash, rebase.block_number, rebase.log_index, ${lost} as lost
       from lido_rebase rebase
       join tranche_fall fall on (fall.block_number, fall.log_index) = (rebase.block_number, rebase.log_index)
       join held on (held.vault, held.token, held.tranche) = (fall.vault, fall.token, fall.tranche)
@@ -37,14 +51,8 @@ export function lossesQuery(filter: RewardFilter): SQL {
       where (${startDate}::date is null or rebase.timestamp >= ${startOfDay(sql`${startDate}::date`)})
         and (${endDate}::date is null or rebase.timestamp < ${startOfDay(sql`${endDate}::date + 1`)})
         and (${ngoId}::numeric is null or held.ngo_id = ${ngoId}::numeric)
-    )
-    select loss.token, loss.lost, loss.timestamp, loss.transaction_hash, n.number as position_number, (
-        select p.name from ngo_profile p where p.ngo_id = loss.ngo_id
-        order by p.block_number desc, p.log_index desc limit 1
-      ) as ngo_name
-    from loss join position_number n on (n.vault, n.position_id) = (loss.vault, loss.position_id)
-    where loss.lost > 0
-    order by loss.block_number, loss.log_index, n.number`
+        and ${lost} > 0
+    )`
 }
 
 export type LossSum = { day: string; token: string; lost: bigint; count: number }

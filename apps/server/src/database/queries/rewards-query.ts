@@ -73,7 +73,7 @@ export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
     ),
     reward as (
       select s.block_number, s.log_index, s.cause_log_index, s.transaction_hash,
-        least(s.timestamp, position.vault_end) as timestamp, held.ngo_id, position.ngo_name, held.vault, held.token,
+        least(s.timestamp, position.vault_end) as timestamp, held.protocol, held.ngo_id, position.ngo_name, held.vault, held.token,
         held.position_id, position.position_number, held.units * ${unitEarned} as earned,
         held.units * ${unitDonated} as donated
       from position

@@ -1,3 +1,4 @@
+import type { PositionChange } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../open-database.ts'
@@ -26,7 +27,7 @@ export function transactionsOf({
   protocol: SQL | Protocol
 }): SQL {
   return sql`(
-    select e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
+    select e.protocol, e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
       case e.kind when 'movedIn' then div(e.entry_shares * e.entry_rate, 1e27)
         when 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
       case when e.kind = any(${sql.raw(`'{${CHANGE_KINDS}}'`)}) then 0 else e.token_amount end as token_amount,
@@ -35,7 +36,7 @@ export function transactionsOf({
     from position_event e
     where e.holder = ${holder} and e.protocol = ${protocol} and e.kind <> 'movedOut'
     union all
-    select 'claimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
+    select c.protocol, 'claimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
         select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
       ), r.amount, c.amount, null, c.request_id, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
     from withdrawal_claim c
@@ -52,8 +53,52 @@ export const namesOfTransaction = sql`(
     select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.position_id)
   ) as position_number`
 
-export type TransactionRow = {
-  kind: PaymentKind
+/** The exit of a row `t` of `transactionsOf` that moved in, as `origin`; its tranche has its percent. To be left joined. */
+export function originOfTransaction({ holder, protocol }: { holder: SQL; protocol: SQL }): SQL {
+  return sql`lateral (
+    select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
+    where o.holder = ${holder} and o.protocol = ${protocol} and o.kind = 'movedOut'
+      and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
+  ) origin on t.kind = 'movedIn'`
+}
+
+/** Of a change `t`, what it changed, with its `origin`. */
+export const changeOfTransaction = sql`
+  coalesce(t.percent_before, origin.percent) as percent_before, origin.ngo_id as from_ngo_id, (
+    select p.name from ngo_profile p where p.ngo_id = origin.ngo_id
+    order by p.block_number desc, p.log_index desc limit 1
+  ) as from_ngo_name, (
+    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.other_position_id)
+  ) as other_position_number`
+
+/** What `changeOfTransaction` and `transactionsOf` say about a change; null for other rows. */
+export type ChangeColumns = {
+  percent_before: number | null
+  from_ngo_id: string | null
+  from_ngo_name: string | null
+  other_position_id: string | null
+  other_position_number: number | null
+}
+
+export function formatTransactionChange(row: ChangeColumns): PositionChange {
+  return {
+    percentBefore: row.percent_before,
+    fromNgoId: row.from_ngo_id,
+    fromNgoName: row.from_ngo_name,
+    mergedPositionId: row.other_position_id,
+    mergedPositionNumber: row.other_position_number,
+  }
+}
+
+export function isChange(kind: string): kind is ChangeKind {
+  return CHANGE_KINDS.includes(kind as ChangeKind)
+}
+
+export type TransactionRow = Pick<
+  ChangeColumns,
+  'percent_before' | 'from_ngo_name' | 'other_position_number'
+> & {
+  kind: TransactionKind
   eth_type: 'eth' | 'stEth' | 'wstEth' | null
   ngo_name: string
   position_number: number
@@ -65,14 +110,17 @@ export type TransactionRow = {
   transaction_hash: string
 }
 
-/** Those that move money, between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
+/** Those between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
 export function transactionsQuery(filter: TransactionFilter): SQL {
+  const own = { holder: sql`${filter.holder}`, protocol: sql`${filter.protocol}` }
   return sql`
     select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.timestamp, t.transaction_hash,
-      ${namesOfTransaction}
+      ${namesOfTransaction}, ${changeOfTransaction}
     from (
-      select * from ${transactionsOf(filter)} t where ${isPaymentBetween(filter)} order by t.block_number, t.log_index
-    ) t`
+      select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index
+    ) t
+    left join ${originOfTransaction(own)}
+    order by t.block_number, t.log_index`
 }
 
 export type TransactionSum = Pick<TransactionRow, 'kind' | 'eth_type' | 'token'> & {
@@ -94,7 +142,7 @@ export async function sumTransactions(
   const { rows } = await database.execute<Row>(sql`
     select ${dayOf(sql`t.timestamp`)}::text as day, t.kind, t.eth_type, t.token,
       sum(t.amount) as amount, sum(t.token_amount) as token_amount, count(*)::int as count
-    from ${transactionsOf(filter)} t where ${isPaymentBetween(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    from ${transactionsOf(filter)} t where ${isBetween(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   return rows.map(({ amount, token_amount, ...group }) => ({
     ...group,
     amount: BigInt(amount),
@@ -102,8 +150,7 @@ export async function sumTransactions(
   }))
 }
 
-function isPaymentBetween({ startDate, endDate }: TransactionFilter): SQL {
-  return sql`t.kind = any(${sql.raw(`'{${PAYMENT_KINDS}}'`)})
-    and t.timestamp >= ${startOfDay(sql`${startDate}::date`)}
+function isBetween({ startDate, endDate }: TransactionFilter): SQL {
+  return sql`t.timestamp >= ${startOfDay(sql`${startDate}::date`)}
     and t.timestamp < ${startOfDay(sql`${endDate}::date + 1`)}`
 }

@@ -14,12 +14,15 @@ export async function readReserveCash(
   chain: PublicClient,
   aave: AaveAddresses | null,
   token: Address,
+  /** The newest block unless given. */
+  blockNumber?: bigint,
 ): Promise<bigint> {
   if (aave === null) throw new Error('A vault of Aave on a network without Aave')
-  const reserve = { address: aave.dataProvider, abi: aaveDataProviderAbi, args: [token] } as const
+  const at = blockNumber === undefined ? {} : { blockNumber }
+  const reserve = { ...at, address: aave.dataProvider, abi: aaveDataProviderAbi, args: [token] } as const
   const [aToken] = await chain.readContract({ ...reserve, functionName: 'getReserveTokensAddresses' })
   const [balance, counted] = await Promise.all([
-    chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [aToken] }),
+    chain.readContract({ ...at, address: token, abi: erc20Abi, functionName: 'balanceOf', args: [aToken] }),
     chain
       .readContract({ ...reserve, functionName: 'getVirtualUnderlyingBalance' })
       .catch(ignoreMissingFunction),

@@ -1,0 +1,42 @@
+import { createRoute } from '@hono/zod-openapi'
+import { nextReportSchema } from '@kindyield/api-contract'
+import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { listTokens } from '../../../chain/tokens.ts'
+import { readNewestReport } from '../../../database/queries/activity/newest-report.ts'
+import type { Api } from '../../context/api-environment.ts'
+import type { ApiServices } from '../../context/api-services.ts'
+import { errorResponses, jsonResponse } from '../../docs/describe-route.ts'
+
+const route = (protocol: Protocol) =>
+  createRoute({
+    method: 'get',
+    path: `/api/${protocol}/report/next`,
+    tags: ['Rewards'],
+    summary: 'When yield was settled last, and when it is expected to be settled next',
+    responses: { 200: jsonResponse('The times', nextReportSchema), ...errorResponses(429) },
+  })
+
+export function addNextReportRoutes(app: Api, { database, network, nextReport, log }: ApiServices): void {
+  const tokens = [...listTokens(network)]
+  for (const protocol of PROTOCOLS) {
+    const own = tokens
+      .filter(([, { isDollar }]) => isDollar === (protocol === 'aave'))
+      .map(([address]) => address)
+    app.openapi(route(protocol), async context => {
+      const [lastAt, next] = await Promise.all([
+        readNewestReport(database, own),
+        nextReport().catch(error => {
+          log.warn({ err: error }, 'reading the time of the next report failed')
+          return null
+        }),
+      ])
+      const data = {
+        lastAt: lastAt?.toISOString() ?? null,
+        expectedAt: next?.expectedAt?.toISOString() ?? null,
+        now: next?.now.toISOString() ?? null,
+      }
+      context.header('cache-control', 'public, max-age=30')
+      return context.json({ data }, 200)
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { rewardListSchema, userYieldSchema } from '@kindyield/api-contract'
+import { accounts } from '@kindyield/devnet'
+import type { LocalAccount } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTokenInfo } from '../../../chain/tokens.ts'
+import { createPriceHistory } from '../../../integrations/price/price-history.ts'
+import { samplePriceAt } from '../../../integrations/price/sample-prices.ts'
+import { signIn } from '../../../testing/sign-in.ts'
+import { startApi, type TestApi } from '../../../testing/start-api.ts'
+import { createApi } from '../../create-api.ts'
+
+let running: TestApi
+let token: string
+const [ada] = accounts.holders as unknown as [LocalAccount]
+
+beforeAll(async () => {
+  running = await startApi({ history: true })
+  token = (await signIn(running.api, ada)).accessToken
+})
+afterAll(() => running?.stop())
+
+const headers = () => ({ authorization: `Bearer ${token}` })
+
+async function read(api = running.api, query = '') {
+  const response = await api.request(`/api/user/yield${query}`, { headers: headers() })
+  expect(response.status).toBe(200)
+  return userYieldSchema.parse(await response.json()).data
+}
+
+const toCent = (dollars: number) => Math.round(dollars * 100) / 100
+
+async function rewardsOf(protocol: string) {
+  const response = await running.api.request(`/api/${protocol}/reward/current`, { headers: headers() })
+  const list = rewardListSchema.parse(await response.json())
+  expect(list.data).toHaveLength(list.total)
+  return list
+}
+
+test('R42 R43 the tokens are the totals of the rewards of both protocols', async () => {
+  const { tokens } = await read()
+  const totals = await Promise.all(
+    ['lido', 'aave'].map(async protocol =>
+      (await rewardsOf(protocol)).totals.map(total => ({ ...total, protocol })),
+    ),
+  )
+  const byToken = (one: { token: string }, other: { token: string }) => (one.token < other.token ? -1 : 1)
+  expect(tokens.sort(byToken)).toEqual(totals.flat().sort(byToken))
+  expect(tokens.length).toBeGreaterThan(1)
+})
+
+test('R42 R43 the value counts each reward at the price of its day, added exactly and rounded once', async () => {
+  const tokenOf = createTokenInfo(running.parts.network)
+  const all = await Promise.all(['lido', 'aave'].map(async protocol => (await rewardsOf(protocol)).data))
+  for (const currency of ['USD', 'EUR'] as const) {
+    const { value, sample } = await read(running.api, `?currency=${currency}`)
+    const sumOf = (part: 'earned' | 'donated') =>
+      all.flat().reduce((sum, { token, timestamp, ...reward }) => {
+        const { decimals, isDollar } = tokenOf(token)
+        const prices = samplePriceAt(new Date(timestamp.slice(0, 10)))
+        const price = isDollar ? prices[currency] / prices.USD : prices[currency]
+        return sum + (Number(reward[part]) / 10 ** decimals) * price
+      }, 0)
+    expect(Number(value?.earned)).toBe(toCent(sumOf('earned')))
+    expect(Number(value?.donated)).toBe(toCent(sumOf('donated')))
+    const cents = (text = '') => BigInt(text.replace('.', ''))
+    expect(cents(value?.kept)).toBe(cents(value?.earned) - cents(value?.donated))
+    expect(sample).toBe(true)
+  }
+})
+
+test('R42 a day without a known price leaves the value open, never a part of it', async () => {
+  const priceHistory = createPriceHistory({ database: running.parts.database, hasPriceService: true })
+  const priced = createApi({ ...running.parts, priceHistory })
+  expect(await read(priced)).toMatchObject({ value: null, sample: false })
+  const { tokens } = await read()
+  expect((await read(priced)).tokens).toEqual(tokens)
+})
+
+test('R42 a newcomer has no yield, worth nothing', async () => {
+  token = (await signIn(running.api, accounts.owner)).accessToken
+  const value = { earned: '0.00', donated: '0.00', kept: '0.00' }
+  expect(await read()).toEqual({ tokens: [], value, currency: 'USD', sample: false })
+  expect((await running.api.request('/api/user/yield')).status).toBe(401)
+  const wrong = await running.api.request('/api/user/yield?currency=YEN', { headers: headers() })
+  expect(await wrong.json()).toMatchObject({ message: 'currency must be USD, EUR or GBP' })
+})

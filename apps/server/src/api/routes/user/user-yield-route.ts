@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi'
+import { type UserYield, userYieldQuerySchema, userYieldSchema } from '@kindyield/api-contract'
+import { PROTOCOLS } from '@kindyield/chain'
+import { addYields, formatYield } from '../../../chain/exact-yield.ts'
+import { createTokenInfo } from '../../../chain/tokens.ts'
+import { sumRewards } from '../../../database/queries/list-rewards.ts'
+import { createPriceOf, formatCents } from '../../../statements/money.ts'
+import { totalCents } from '../../../statements/total-rewards.ts'
+import type { Api } from '../../context/api-environment.ts'
+import type { ApiServices } from '../../context/api-services.ts'
+import { BEARER, errorResponses, jsonResponse } from '../../docs/describe-route.ts'
+import { requireUser } from '../../middleware/require-user.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/user/yield',
+  tags: ['User'],
+  summary: "All yield of the asker's positions at both protocols, valued at the price of each day",
+  security: BEARER,
+  request: { query: userYieldQuerySchema },
+  responses: { 200: jsonResponse('Tokens and value', userYieldSchema), ...errorResponses(400, 401, 429) },
+})
+
+export function addUserYieldRoute(app: Api, services: ApiServices): void {
+  const { database, network, priceHistory } = services
+  const tokenOf = createTokenInfo(network)
+  app.openapi({ ...route, middleware: requireUser(services) }, async context => {
+    const holder = context.get('user').address
+    const { currency } = context.req.valid('query')
+    const perProtocol = PROTOCOLS.map(async protocol =>
+      (await sumRewards(database, { holder, protocol })).map(sum => ({ ...sum, protocol })),
+    )
+    const sums = (await Promise.all(perProtocol)).flat()
+    const days = sums.map(({ day }) => day).sort()
+    const [first, last] = [days[0], days.at(-1)]
+    const priceOn = first && last ? await priceHistory.loadRange(first, last) : () => undefined
+    const priceOf = createPriceOf(priceOn, currency)
+    const tokens = [...Map.groupBy(sums, ({ protocol, token }) => `${protocol} ${token}`).values()]
+    const value = totalCents({ priceOf, tokenOf }, sums)
+    const data: UserYield['data'] = {
+      tokens: tokens.flatMap(own => {
+        const [first] = own
+        return first === undefined
+          ? []
+          : [{ protocol: first.protocol, token: first.token, ...formatYield(addYields(own)) }]
+      }),
+      value: value
+        ? {
+            earned: formatCents(value.earned),
+            donated: formatCents(value.donated),
+            kept: formatCents(value.kept),
+          }
+        : null,
+      currency,
+      sample: sums.some(({ token, day }) => priceOf(tokenOf(token), day)?.source === 'sample'),
+    }
+    context.header('cache-control', 'no-store')
+    return context.json({ data }, 200)
+  })
+}

@@ -1,0 +1,33 @@
+import type { PublicClient } from 'viem'
+import { hasLeader } from '../coordination/leader-lock.ts'
+import type { Database } from '../database/open-database.ts'
+import { KEEPER_LOCK } from './keeper.ts'
+import { nextRun } from './schedule.ts'
+
+export type NextReportOptions = {
+  database: Database
+  chain: PublicClient
+  isLocal: boolean
+  now?: () => Date
+}
+
+/**
+ * When the keeper reports next, by the chain's clock. The schedule is by the wall clock, from which the clock of the
+ * local chain can differ by years: what both have in common is how long it still takes.
+ */
+export function createNextReport({ database, chain, isLocal, now = () => new Date() }: NextReportOptions) {
+  /** The time of the next block: on the local chain the newest one may be old. */
+  async function readClock(wall: Date): Promise<Date> {
+    if (!isLocal) return wall
+    const { timestamp } = await chain.getBlock({ blockTag: 'pending' })
+    return new Date(Number(timestamp) * 1000)
+  }
+
+  return async () => {
+    const wall = now()
+    const [clock, hasKeeper] = await Promise.all([readClock(wall), hasLeader(database, KEEPER_LOCK)])
+    const due = hasKeeper ? nextRun('report', isLocal, wall) : undefined
+    const expectedAt = due && new Date(clock.getTime() + due.getTime() - wall.getTime())
+    return { now: clock, expectedAt: expectedAt ?? null }
+  }
+}

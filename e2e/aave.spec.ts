@@ -31,7 +31,7 @@ for (const [token, amount] of [
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then deposit and donate')
     await expect(page.getByText('Two steps in your wallet: first you approve exactly 120.5')).toBeVisible()
     const position = await stakeAndWait(page)
-    await expect(page.getByTestId('stake-again')).toHaveText('Deposit more')
+    await expect(page.getByTestId('stake-again')).toHaveText('Deposit again')
     expect(timesSent()).toBe(2)
     const [deposit] = await fetchTransactions(page, 'aave')
     expect(deposit).toMatchObject({ positionId: position, percent: 30, label: 'Deposit', amount })

@@ -39,7 +39,7 @@ test('R18 totals equal those of the API; the history can be filtered and paged',
   await page.getByTestId('filter-ngo').selectOption('Clearwell')
   await expect(page.getByTestId('reward-row').first()).toContainText('Clearwell')
   await expect(page.getByTestId('reward-row').filter({ hasNotText: 'Clearwell' })).toHaveCount(0)
-  await page.getByTestId('filter-to').fill('2020-01-01')
+  await page.getByTestId('filter-to').fill('01/01/2020')
   await expect(page.getByTestId('reward-history-empty')).toContainText('No reward matches.')
   await page.getByTestId('filter-clear').click()
   await expect(page.getByTestId('reward-row')).toHaveCount(20)
@@ -140,8 +140,8 @@ test('R19 every type of statement downloads in every format and can be opened', 
       expect(await textOf(await file.path(), format)).toContain('Blue Tide')
     }
   }
-  await page.getByTestId('report-start').fill('2020-01-01')
-  await page.getByTestId('report-end').fill('2020-01-02')
+  await page.getByTestId('report-start').fill('01/01/2020')
+  await page.getByTestId('report-end').fill('02/01/2020')
   await page.getByTestId('report-download').click()
   await expect(page.getByTestId('report-error')).toContainText(
     'Nothing to report from 2020-01-01 to 2020-01-02',

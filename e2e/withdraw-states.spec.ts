@@ -17,6 +17,7 @@ const states: Record<string, { account: number; prepare: (page: Page) => Promise
       await connect(page)
       await openForm(newestPosition(page))
       await page.getByTestId('amount-input').fill('0')
+      await page.getByTestId('amount-input').blur()
       await expect(page.getByTestId('amount-error')).toBeVisible()
       await expect(page.getByTestId('request').first()).toBeVisible()
     },

@@ -88,6 +88,7 @@ test('R16 R17 a large amount is split into requests, announced before sending, a
   await stake(page, '2500')
   await openForm(newestPosition(page))
   await page.getByTestId('amount-input').fill('0.00000000000000005')
+  await page.getByTestId('amount-input').blur()
   await expect(page.getByTestId('amount-error')).toContainText(
     'The smallest request is 0.0000000000000001 ETH.',
   )

@@ -26,7 +26,9 @@
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
   }
 
-  const [section, id] = window.location.pathname.split('/').slice(1)
+  const [first, id] = window.location.pathname.split('/').slice(1)
+  // As src/app/routes/routes.ts starts.
+  const section = first === '' && stored('kindyield.session') !== null ? 'home' : first
 
   // Preloads the opened page's code and messages in parallel with the app's code. vite/page-files.ts injects the list.
   const parts = document.getElementById('page-parts')

@@ -14,8 +14,8 @@ type Chunk = {
 
 /** Strings that only code for the local chain contains. */
 const LOCAL_ONLY = ['kindyield.demo-wallet', '/api/local/']
-const MAX_FIRST_LOAD_BYTES = 260 * 1024
-const MAX_FIRST_PAINT_BYTES = 185 * 1024
+const MAX_FIRST_LOAD_BYTES = 265 * 1024
+const MAX_FIRST_PAINT_BYTES = 190 * 1024
 /** The lazy chunk that is loaded right after the first paint. */
 const AFTER_FIRST_PAINT = 'web3-bundle'
 
@@ -48,7 +48,7 @@ const contains = (chunks: Chunk[], text: string) => chunks.some(({ code }) => co
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('the built app', { timeout: 120_000 }, () => {
-  test('needs at most 185 KB of JavaScript for the first paint, without viem', async () => {
+  test('needs at most 190 KB of JavaScript for the first paint, without viem', async () => {
     const first = withImports(await buildApp(), ({ isEntry }) => isEntry)
     expect(gzippedBytes(first)).toBeLessThan(MAX_FIRST_PAINT_BYTES)
     for (const text of ['eip6963:requestProvider', 'eth_getTransactionReceipt']) {
@@ -56,7 +56,7 @@ describe('the built app', { timeout: 120_000 }, () => {
     }
   })
 
-  test('loads at most 260 KB before the first interaction, without wallet SDKs', async () => {
+  test('loads at most 265 KB before the first interaction, without wallet SDKs', async () => {
     const first = withImports(await buildApp(), ({ isEntry, name }) => isEntry || name === AFTER_FIRST_PAINT)
     // A string that must be present proves that the right chunks are searched.
     expect(contains(first, 'eip6963:requestProvider')).toBe(true)
@@ -79,6 +79,7 @@ describe('the built app', { timeout: 120_000 }, () => {
         expect.stringMatching(/ngo-page-.*\.css$/),
       ]),
     )
+    expect(pages['how-it-works']).toContainEqual(expect.stringMatching(/how-it-works-page-.*\.js$/))
     expect(messages).toEqual({ en: expect.stringContaining('en-pages'), es: expect.stringContaining('/es-') })
     // Only the administration page waits for the chain code.
     const { administration, ...others }: Record<string, string[]> = pages

@@ -1,3 +1,4 @@
+import { APP_PATHS } from '@kindyield/domain'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
@@ -10,7 +11,9 @@ type PageFiles = {
 }
 
 const PLACEHOLDER = '<!-- page-parts -->'
-const PAGE = /\/features\/[^/]+\/([a-z]+)-page\.tsx$/
+const PAGE = /\/features\/[^/]+\/([a-z-]+)-page\.tsx$/
+/** Other pages, such as `new-ngo-page.tsx`, are opened from one of these. */
+const segments = new Set(APP_PATHS.map(path => path.split('/')[1]))
 const CATALOGUE = /\/messages\/(en|es)(?:-pages)?\.ts$/
 
 /** Injects the files of each page into index.html, for `public/before-app.js` to preload. */
@@ -37,7 +40,8 @@ function collectPageFiles(bundle: Bundle): PageFiles {
   for (const chunk of chunks) {
     const page = PAGE.exec(chunk.facadeModuleId ?? '')?.[1]
     const language = CATALOGUE.exec(chunk.facadeModuleId ?? '')?.[1]
-    if (page) found.pages[page] = filesOf(chunk, bundle).filter(file => !first.has(file))
+    if (page && segments.has(page))
+      found.pages[page] = filesOf(chunk, bundle).filter(file => !first.has(file))
     if (language) found.messages[language] = `/${chunk.fileName}`
   }
   return found

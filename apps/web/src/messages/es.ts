@@ -6,6 +6,8 @@ import { administrationActions } from './es/administration-actions.ts'
 import { changes } from './es/changes.ts'
 import { contract } from './es/contract.ts'
 import { error } from './es/error.ts'
+import { home } from './es/home.ts'
+import { howItWorks } from './es/how-it-works.ts'
 import { legal } from './es/legal.ts'
 import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
@@ -13,6 +15,7 @@ import { ngo } from './es/ngo.ts'
 import { position } from './es/position.ts'
 import { rewards } from './es/rewards.ts'
 import { shell } from './es/shell.ts'
+import { stakeResult } from './es/stake-result.ts'
 import { staking } from './es/staking.ts'
 import { transaction } from './es/transaction.ts'
 import { wallet } from './es/wallet.ts'
@@ -24,6 +27,7 @@ export const es: Record<MessageId, string> = {
   ...ngo,
   ...wallet,
   ...staking,
+  ...stakeResult,
   ...withdraw,
   ...position,
   ...rewards,
@@ -31,6 +35,8 @@ export const es: Record<MessageId, string> = {
   ...activity,
   ...contract,
   ...changes,
+  ...home,
+  ...howItWorks,
   ...legal,
   ...local,
   ...address,

@@ -1,5 +1,6 @@
 import { exampleNgo } from './example-ngos.ts'
 import { exampleTotals } from './example-positions.ts'
+import { examplePrice } from './example-price.ts'
 import { jsonResponse } from './fake-api.ts'
 
 const VAULT = `0x${'ab'.repeat(20)}`
@@ -68,7 +69,6 @@ export function rewardHandlers(token: string) {
     '/api/lido/user/NGO': () =>
       jsonResponse({ data: [{ ...ngo, given: [earned], stakes: [stake] }], total: 1 }),
     '/api/lido/transaction': () => jsonResponse({ data: [transaction], total: 1 }),
-    '/api/price': () =>
-      jsonResponse({ USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00Z' }),
+    '/api/price': () => jsonResponse(examplePrice),
   }
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { type CSSProperties, useId } from 'react'
 import type { FieldProblem } from '../../lib/errors/field-problem.ts'
+import { Chips } from '../ui/fields/chips.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
+import { useTyping } from '../ui/fields/use-typing.ts'
 import classes from './percent-field.module.css'
 
 const PRESETS = [10, 25, 50, 100]
@@ -12,14 +14,19 @@ type PercentFieldProps = {
   onChange: (value: string) => void
   /** Null when the text is no valid percentage. */
   percent: number | null
+  /** Shown after a submit, or once the field was left with content. */
   problem: FieldProblem | null
+  /** Whether a submit was attempted. */
+  tried: boolean
   /** Of the NGO that receives it; missing while none is chosen. */
   name?: string | undefined
 }
 
 /** The share of the yield to give. The slider's track shows the split: donated left of the thumb, kept right. */
-export function PercentField({ value, onChange, percent, problem, name }: PercentFieldProps) {
+export function PercentField({ value, onChange, percent, tried, name, ...field }: PercentFieldProps) {
   const { _: t } = useLingui()
+  const { isChecked, onType, onBlur } = useTyping(value)
+  const problem = tried || isChecked ? field.problem : null
   const id = useId()
   const shown = percent ?? 1
   return (
@@ -33,7 +40,11 @@ export function PercentField({ value, onChange, percent, problem, name }: Percen
             inputMode="numeric"
             autoComplete="off"
             value={value}
-            onChange={event => onChange(event.currentTarget.value)}
+            onChange={event => {
+              onType()
+              onChange(event.currentTarget.value)
+            }}
+            onBlur={onBlur}
             aria-label={t('stake.percentField')}
             aria-invalid={problem !== null}
             aria-describedby={problem ? `${id}-error` : undefined}
@@ -66,20 +77,17 @@ export function PercentField({ value, onChange, percent, problem, name }: Percen
           <span className={classes.keep}>{t('stake.keep', { percent: 100 - shown })}</span>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the form would need a legend on screen */}
-      <div className={classes.presets} role="group" aria-label={t('stake.presets')}>
-        {PRESETS.map(preset => (
-          <button
-            key={preset}
-            type="button"
-            className={classes.chip}
-            aria-pressed={percent === preset}
-            onClick={() => onChange(String(preset))}
-            data-testid={`percent-${preset}`}
-          >
-            {preset}%
-          </button>
-        ))}
+      <div className={classes.presets}>
+        <Chips
+          label={t('stake.presets')}
+          size="wide"
+          chips={PRESETS.map(preset => ({
+            label: `${preset}%`,
+            isChosen: percent === preset,
+            onClick: () => onChange(String(preset)),
+            testId: `percent-${preset}`,
+          }))}
+        />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { Link, Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { exampleChange } from '../../test/example-changes.ts'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
+import { examplePrice } from '../../test/example-price.ts'
 import { exampleRecords } from '../../test/example-records.ts'
 import { exampleStatus } from '../../test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
@@ -13,7 +14,6 @@ import { NgoPage } from './ngo-page.tsx'
 type Answers = Parameters<typeof fakeApi>[0]
 
 const status = { ...exampleStatus, indexedAt: '2026-11-12T08:00:00.000Z' }
-const price = { USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00.000Z' }
 
 function detail(changes: Partial<Ngo> = {}, more: Partial<Pick<NgoDetail['data'], 'earlier'>> = {}) {
   const ngo = exampleNgo({ totals: [exampleTotal()], donors: 4, ...changes })
@@ -28,7 +28,7 @@ function open(answers: Answers = {}, path = '/ngo/1') {
     '/api/lido/NGO/1': detail(),
     '/api/aave/NGO/1': detail(),
     '/api/graphql': () => jsonResponse({ data: exampleRecords }),
-    '/api/price': () => jsonResponse(price),
+    '/api/price': () => jsonResponse(examplePrice),
     '/api/status': () => jsonResponse(status),
     ...answers,
   })
@@ -138,7 +138,9 @@ describe('NgoPage', () => {
   })
 
   test('marks only a sample price as such; shows no value without a price', async () => {
-    open({ '/api/price': () => jsonResponse({ ...price, sample: false, source: 'outside' }) })
+    open({
+      '/api/price': () => jsonResponse({ ...examplePrice, sample: false, samples: [], source: 'outside' }),
+    })
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
     expect(textOf('price-note')).toBe('Dollars at today’s price: 1 ETH = $3,500')
   })

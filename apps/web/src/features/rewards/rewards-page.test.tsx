@@ -29,7 +29,7 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-function open(answers: Answers = {}, { isConnected = true, isSignedIn = true } = {}) {
+function open(answers: Answers = {}, { isConnected = true, isSignedIn = true, path = '/rewards' } = {}) {
   if (isConnected) {
     storeTermsConsent(true)
     window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
@@ -40,9 +40,16 @@ function open(answers: Answers = {}, { isConnected = true, isSignedIn = true } =
     window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   }
   const api = fakeApi({ '/api/status': () => status(), ...server, ...answers })
-  renderInApp(<RewardsPage />, { fetch: api.fetch })
+  renderInApp(<RewardsPage />, { fetch: api.fetch, path })
   return api.requests
 }
+
+test('R42 the protocol that the address names is the one that is shown, and is kept', async () => {
+  const requests = open({}, { path: '/rewards?protocol=aave' })
+  await waitFor(() => expect(requests.some(({ pathname }) => pathname === '/api/aave/user/NGO')).toBe(true))
+  expect(requests.some(({ pathname }) => pathname === '/api/lido/user/NGO')).toBe(false)
+  expect(window.localStorage.getItem('kindyield.protocol')).toBe('aave')
+})
 
 describe('R31 the states of the page', () => {
   test('without a wallet it asks to connect', async () => {
@@ -222,10 +229,11 @@ describe('R18 the figures', () => {
 
   test('an end before the start is marked invalid and not requested', async () => {
     const requests = open()
-    fireEvent.change(await screen.findByTestId('filter-from'), { target: { value: '2026-11-02' } })
-    fireEvent.change(screen.getByTestId('filter-to'), { target: { value: '2026-11-01' } })
-    expect(screen.getByText('The last day is before the first. Change one of them.')).toBeTruthy()
-    fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '0002-11-02' } })
+    fireEvent.change(await screen.findByTestId('filter-from'), { target: { value: '02/11/2026' } })
+    fireEvent.change(screen.getByTestId('filter-to'), { target: { value: '01/11/2026' } })
+    fireEvent.blur(screen.getByTestId('filter-to'))
+    expect(screen.getByTestId('filter-to-error').textContent).toBe('The end is before the start.')
+    fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '02/11/0002' } })
     await waitFor(() => expect(requests.at(-1)?.searchParams.get('endDate')).toBe('2026-11-01'))
     const asked = requests.map(({ searchParams }) => [
       searchParams.get('startDate'),
@@ -240,7 +248,7 @@ describe('R18 the figures', () => {
     expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
     fireEvent.click(screen.getByTestId('rewards-pager-next'))
     await waitFor(() => expect(screen.getAllByTestId('reward-row')).toHaveLength(3))
-    fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '2026-11-01' } })
+    fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '1/11/2026' } })
     await waitFor(() => expect(screen.getAllByTestId('reward-row')).toHaveLength(20))
     expect(requests.map(String).at(-1)).toContain('startDate=2026-11-01&skip=0&take=20')
   })

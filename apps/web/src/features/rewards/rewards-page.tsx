@@ -6,7 +6,7 @@ import { PageHead } from '../../components/ui/page-head.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
 import { depositsQuery } from '../../lib/queries/deposits-query.ts'
 import { priceQuery } from '../../lib/queries/price-query.ts'
-import { useProtocol } from '../../web3/client/use-protocol.ts'
+import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
 import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
 import { rewardDaysQuery, rewardsQuery } from './api/rewards-query.ts'
 import { supportedNgosQuery } from './api/supported-ngos-query.ts'
@@ -17,7 +17,7 @@ import { RewardsSkeleton } from './components/rewards-skeleton.tsx'
 /** R18, R19: yield earned, kept and donated, its history, and statements to download. */
 export function RewardsPage() {
   const { _: t } = useLingui()
-  const { protocol } = useProtocol()
+  const protocol = useUrlProtocol()
   const api = useApi()
   const queryClient = useQueryClient()
   usePersonalPrefetch(() => {

@@ -81,6 +81,7 @@ test('R10 planApprovals reads the current allowance, not the cached one', async 
   const { button, tell, sent } = await openWithStEth()
   tell(word(0))
   await waitFor(() => expect(button.textContent).toBe('Approve, then stake and donate'))
+  expect(screen.getByTestId('fee-transactions').textContent).toBe('2 transactions')
   tell(MUCH)
   fireEvent.click(button)
   await screen.findByTestId('stake-failure')

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { numberToHex, parseEther, parseGwei } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleNgo } from '../../test/example-ngos.ts'
+import { examplePrice } from '../../test/example-price.ts'
 import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { fakeChain, word } from '../../test/fake-chain.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
@@ -74,7 +76,10 @@ test('R10 the maximum follows the fee, and the shown amount is sent', async () =
   const shown = () => screen.getByTestId('principal').textContent
   await waitFor(() => expect(shown()).toBe(`${field.value.slice(0, 8)} ETH`))
 
+  expect(screen.getByTestId('balance').textContent).toMatch(/^Balance 2 ETH, of which 0\.0\d+ ETH stays/)
   fireEvent.change(field, { target: { value: '2' } })
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+  fireEvent.blur(field)
   expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')
 })
 
@@ -140,8 +145,7 @@ test('R43 names the sample price, and the waiting time that withdrawing shows', 
   const finalizationAt = new Date(Date.now() + 4 * 24 * 3_600_000 - 60_000).toISOString()
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
-    '/api/price': () =>
-      jsonResponse({ USD: 3500, source: 'sample', sample: true, stale: false, at: '2026-11-01T00:00:00Z' }),
+    '/api/price': () => jsonResponse(examplePrice),
     '/api/request-time': () => jsonResponse({ finalizationAt, days: 4, method: 'queue', fallback: false }),
   })
   renderInApp(<StakingPage />, { fetch })
@@ -168,6 +172,7 @@ test('R14 accepts no amount before the decimals are known, and retries to read t
   uninstall = renderWithWallet(<StakingPage />, LOCAL, answers).uninstall
   fireEvent.click(screen.getByTestId('protocol-aave'))
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1000' } })
+  fireEvent.blur(screen.getByTestId('stake-input'))
   await waitFor(() => expect(refuse).toHaveBeenCalled())
   expect(screen.getByTestId('amount-error').textContent).toContain('Retrying; your entry is kept.')
   expect(screen.getByTestId('principal').textContent).toBe('0 USDC')
@@ -194,16 +199,81 @@ test('R11 never projects a negative kept yield, for any entered percentage', asy
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['1 ETH', '3 ETH']))
 
   fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '750' } })
+  expect(screen.queryByTestId('percent-error')).toBeNull()
+  fireEvent.blur(screen.getByTestId('percent-input'))
   expect(screen.getByTestId('percent-error').textContent).toContain('from 1% to 100%')
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['4 ETH', '0 ETH']))
 })
 
-test('R10 clears the amount when the token changes', async () => {
-  const { fetch } = fakeApi({ '/api/lido/NGO': () => list('Blue Tide') })
+test.each([
+  ['lido', 'stETH', '2'],
+  ['lido', 'wstETH', ''],
+  ['aave', 'DAI', '2'],
+] as const)('R10 of %s, a change of the token to %s leaves the amount %j', async (protocol, token, left) => {
+  const { fetch } = fakeApi({ '/api/lido/NGO': () => list('A'), '/api/aave/NGO': () => list('A') })
+  renderInApp(<StakingPage />, { fetch })
+  fireEvent.click(screen.getByTestId(`protocol-${protocol}`))
+  const field = screen.getByTestId<HTMLInputElement>('stake-input')
+  fireEvent.change(field, { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('radio', { name: token }))
+  expect(field.value).toBe(left)
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+})
+
+test('R10 an amount of the other protocol is not taken over, and is there again', () => {
+  const { fetch } = fakeApi({ '/api/lido/NGO': () => list('A'), '/api/aave/NGO': () => list('A') })
   renderInApp(<StakingPage />, { fetch })
   const field = screen.getByTestId<HTMLInputElement>('stake-input')
   fireEvent.change(field, { target: { value: '2' } })
-  fireEvent.click(screen.getByRole('radio', { name: 'stETH' }))
+  fireEvent.click(screen.getByTestId('protocol-aave'))
   expect(field.value).toBe('')
-  expect(screen.queryByTestId('amount-error')).toBeNull()
+  fireEvent.click(screen.getByTestId('protocol-lido'))
+  expect(field.value).toBe('2')
+})
+
+test('R10 the address keeps NGO, token, amount and share as typed, and a bad one is ignored', async () => {
+  const { fetch } = fakeApi({ '/api/lido/NGO': () => list('Blue Tide') })
+  const Address = () => <output data-testid="address">{useLocation().search}</output>
+  const content = (
+    <>
+      <StakingPage />
+      <Address />
+    </>
+  )
+  renderInApp(content, { fetch, path: '/stake?ngo=1&token=stETH&amount=1%2C5&percent=0' })
+  const value = (id: string) => screen.getByTestId<HTMLInputElement>(id).value
+  expect([value('stake-input'), value('percent-input')]).toEqual(['1,5', '25'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stETH' }).checked).toBe(true)
+  fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '40' } })
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe('?ngo=1&token=stETH&amount=1%2C5&percent=40'),
+  )
+})
+
+test('R11 until an amount is entered, the picture tells an example', async () => {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/aave/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => rate({ apr: 4 }),
+    '/api/aave/apr/average/USDC': () => rate({ apr: 4 }),
+    '/api/price': () => jsonResponse(examplePrice),
+  })
+  renderInApp(<StakingPage />, { fetch })
+  const example = await screen.findByTestId('example')
+  await waitFor(() =>
+    expect(example.textContent).toBe(
+      'ExampleWith 1 ETH you would give 0.01 ETH and keep 0.03 ETH in 12 months.' +
+        'Worth $35.00 and $105.00. Enter an amount to see yours.',
+    ),
+  )
+  expect(screen.getByTestId('projection-plot').dataset.example).toBe('true')
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  await waitFor(() =>
+    expect(screen.getByTestId('example').textContent).toContain('With 1,000 USDC you would give 10 USDC'),
+  )
+  fireEvent.click(screen.getByTestId('protocol-lido'))
+  fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '2' } })
+  await waitFor(() => expect(screen.getByTestId('expected-given').textContent).toContain('0.02 ETH'))
+  expect(screen.queryByTestId('example')).toBeNull()
+  expect(screen.getByTestId('projection-plot').dataset.example).toBeUndefined()
 })

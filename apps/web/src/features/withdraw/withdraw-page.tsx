@@ -6,17 +6,17 @@ import { PageHead } from '../../components/ui/page-head.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
 import { depositsQuery } from '../../lib/queries/deposits-query.ts'
 import { priceQuery } from '../../lib/queries/price-query.ts'
-import { useProtocol } from '../../web3/client/use-protocol.ts'
+import { withdrawalRequestsQuery } from '../../lib/queries/withdrawal-requests-query.ts'
+import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
 import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
 import { userNgosQuery } from './api/user-ngos-query.ts'
-import { withdrawalRequestsQuery } from './api/withdrawal-requests-query.ts'
 import { PositionsSkeleton } from './components/positions-skeleton.tsx'
 import { WithdrawContent } from './components/withdraw-content.tsx'
 
 /** R15, R16: positions, withdrawals and withdrawal requests. */
 export function WithdrawPage() {
   const { _: t } = useLingui()
-  const { protocol } = useProtocol()
+  const protocol = useUrlProtocol()
   const api = useApi()
   const queryClient = useQueryClient()
   usePersonalPrefetch(holder => {

@@ -4,8 +4,8 @@ import { i18n } from '../i18n/i18n.ts'
 
 /**
  * Parses a typed amount into the token's smallest unit. Accepts the locale's decimal separator, and the other one
- * unless exactly three digits follow, which could be thousands. Null when the text is no amount, is ambiguous, or has
- * more decimals than the token.
+ * where it cannot separate thousands: '0,001' and '1,5', not '1,000'. Null when the text is no amount, is ambiguous,
+ * or has more decimals than the token.
  */
 export function parseAmount(text: string, decimals: number, locale = i18n.locale): bigint | null {
   const typed = splitAmount(text)
@@ -33,7 +33,7 @@ export function explainAmount(text: string, { symbol, decimals }: Token, locale 
     const fraction = typed.fraction.replace(/0+$/, '') || '0'
     return {
       id: 'amount.thousands',
-      values: { thousands, decimal: `${typed.whole || '0'}${point}${fraction}` },
+      values: { thousands, decimal: `${typed.whole}${point}${fraction}` },
     }
   }
   return { id: 'amount.decimals', values: { symbol, decimals } }
@@ -59,8 +59,9 @@ function splitAmount(text: string): TypedAmount | null {
   return whole === '' && fraction === '' ? null : { whole, separator, fraction }
 }
 
-function mayBeThousands({ separator, fraction }: TypedAmount, locale: string): boolean {
-  return separator !== undefined && fraction.length === 3 && separator !== decimalSeparator(locale)
+function mayBeThousands({ whole, separator, fraction }: TypedAmount, locale: string): boolean {
+  if (separator === undefined || separator === decimalSeparator(locale)) return false
+  return /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3
 }
 
 /** '1,000.5' and '1 000' without what groups their thousands; null for other texts. */

@@ -27,7 +27,6 @@ export const position = {
   'sheet.givenBefore': 'Already given',
   'sheet.staysWith': '{amount} stays with {name}',
   'sheet.fee': 'Network fee:',
-  'sheet.feeFirst': '{usd}, for the first transaction',
 
   'sheet.add.amount': 'Amount to add',
   'sheet.add.submit': 'Add {amount}',

@@ -78,7 +78,7 @@ export const withdraw = {
   'withdraw.feeNeeds': 'Shown once the amount is valid',
   'withdraw.ready': 'Ready to claim',
   'withdraw.readyAt': 'About {date}',
-  'withdraw.queueRate': 'The queue pays what the stETH is worth when its turn comes.',
+  'withdraw.queueRate': 'The <0>queue</0> pays what the stETH is worth when its turn comes.',
   'withdraw.request': 'Request funds',
   'withdraw.take': 'Withdraw {symbol}',
 

@@ -28,7 +28,6 @@ export const position: Record<keyof typeof english, string> = {
   'sheet.givenBefore': 'Ya donado',
   'sheet.staysWith': '{amount} se queda en {name}',
   'sheet.fee': 'Comisión de red:',
-  'sheet.feeFirst': '{usd}, por la primera transacción',
 
   'sheet.add.amount': 'Cantidad que añadir',
   'sheet.add.submit': 'Añadir {amount}',

@@ -82,7 +82,7 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.feeNeeds': 'Se muestra cuando la cantidad sea válida',
   'withdraw.ready': 'Se puede cobrar',
   'withdraw.readyAt': 'Hacia el {date}',
-  'withdraw.queueRate': 'La cola paga lo que valga el stETH cuando llegue su turno.',
+  'withdraw.queueRate': 'La <0>cola</0> paga lo que valga el stETH cuando llegue su turno.',
   'withdraw.request': 'Solicitar los fondos',
   'withdraw.take': 'Retirar {symbol}',
 

@@ -25,3 +25,13 @@ export function listAssets(network: Network | undefined, protocol: Protocol): As
   const tokens: Partial<Record<AssetSymbol, Address>> = { ...aave?.tokens, ...lido }
   return symbolsOf[protocol].map(symbol => ({ symbol, protocol, token: tokens[symbol] ?? null }))
 }
+
+/** Whether an amount means the same in both: stETH is one ether each, a wstETH more, and dollars are dollars. */
+export function haveSameUnit(one: AssetSymbol, other: AssetSymbol): boolean {
+  return unitOf[one] === unitOf[other]
+}
+
+const unitOf: Record<AssetSymbol, string> = {
+  ...{ ETH: 'ether', stETH: 'ether', wstETH: 'wrapped' },
+  ...{ USDC: 'dollar', USDT: 'dollar', DAI: 'dollar' },
+}

@@ -18,5 +18,5 @@ export function useSpendable(asset: Asset | undefined, account: Address | null) 
   const held = balance.data ?? null
   /** Null while the balance is unknown. */
   const max = held === null ? null : held > reserve ? held - reserve : 0n
-  return { balance, reserve, max, feePerGas }
+  return { balance, reserve, max }
 }

@@ -16,15 +16,15 @@ type NgoPictureProps = {
 const OWN_PATH = /^\/(?!\/)/
 const EXTERNAL = /^https:\/\//i
 
-/** External pictures are proxied by the server, so that external hosts do not see the user. */
-function sourceOf(imageLink: string, api: ApiClient): string | null {
+/** Null if it is no address of a picture. External pictures are proxied by the server, so that external hosts do not see the user. */
+export function ngoPictureSource(imageLink: string, api: ApiClient): string | null {
   if (OWN_PATH.test(imageLink)) return imageLink
   return EXTERNAL.test(imageLink) ? api.urlFor('/api/picture', { url: imageLink }) : null
 }
 
 export function NgoPicture({ name, imageLink, eager, className = '' }: NgoPictureProps) {
   const { _: t } = useLingui()
-  const source = sourceOf(imageLink, useApi())
+  const source = ngoPictureSource(imageLink, useApi())
   const [broken, setBroken] = useState<string | null>(null)
   const label = t('ngo.picture', { name })
 

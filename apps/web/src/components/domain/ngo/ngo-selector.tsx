@@ -32,6 +32,10 @@ type NgosQuery = {
   refetch: () => Promise<unknown>
 }
 
+function countOpen(ngos: readonly Ngo[]): number {
+  return ngos.filter(({ status }) => status !== 'finished').length
+}
+
 export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: NgoSelectorProps) {
   const { _: t } = useLingui()
   const [opened, { open, close }] = useDisclosure(false)
@@ -42,7 +46,7 @@ export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: 
       <span id={labelId} className={classes.label}>
         {label}
       </span>
-      {ngos.isPending && <Skeleton className={classes.skeleton} height={76} radius="md" />}
+      {ngos.isPending && <Skeleton className={classes.skeleton} height={56} radius="md" />}
       {ngos.isError && !ngos.data && (
         <RequestFailure
           title={t('stake.ngo.error')}
@@ -62,13 +66,23 @@ export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: 
           data-invalid={problem !== null || undefined}
           data-testid="ngo-selector"
         >
-          {ngo && <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager />}
+          {ngo ? (
+            <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager />
+          ) : (
+            <span className={`${classes.thumb} ${classes.nobody}`}>
+              <Icon name="heart" />
+            </span>
+          )}
           <span className={classes.text}>
             <b>
               {ngo ? <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} /> : t('stake.ngo.choose')}
             </b>
             <span>
-              {ngo ? <TruncatedText text={note} maxLength={MAX_LINE_LENGTH} /> : t('stake.ngo.none')}
+              {ngo ? (
+                <TruncatedText text={note} maxLength={MAX_LINE_LENGTH} />
+              ) : (
+                t('stake.ngo.count', { count: countOpen(ngos.data) })
+              )}
             </span>
           </span>
           <Icon name="selector" />

@@ -6,22 +6,22 @@ import { formatUsd } from '../../../lib/format/format-money.ts'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { priceQuery } from '../../../lib/queries/price-query.ts'
 import type { MessageId } from '../../../messages/en.ts'
+import type { Fee } from '../../../web3/reads/use-fee.ts'
 
 type NetworkFeeProps = {
-  /** 0 while the fee is unknown. */
-  feeWei: bigint
-  /** Replaces the plain dollar amount, which is its `usd` value. */
+  fee: Fee
+  /** Replaces the plain dollar amount, which is its `usd` value; `count` is that of the transactions. */
   note?: MessageId | undefined
   /** Shown while the fee is unknown. */
   needs: MessageId
 }
 
 /** R11: the fee in ether and, smaller, in dollars. */
-export function NetworkFee({ feeWei, note, needs }: NetworkFeeProps) {
+export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
   const { _: t, i18n } = useLingui()
   const price = useQuery(priceQuery(useApi())).data
-  const usd = price ? formatUsd(feeWei, price.USD, i18n.locale) : ''
-  if (feeWei === 0n) {
+  const usd = price ? formatUsd(fee.wei, price.USD, i18n.locale) : ''
+  if (fee.wei === 0n) {
     return (
       <>
         {t('stake.feeUnknown')}
@@ -29,10 +29,11 @@ export function NetworkFee({ feeWei, note, needs }: NetworkFeeProps) {
       </>
     )
   }
+  const ether = formatTokenAmount(fee.wei, ETHER_DECIMALS, 'ETH', i18n.locale)
   return (
     <>
-      {formatTokenAmount(feeWei, ETHER_DECIMALS, 'ETH', i18n.locale)}
-      <small>{note ? t(note, { usd }) : usd}</small>
+      {fee.isAbout ? t('fee.about', { fee: ether }) : ether}
+      <small>{note ? t(note, { usd, count: fee.transactions }) : usd}</small>
     </>
   )
 }

@@ -3,12 +3,14 @@ import { formatSubjectAmount } from '../../../web3/tracking/describe-transaction
 import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
 import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import classes from './main-action.module.css'
 import { TransactionNotices } from './transaction-notices.tsx'
 
 type TransactionButtonProps = {
   state: TransactionState
   label: string
+  /** Sends it, or marks the fields that stand against it. */
   onClick: () => void
   testId: string
   /** Prefix of the notices' test ids. */
@@ -26,7 +28,10 @@ export function TransactionButton({ state, label, onClick, testId, name }: Trans
         className={classes.main}
         label={label}
         progress={state.status === 'running' ? t(stageMessageId(state), { amount }) : null}
-        onClick={onClick}
+        onClick={event => {
+          onClick()
+          focusFirstError(event.currentTarget.form)
+        }}
         testId={testId}
         progressTestId={`${name}-progress`}
       />

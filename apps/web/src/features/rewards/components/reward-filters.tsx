@@ -1,12 +1,14 @@
-import { isDay } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { DateField } from '../../../components/ui/fields/date-field.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import { parseDay } from '../../../lib/format/parse-day.ts'
 import type { RewardFilter } from '../api/rewards-query.ts'
 import type { SupportedNgo } from '../api/supported-ngos-query.ts'
 import classes from './reward-filters.module.css'
 
-export const emptyFields = { ngoId: '', startDate: '', endDate: '' }
+/** Dates as typed. */
+export const emptyFields = { ngoId: '', start: '', end: '' }
 type Fields = typeof emptyFields
 
 type RewardFiltersProps = {
@@ -15,22 +17,24 @@ type RewardFiltersProps = {
   ngos: readonly SupportedNgo[]
 }
 
-/** The valid part of the fields: ignores empty fields, incomplete days and an end before the start. */
-export function toRewardFilter({ ngoId, startDate, endDate }: Fields): RewardFilter {
+/** The valid part of the fields: ignores empty fields, incomplete dates and an end before the start. */
+export function toRewardFilter(fields: Fields): RewardFilter {
+  const [startDate, endDate] = [parseDay(fields.start), parseDay(fields.end)]
   return {
-    ...(ngoId && { ngoId }),
-    ...(isDay(startDate) && { startDate }),
-    ...(isDay(endDate) && !isReversed({ startDate, endDate }) && { endDate }),
+    ...(fields.ngoId && { ngoId: fields.ngoId }),
+    ...(startDate && { startDate }),
+    ...(endDate && !isReversed(fields) && { endDate }),
   }
 }
 
-function isReversed({ startDate, endDate }: Pick<Fields, 'startDate' | 'endDate'>): boolean {
-  return isDay(startDate) && isDay(endDate) && endDate < startDate
+function isReversed({ start, end }: Pick<Fields, 'start' | 'end'>): boolean {
+  const [startDate, endDate] = [parseDay(start), parseDay(end)]
+  return startDate !== null && endDate !== null && endDate < startDate
 }
 
 export function RewardFilters({ fields, onChange, ngos }: RewardFiltersProps) {
   const { _: t } = useLingui()
-  const isEmpty = Object.keys(toRewardFilter(fields)).length === 0
+  const isEmpty = Object.values(fields).every(field => field === '')
   return (
     <search className={classes.filters} aria-label={t('rewards.filter')}>
       <NativeSelect
@@ -45,20 +49,19 @@ export function RewardFilters({ fields, onChange, ngos }: RewardFiltersProps) {
         rightSection={<Icon name="chevron-down" size="small" />}
         data-testid="filter-ngo"
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('rewards.from')}
-        value={fields.startDate}
-        onChange={event => onChange({ ...fields, startDate: event.currentTarget.value })}
-        data-testid="filter-from"
+        value={fields.start}
+        onChange={start => onChange({ ...fields, start })}
+        testId="filter-from"
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('rewards.to')}
-        value={fields.endDate}
-        error={isReversed(fields) && t('rewards.report.reversed')}
-        onChange={event => onChange({ ...fields, endDate: event.currentTarget.value })}
-        data-testid="filter-to"
+        value={fields.end}
+        onChange={end => onChange({ ...fields, end })}
+        min={parseDay(fields.start) ?? undefined}
+        problem={isReversed(fields) ? { id: 'date.reversed' } : null}
+        testId="filter-to"
       />
       {!isEmpty && (
         <Button

@@ -25,7 +25,7 @@ async function open(answer: () => Response) {
   const path = '/api/lido/user/report/download'
   const api = fakeApi({ '/api/status': () => jsonResponse(status), [path]: answer })
   renderInApp(<StatementForm protocol="lido" firstStart="2026-08-17T23:00:00Z" />, { fetch: api.fetch })
-  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('2027-01-31'))
+  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('31/01/2027'))
   return () => api.requests.filter(({ pathname }) => pathname === path).map(({ search }) => search)
 }
 
@@ -71,17 +71,44 @@ describe('R19 a statement', () => {
     expect(saved).toEqual([])
   })
 
-  test('R30 shows its days in the app’s format, independent of the browser', async () => {
-    await open(() => new Response(''))
-    fireEvent.change(screen.getByTestId('report-start'), { target: { value: '2026-11-08' } })
-    expect(screen.getByTestId('report-days').textContent).toBe('08/11/2026 to 31/01/2027, days in UTC')
+  test('R30 its days are typed as DD/MM/YYYY or picked in the calendar, in any browser', async () => {
+    const asked = await open(() => new Response('a', { headers: { 'content-type': 'text/csv' } }))
+    const start = screen.getByTestId<HTMLInputElement>('report-start')
+    expect(start.type).toBe('text')
+    fireEvent.change(start, { target: { value: '8/11/2026' } })
+    fireEvent.change(screen.getByTestId('report-end-calendar'), { target: { value: '2026-12-24' } })
+    expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('24/12/2026')
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(asked()[0]).toContain('startDate=2026-11-08&endDate=2026-12-24')
   })
 
-  test('rejects an end before the start without a request', async () => {
+  test.each([
+    ['thisYear', '01/01/2027', '31/01/2027'],
+    ['lastYear', '01/01/2026', '31/12/2026'],
+    ['thisQuarter', '01/01/2027', '31/01/2027'],
+  ])('R19 of %s covers %s to %s by the chain’s clock', async (period, from, to) => {
+    await open(() => new Response(''))
+    fireEvent.click(screen.getByTestId(`report-period-${period}`))
+    const values = ['report-start', 'report-end'].map(id => screen.getByTestId<HTMLInputElement>(id).value)
+    expect(values).toEqual([from, to])
+    fireEvent.change(screen.getByTestId('report-end'), { target: { value: '30/01/2027' } })
+    expect(screen.getByTestId('report-period-custom').getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByTestId<HTMLInputElement>('report-start').value).toBe(from)
+  })
+
+  test.each([
+    ['report-end', '16/08/2026', 'The end is before the start.'],
+    ['report-start', '31/02/2026', '31/02/2026 is not a date.'],
+    ['report-end', 'soon', 'Write the date as DD/MM/YYYY.'],
+    ['report-start', '', 'Enter a date.'],
+  ])('R32 refuses %s %j, focuses it and requests nothing', async (field, text, message) => {
     const asked = await open(() => new Response(''))
-    fireEvent.change(screen.getByTestId('report-end'), { target: { value: '2026-08-16' } })
+    fireEvent.change(screen.getByTestId(field), { target: { value: text } })
+    expect(screen.queryByTestId(`${field}-error`)).toBeNull()
     fireEvent.submit(screen.getByTestId('report-form'))
-    expect(screen.getByTestId('report-problem').textContent).toContain('The last day is before the first.')
+    expect(screen.getByTestId(`${field}-error`).textContent).toBe(message)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(field)))
     expect(asked()).toEqual([])
   })
 

@@ -1,20 +1,18 @@
-import {
-  isDay,
-  STATEMENT_FORMATS,
-  STATEMENT_TYPES,
-  type StatementFormat,
-  type StatementType,
-} from '@kindyield/api-contract'
+import { STATEMENT_TYPES, type StatementFormat, type StatementType } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { FieldError } from '../../../components/ui/fields/field-error.tsx'
+import { Chips } from '../../../components/ui/fields/chips.tsx'
+import { DateField } from '../../../components/ui/fields/date-field.tsx'
+import { focusFirstError } from '../../../components/ui/fields/focus-first-error.ts'
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import { formatDay, parseDay } from '../../../lib/format/parse-day.ts'
 import { useChainTime } from '../hooks/use-chain-time.ts'
 import { useStatementDownload } from '../hooks/use-statement-download.ts'
-import { formatUtcDay, toUtcDay } from '../rules/utc-day.ts'
+import { periodDays, STATEMENT_PERIODS, type StatementPeriod } from '../rules/statement-period.ts'
+import { toUtcDay } from '../rules/utc-day.ts'
 import cardClasses from './rewards-content.module.css'
 import classes from './statement-form.module.css'
 import { StatementProgress } from './statement-progress.tsx'
@@ -25,6 +23,9 @@ type StatementFormProps = {
   firstStart: string | undefined
 }
 
+/** The one to read first. */
+const FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly StatementFormat[]
+
 export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   const { _: t } = useLingui()
   const id = useId()
@@ -32,23 +33,33 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   const statement = useStatementDownload(protocol)
   const [reportType, setReportType] = useState<StatementType>('full')
   const [format, setFormat] = useState<StatementFormat>('pdf')
-  /** Null while the default applies, which follows the chain's time. */
-  const [chosen, setChosen] = useState<{ start: string | null; end: string | null }>({
-    start: null,
-    end: null,
-  })
-  const startDate = chosen.start ?? (firstStart ? toUtcDay(new Date(firstStart)) : today)
-  const endDate = chosen.end ?? today
-  const problem = !isDay(startDate) || !isDay(endDate) ? 'missing' : startDate > endDate ? 'reversed' : null
+  const [period, setPeriod] = useState<StatementPeriod>('custom')
+  /** As typed; null while the default applies, which follows the chain's time. */
+  const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
+  const [tried, setTried] = useState(false)
+  const whole = { start: firstStart ? toUtcDay(new Date(firstStart)) : today, end: today }
+  const days = period === 'custom' ? whole : periodDays(period, today)
+  const texts = { start: typed.start ?? formatDay(days.start), end: typed.end ?? formatDay(days.end) }
+  const [startDate, endDate] = [parseDay(texts.start), parseDay(texts.end)]
+  const isReversed = startDate !== null && endDate !== null && endDate < startDate
 
   /** Another choice ends the result of the last download. */
   function endResult() {
     if (!statement.isPending) statement.reset()
   }
 
-  function submit(event: FormEvent) {
+  function choosePeriod(next: StatementPeriod) {
+    endResult()
+    setPeriod(next)
+    // Custom starts from the days that are shown.
+    setTyped(next === 'custom' ? texts : { start: null, end: null })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!problem && !statement.isPending) statement.download({ reportType, startDate, endDate, format })
+    setTried(true)
+    if (startDate === null || endDate === null || isReversed) return focusFirstError(event.currentTarget)
+    if (!statement.isPending) statement.download({ reportType, startDate, endDate, format })
   }
   return (
     <section className={`${cardClasses.card} ${cardClasses.padded}`} aria-labelledby={`${id}-title`}>
@@ -63,30 +74,34 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
           data-testid="report-type"
         />
         <div>
+          <Chips
+            label={t('rewards.report.period')}
+            chips={STATEMENT_PERIODS.map(each => ({
+              label: t(`rewards.report.period.${each}`),
+              isChosen: each === period,
+              onClick: () => choosePeriod(each),
+              testId: `report-period-${each}`,
+            }))}
+          />
           <div className={classes.range}>
             {(['start', 'end'] as const).map(end => (
-              <TextInput
+              <DateField
                 key={end}
-                type="date"
                 label={t(end === 'start' ? 'rewards.from' : 'rewards.to')}
-                value={end === 'start' ? startDate : endDate}
-                onChange={event => setChosen({ ...chosen, [end]: event.currentTarget.value })}
-                aria-invalid={problem !== null}
-                aria-describedby={problem ? `${id}-problem` : undefined}
-                data-testid={`report-${end}`}
+                value={texts[end]}
+                onChange={text => {
+                  setPeriod('custom')
+                  setTyped({ ...texts, [end]: text })
+                }}
+                max={today}
+                problem={end === 'end' && isReversed ? { id: 'date.reversed' } : null}
+                required
+                tried={tried}
+                testId={`report-${end}`}
               />
             ))}
           </div>
-          {problem ? (
-            <FieldError id={`${id}-problem`} testId="report-problem">
-              {t(`rewards.report.${problem}`)}
-            </FieldError>
-          ) : (
-            // Date inputs use the browser's locale, which may differ from our date format.
-            <p className={classes.days} data-testid="report-days">
-              {t('rewards.report.days', { from: formatUtcDay(startDate), to: formatUtcDay(endDate) })}
-            </p>
-          )}
+          <p className={classes.days}>{t('rewards.report.utc')}</p>
         </div>
         <div>
           <span className={classes.label} id={`${id}-format`}>
@@ -97,7 +112,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
             aria-labelledby={`${id}-format`}
             value={format}
             onChange={setFormat}
-            options={STATEMENT_FORMATS.map(value => ({ value, label: t(`rewards.report.format.${value}`) }))}
+            options={FORMATS.map(value => ({ value, label: t(`rewards.report.format.${value}`) }))}
             data-testid="report-format"
           />
         </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { AmountInput } from '../../../components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
+import { TokenMark } from '../../../components/ui/token-mark.tsx'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import type { Stake } from '../hooks/use-stake.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
@@ -16,12 +17,11 @@ type AmountFieldProps = {
 export function AmountField({ stake, projection }: AmountFieldProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const { fields, protocol, assets, problems, text, canUseMax, isEther } = stake
-  const problem = problems.amount && (fields.tried || text !== '') ? problems.amount : null
-  const max = canUseMax && {
-    label: t(isEther ? 'stake.maxLabelEther' : 'stake.maxLabel'),
-    onClick: fields.setMax,
-  }
+  const { fields, protocol, assets, problems, text, held, max, reserve, decimals } = stake
+  const available =
+    held === null || max === null || decimals === null
+      ? null
+      : { balance: held, most: max, decimals, maxLabel: maxLabel(), onMax: fields.setMax }
   return (
     <>
       <div className={formClasses.between}>
@@ -29,12 +29,18 @@ export function AmountField({ stake, projection }: AmountFieldProps) {
           {t(`stake.amount.${protocol}`)}
         </label>
         <SegmentedControl
+          className={formClasses.tokens}
           aria-label={t('stake.token')}
           value={fields.symbol}
           onChange={fields.setSymbol}
           options={assets.map(({ symbol }) => ({
             value: symbol,
-            label: symbol,
+            label: (
+              <>
+                <TokenMark symbol={symbol} />
+                {symbol}
+              </>
+            ),
             testId: `${symbol.toLowerCase()}-tab`,
           }))}
           data-testid="token-tabs"
@@ -45,8 +51,9 @@ export function AmountField({ stake, projection }: AmountFieldProps) {
         value={text}
         onChange={fields.setAmount}
         symbol={fields.symbol}
-        max={max || null}
-        problem={problem && t(problem.id, problem.values)}
+        available={available}
+        problem={problems.amount}
+        tried={fields.tried}
         worth={worth()}
         held={<Balance stake={stake} />}
         testId="stake-input"
@@ -54,6 +61,10 @@ export function AmountField({ stake, projection }: AmountFieldProps) {
       <MissingTokenNotice stake={stake} />
     </>
   )
+
+  function maxLabel(): string {
+    return reserve === 0n ? t('stake.maxLabel') : t('stake.maxLabelEther', { fee: stake.format(reserve) })
+  }
 
   function worth(): string | null {
     if (stake.inStEth !== undefined) return t('stake.asStEth', { amount: projection.format(stake.inStEth) })
@@ -64,10 +75,14 @@ export function AmountField({ stake, projection }: AmountFieldProps) {
 function Balance({ stake }: { stake: Stake }) {
   const { _: t } = useLingui()
   const wallet = useWallet()
-  const { balance, held, format } = stake
-  if (wallet.status !== 'connected') return <span>{t('stake.balanceUnknown')}</span>
-  if (held !== null) {
-    return <span data-testid="balance">{t('stake.balance', { amount: format(held) })}</span>
-  }
-  return <span>{t(balance.isError ? 'stake.balanceError' : 'stake.balanceLoading')}</span>
+  const { balance, held, reserve, fields, format } = stake
+  if (wallet.status !== 'connected') return t('stake.balanceUnknown')
+  if (held === null) return t(balance.isError ? 'stake.balanceError' : 'stake.balanceLoading')
+  return (
+    <span data-testid="balance">
+      {fields.isMax && reserve > 0n
+        ? t('stake.balanceKept', { amount: format(held), fee: format(reserve) })
+        : t('stake.balance', { amount: format(held) })}
+    </span>
+  )
 }

@@ -1,7 +1,6 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { formatPercent } from '../../../lib/format/format-money.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
@@ -14,16 +13,14 @@ type ProtocolTilesProps = {
   stake: Stake
 }
 
+/** R8, R9: where the stake earns; a protocol that the network lacks is disabled and says why. */
 export function ProtocolTiles({ stake }: ProtocolTilesProps) {
   const { _: t } = useLingui()
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('stake.protocol')}</legend>
-      <div className={classes.tiles}>
-        {PROTOCOLS.map(each => (
-          <ProtocolTile key={each} protocol={each} stake={stake} />
-        ))}
-      </div>
+    <fieldset className={classes.tiles} aria-label={t('stake.protocol')} data-testid="protocol-switch">
+      {PROTOCOLS.map(each => (
+        <ProtocolTile key={each} protocol={each} stake={stake} />
+      ))}
     </fieldset>
   )
 }
@@ -37,34 +34,31 @@ function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Prot
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
   const { data: rate, isPending } = useQuery({ ...aprQuery(useApi(), source), enabled: isThere })
   const estimate = toYieldEstimate(rate, isPending)
+  const facts = isThere
+    ? [t(`stake.protocol.${protocol}`), earning()]
+    : [t('protocol.lacking', { network, protocol: name })]
   return (
     <label
       className={classes.tile}
       data-disabled={!isThere || undefined}
       data-testid={`protocol-${protocol}-tile`}
     >
-      <span className={classes.name}>
-        {name}
-        <input
-          type="radio"
-          name="protocol"
-          value={protocol}
-          checked={stake.protocol === protocol}
-          disabled={!isThere}
-          onChange={() => stake.setProtocol(protocol)}
-          data-testid={`protocol-${protocol}`}
-        />
-      </span>
-      <span className={classes.about}>
-        {isThere ? t(`stake.protocol.${protocol}`) : t('protocol.lacking', { network, protocol: name })}
-      </span>
-      {isThere && isPending && <LinePlaceholder className={classes.about} />}
-      {estimate.kind === 'rate' && (
-        <span className={classes.about}>
-          {t('stake.apr', { apr: formatPercent(estimate.apr, i18n.locale) })}
-        </span>
-      )}
-      {estimate.kind === 'loss' && <span className={classes.about}>{t('stake.loss')}</span>}
+      <input
+        type="radio"
+        name="protocol"
+        value={protocol}
+        checked={stake.protocol === protocol}
+        disabled={!isThere}
+        onChange={() => stake.setProtocol(protocol)}
+        data-testid={`protocol-${protocol}`}
+      />
+      <b>{name}</b>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
     </label>
   )
+
+  function earning(): string | null {
+    if (estimate.kind === 'loss') return t('stake.loss')
+    return estimate.kind === 'rate' ? t('stake.apr', { apr: formatPercent(estimate.apr, i18n.locale) }) : null
+  }
 }

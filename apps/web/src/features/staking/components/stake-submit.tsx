@@ -1,88 +1,64 @@
 import { useLingui } from '@lingui/react'
-import { Skeleton } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import classes from '../../../components/domain/transaction/main-action.module.css'
+import hintClasses from '../../../components/domain/transaction/main-action.module.css'
+import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
 import { TransactionButton } from '../../../components/domain/transaction/transaction-button.tsx'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import { useFormTransaction } from '../../../web3/transaction/use-form-transaction.ts'
 import type { Stake } from '../hooks/use-stake.ts'
-import type { SubmittedStake } from './stake-result.tsx'
+import type { StakeSubmission } from '../hooks/use-stake-submission.ts'
+import classes from './stake-form.module.css'
 
 type StakeSubmitProps = {
   stake: Stake
+  submission: StakeSubmission
 }
 
-/** Lazy: a result comes long after the first paint. */
-const result = lazyComponent(async () => (await import('./stake-result.tsx')).StakeResult)
-
-export function StakeSubmit({ stake }: StakeSubmitProps) {
+/** The button, with the amount as it was read and the fee of all its transactions. */
+export function StakeSubmit({ stake, submission }: StakeSubmitProps) {
   const { _: t } = useLingui()
-  const queryClient = useQueryClient()
-  const { fields, protocol, approvals, planApprovals, action, amount, ngo, percent, problems } = stake
-  const { state, run, reset } = useFormTransaction('stake', fields.formKey)
-  const [sent, setSent] = useState<SubmittedStake | null>(null)
-  /** The entry that was on screen when the stake was done. */
-  const [doneEntry, setDoneEntry] = useState<string | null>(null)
+  const { protocol, approvals, amount, problems, fee } = stake
   const sum = stake.format(amount ?? 0n)
-  const latest = useRef(fields)
-  useEffect(() => {
-    latest.current = fields
-  })
-  // Another entry ends the result of the last one.
-  useEffect(() => {
-    if (doneEntry === null || doneEntry === fields.entryKey) return
-    setDoneEntry(null)
-    reset()
-  }, [doneEntry, fields.entryKey, reset])
-
-  async function submit() {
-    fields.setTried(true)
-    // A pause or ban may have been lifted, and nothing else refetches it while the form is open.
-    if (problems.ngo || problems.amount) void refetchNgoStatus()
-    if (!action) return
-    const submitted = { protocol, amount: sum, name: ngo?.name ?? '', percent: percent ?? 0 }
-    setSent(submitted)
-    void result.preload()
-    setDoneEntry(null)
-    const subject = {
-      ...{ act: 'stake' as const, name: submitted.name, percent: submitted.percent },
-      amount: { value: String(amount), decimals: stake.decimals ?? 0, symbol: fields.symbol },
-    }
-    if (!(await run({ planApprovals, action, subject, protocol }))) return
-    fields.setTried(false)
-    setDoneEntry(latest.current.entryKey)
-    // Clears the sent amount, which would be validated against the new balance, unless the user typed another.
-    if (latest.current.amount === fields.amount) fields.clearAmount()
-  }
-
-  async function refetchNgoStatus() {
-    await Promise.all(NGO_STATUS_KEYS.map(queryKey => queryClient.invalidateQueries({ queryKey })))
-  }
-
-  if (state.status === 'done' && sent) {
-    return (
-      <LazyBoundary placeholder={<Skeleton height={240} radius="md" />}>
-        <result.Component sent={sent} outcome={state} onAgain={reset} />
-      </LazyBoundary>
-    )
-  }
+  const isRead = amount !== null && problems.amount === null
   return (
     <>
       <TransactionButton
-        state={state}
+        state={submission.state}
         label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
-        onClick={submit}
+        onClick={submission.submit}
         testId="stake-and-donate-button"
         name="stake"
       />
-      <p className={classes.hint}>{t(hintOf(approvals), { amount: sum })}</p>
+      <div className={classes.price}>
+        {isRead && (
+          <p>
+            <span data-testid="amount-read">{t(`stake.read.${protocol}`, { amount: sum })}</span>
+            {fee.transactions > 0 && (
+              <span data-testid="fee-transactions">{t('fee.transactions', { count: fee.transactions })}</span>
+            )}
+          </p>
+        )}
+        <p>
+          {fee.wei === 0n ? (
+            <span data-testid="network-fee">{t('stake.feeLater')}</span>
+          ) : (
+            <span>
+              {t(fee.transactions > 1 ? 'fee.inAll' : 'fee.one')}{' '}
+              <b data-testid="network-fee">
+                <NetworkFee fee={fee} needs="stake.feeLater" />
+              </b>
+            </span>
+          )}
+        </p>
+      </div>
+      {hint() && <p className={hintClasses.hint}>{hint()}</p>}
     </>
   )
-}
 
-/** Query keys of what allows a deposit: the NGO's status and the user's ban. */
-const NGO_STATUS_KEYS = [['ngos'], ['chain', 'banned'], ['chain', 'token-status']]
+  /** What the wallet asks before the stake itself. */
+  function hint(): string | null {
+    if (approvals === null) return t('stake.hintReading')
+    const id = hints[approvals.length]
+    return id ? t(id, { amount: sum }) : null
+  }
+}
 
 const labels = {
   lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },
@@ -90,8 +66,4 @@ const labels = {
 } as const
 
 /** By the number of approvals; two where an old allowance is reset first. */
-const hints = ['stake.hint', 'stake.hintApproval', 'stake.hintApprovalAnew'] as const
-
-function hintOf(approvals: Stake['approvals']) {
-  return approvals === null ? 'stake.hintReading' : (hints[approvals.length] ?? 'stake.hint')
-}
+const hints = [null, 'stake.hintApproval', 'stake.hintApprovalAnew'] as const

@@ -1,66 +1,67 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AssetSymbol } from '../../../web3/network/assets.ts'
+import { type AssetSymbol, haveSameUnit } from '../../../web3/network/assets.ts'
+import { readStakeEntry, type StakeEntry, writeStakeEntry } from '../rules/stake-address.ts'
 
-const DEFAULT_PERCENT = '25'
+/** Browsers limit how often an address may change. */
+const WRITE_DELAY_MS = 250
 
-/** The form's fields. The NGO is in the URL, so that it can be linked to. */
+/** The form's fields. They are in the URL, so that a reload keeps them and an NGO can be linked to. */
 export function useStakeFields(protocol: Protocol) {
   const [search, setSearch] = useSearchParams()
-  const [symbols, setSymbols] = useState<Record<Protocol, AssetSymbol>>({ lido: 'ETH', aave: 'USDC' })
-  const [amount, setTyped] = useState('')
-  const [maxSymbol, setMaxSymbol] = useState<AssetSymbol | null>(null)
-  const [percent, setPercent] = useState(DEFAULT_PERCENT)
+  /** Amounts do not mean the same in the other protocol, so each has its own. */
+  const [entries, setEntries] = useState<Record<Protocol, StakeEntry>>(() => {
+    const none = new URLSearchParams()
+    const empty = { lido: readStakeEntry(none, 'lido'), aave: readStakeEntry(none, 'aave') }
+    return { ...empty, [protocol]: readStakeEntry(search, protocol) }
+  })
+  const [percent, setPercent] = useState(entries[protocol].percent)
   /** Whether a submit was attempted; before that an empty field shows no error. */
   const [tried, setTried] = useState(false)
-  const [edits, setEdits] = useState(0)
-  const symbol = symbols[protocol]
-  const edit = () => setEdits(count => count + 1)
-  const clearAmount = () => {
-    setTyped('')
-    setMaxSymbol(null)
-  }
-
+  const { symbol, amount, isMax } = entries[protocol]
   const ngoId = search.get('ngo')
-  const isMax = maxSymbol === symbol
+
+  const change = (changes: Partial<StakeEntry>) =>
+    setEntries(all => ({ ...all, [protocol]: { ...all[protocol], ...changes } }))
+
+  const address = writeStakeEntry(search, { symbol, amount, isMax, percent }, protocol).toString()
+  const [page] = useState(() => window.location.pathname)
+  useEffect(() => {
+    if (address === search.toString()) return
+    const timer = window.setTimeout(() => {
+      // While the next page loads, this one is still rendered: writing would lead back to it.
+      if (window.location.pathname !== page) return
+      setSearch(address, { replace: true, preventScrollReset: true })
+    }, WRITE_DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [address, page, search, setSearch])
 
   return {
     /** Changes with every field. */
     formKey: [protocol, ngoId, symbol, isMax ? 'max' : amount, percent].join(' '),
-    /** Changes with every edit of the user, not when a sent amount is cleared. */
-    entryKey: `${protocol} ${edits}`,
     ngoId,
     setNgoId(id: string) {
-      edit()
-      setSearch({ ngo: id }, { replace: true, preventScrollReset: true })
+      const after = new URLSearchParams(search)
+      after.set('ngo', id)
+      setSearch(after, { replace: true, preventScrollReset: true })
     },
     symbol,
     setSymbol(next: AssetSymbol) {
-      edit()
-      setSymbols(all => ({ ...all, [protocol]: next }))
-      clearAmount()
+      const isKept = !isMax && haveSameUnit(symbol, next)
+      change({ symbol: next, isMax: false, ...(!isKept && { amount: '' }) })
       setTried(false)
     },
+    /** As typed. */
     amount,
-    setAmount(text: string) {
-      edit()
-      setTyped(text)
-      setMaxSymbol(null)
-    },
-    clearAmount,
+    setAmount: (text: string) => change({ amount: text, isMax: false }),
+    clearAmount: () => change({ amount: '', isMax: false }),
     /** The maximum amount, which follows balance and fee until another amount is entered. */
     isMax,
-    setMax() {
-      edit()
-      setTyped('')
-      setMaxSymbol(symbol)
-    },
+    setMax: () => change({ amount: '', isMax: true }),
+    /** As typed. */
     percent,
-    setPercent(text: string) {
-      edit()
-      setPercent(text)
-    },
+    setPercent,
     tried,
     setTried,
   }

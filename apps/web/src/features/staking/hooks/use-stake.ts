@@ -1,4 +1,3 @@
-import { gasCostWei } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
@@ -6,16 +5,17 @@ import { useApi } from '../../../lib/api/api-context.ts'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
+import { parsePercent } from '../../../lib/format/parse-percent.ts'
 import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
 import { depositCall } from '../../../web3/calls/deposit-calls.ts'
 import { useProtocol } from '../../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { listAssets } from '../../../web3/network/assets.ts'
-import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
 import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
 import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
 import { tokenStatusQuery } from '../../../web3/reads/token-status-query.ts'
 import { useApprovals } from '../../../web3/reads/use-approvals.ts'
+import { depositSteps, useFee } from '../../../web3/reads/use-fee.ts'
 import { useSpendable } from '../../../web3/reads/use-spendable.ts'
 import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
@@ -47,9 +47,9 @@ export function useStake() {
   const isEther = asset?.symbol === 'ETH'
   const tokenDecimals = useQuery(decimalsQuery(web3, asset)).data ?? null
   const decimals = isEther ? ETHER_DECIMALS : tokenDecimals
-  const percent = /^\d{1,3}$/.test(fields.percent.trim()) ? Number(fields.percent) : null
+  const percent = parsePercent(fields.percent)
 
-  const { balance, reserve, max, feePerGas } = useSpendable(asset, account)
+  const { balance, reserve, max } = useSpendable(asset, account)
   const held = decimals === null ? null : (balance.data ?? null)
   const text =
     fields.isMax && max !== null && decimals !== null ? formatAmountInput(max, decimals) : fields.amount
@@ -73,7 +73,7 @@ export function useStake() {
     balance: held,
     reserve,
     tokenStatus,
-    percent,
+    percentText: fields.percent,
     formatAmount: format,
   })
 
@@ -81,8 +81,7 @@ export function useStake() {
   const ready = isValid && web3 && asset && vault && amount !== null && percent !== null && account !== null
   const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount: ready ? amount : null })
   const action = ready ? depositCall(web3.library, asset, vault, amount, percent) : null
-  const nextCall = approvals === null ? null : (approvals[0] ?? action)
-  const gasUnits = useQuery(gasUnitsQuery(web3, nextCall, account)).data
+  const fee = useFee(depositSteps(approvals, action), account)
 
   return {
     fields,
@@ -99,22 +98,25 @@ export function useStake() {
     text,
     amount,
     /** Null when the entered percentage is invalid. */
-    percent: problems.percent ? null : percent,
+    percent,
+    /** Nothing is entered yet: figures are those of an example. */
+    isExample: text === '',
     /** The amount that earns yield, in the yield's token. */
     principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : amount,
     inStEth,
     balance,
     /** In the smallest unit; null while the balance or the decimals are unknown. */
     held,
-    isEther,
-    canUseMax: held !== null && max !== null,
+    /** The largest amount that can be staked; null while unknown. */
+    max: held === null ? null : max,
+    /** Kept of the balance for the network fee; 0 for tokens. */
+    reserve,
     problems,
     /** Null while the allowance is unknown. */
     approvals,
     planApprovals,
     action,
-    /** Of the next transaction; 0 while unknown. */
-    feeWei: gasCostWei(feePerGas, gasUnits),
+    fee,
     format,
   }
 }

@@ -1,3 +1,4 @@
+import type { Protocol } from '@kindyield/chain/protocols'
 import { splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,18 +8,35 @@ import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
 import { priceQuery } from '../../../lib/queries/price-query.ts'
 import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
-import type { Stake } from './use-stake.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const
 export type Period = (typeof PERIODS)[number]
 
+/** The stake that the projection is about: an example, the entered one, or the one just made. */
+export type ProjectedStake = {
+  protocol: Protocol
+  /** Of the token that is staked. */
+  symbol: string
+  decimals: number
+  /** What is staked, formatted with its token. */
+  amount: string
+  /** The amount that earns yield, in the yield's token; null while unknown. */
+  principal: bigint | null
+  /** Null when the entered percentage is invalid. */
+  percent: number | null
+  /** Of the NGO; null while none is chosen. */
+  name: string | null
+  isExample: boolean
+}
+
 export type YieldProjection = ReturnType<typeof useYieldProjection>
 
 /** R11: kept and donated yield after each period, at the average APR. */
-export function useYieldProjection({ protocol, fields, principal, percent, decimals }: Stake) {
-  const { i18n } = useLingui()
+export function useYieldProjection(stake: ProjectedStake) {
+  const { _: t, i18n } = useLingui()
   const api = useApi()
-  const source = protocol === 'lido' ? { protocol } : { protocol, symbol: fields.symbol }
+  const { protocol, symbol, principal, percent, decimals } = stake
+  const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
   const { data: rate, isPending } = useQuery(aprQuery(api, source))
   const price = useQuery(priceQuery(api)).data
   const inEther = protocol === 'lido'
@@ -29,15 +47,17 @@ export function useYieldProjection({ protocol, fields, principal, percent, decim
     const earned = yearlyRateAmount(principal ?? 0n, months, apr)
     return { months, ...splitYield(earned, percent ?? 0) }
   })
-  const format = (amount: bigint) => formatShortAmount(amount, decimals ?? 0, i18n.locale)
+  const format = (amount: bigint) => formatShortAmount(amount, decimals, i18n.locale)
   /** Only ether is converted; stablecoins are dollars already. */
   const usd = (wei: bigint) => (inEther && price ? formatUsd(wei, price.USD, i18n.locale) : null)
   const hasRate = estimate.kind === 'rate'
   return {
+    stake,
+    name: stake.name ?? t('stake.someone'),
     estimate,
     periods,
     /** Yield of wstETH is counted in stETH. */
-    symbol: fields.symbol === 'wstETH' ? 'stETH' : fields.symbol,
+    symbol: symbol === 'wstETH' ? 'stETH' : symbol,
     format,
     usd,
     /** An expected amount; a dash without a rate to expect it at. */

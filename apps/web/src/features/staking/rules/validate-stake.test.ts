@@ -14,7 +14,7 @@ const right: StakeInput = {
   balance: 10n,
   reserve: 1n,
   tokenStatus: null,
-  percent: 25,
+  percentText: '25',
   formatAmount: amount => `${amount} ETH`,
 }
 
@@ -77,16 +77,16 @@ test.each<[string, 'ngo' | 'amount' | 'percent', Partial<StakeInput>, object]>([
     { amount: 10n },
     { id: 'stake.amount.fee', values: { amount: '9 ETH' } },
   ],
-  ['0%', 'percent', { percent: 0 }, { id: 'contract.invalidPercent' }],
-  ['101%', 'percent', { percent: 101 }, { id: 'contract.invalidPercent' }],
-  ['what is no whole percent', 'percent', { percent: null }, { id: 'contract.invalidPercent' }],
+  ['0%', 'percent', { percentText: '0' }, { id: 'contract.invalidPercent' }],
+  ['101%', 'percent', { percentText: '101' }, { id: 'contract.invalidPercent' }],
+  ['what is no whole percent', 'percent', { percentText: '12.5' }, { id: 'percent.whole' }],
 ])('R10 %s is reported at its field only', (_, field, changes, problem) => {
   const problems = validateStake({ ...right, ...changes })
   expect(problems).toEqual({ ngo: null, amount: null, percent: null, [field]: problem })
 })
 
-test.each([1, 100])('R10 %i%% is allowed', percent => {
-  expect(validateStake({ ...right, percent }).percent).toBeNull()
+test.each(['1', '100'])('R10 %s%% is allowed', percentText => {
+  expect(validateStake({ ...right, percentText }).percent).toBeNull()
 })
 
 test('R10 without a wallet the balance is not checked', () => {

@@ -1,6 +1,7 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
 import { type DepositAmount, depositAmountProblem } from '../../../lib/format/deposit-amount-problem.ts'
+import { percentProblem } from '../../../lib/format/parse-percent.ts'
 
 export type StakeInput = DepositAmount & {
   ngo: Pick<Ngo, 'name' | 'status' | 'vault'> | null
@@ -8,8 +9,8 @@ export type StakeInput = DepositAmount & {
   isNgoMissing: boolean
   isBanned: boolean
   protocolName: string
-  /** Null when the text is no whole number. */
-  percent: number | null
+  /** As typed. */
+  percentText: string
 }
 
 export type StakeProblems = {
@@ -20,7 +21,11 @@ export type StakeProblems = {
 
 /** R10: checks the contract's rules before anything is sent. */
 export function validateStake(input: StakeInput): StakeProblems {
-  return { ngo: ngoProblem(input), amount: depositAmountProblem(input), percent: percentProblem(input) }
+  return {
+    ngo: ngoProblem(input),
+    amount: depositAmountProblem(input),
+    percent: percentProblem(input.percentText),
+  }
 }
 
 function ngoProblem({ ngo, isNgoMissing, isBanned, protocolName }: StakeInput): FieldProblem | null {
@@ -31,8 +36,4 @@ function ngoProblem({ ngo, isNgoMissing, isBanned, protocolName }: StakeInput): 
   if (ngo.status === 'paused') return { id: 'stake.ngo.paused', values: { name } }
   if (!ngo.vault) return { id: 'stake.ngo.noVault', values: { name, protocol: protocolName } }
   return isBanned ? { id: 'stake.ngo.banned', values: { name } } : null
-}
-
-function percentProblem({ percent }: StakeInput): FieldProblem | null {
-  return percent === null || percent < 1 || percent > 100 ? { id: 'contract.invalidPercent' } : null
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { type Address, getAddress } from 'viem'
+import { focusFirstError } from '../../../components/ui/fields/focus-first-error.ts'
 import { TextField } from '../../../components/ui/fields/text-field.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { useAddressField } from '../../../web3/address/use-address-field.ts'
@@ -36,7 +37,7 @@ export function ClaimToAddressForm({ request, holder, onBack, onClaim }: ClaimTo
     event.preventDefault()
     field.onAttempt()
     if (recipient) return onClaim(recipient)
-    event.currentTarget.querySelector('input')?.focus()
+    focusFirstError(event.currentTarget)
   }
 
   return (

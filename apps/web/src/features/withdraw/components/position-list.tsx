@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
 import { Sheet } from '../../../components/ui/sheet.tsx'
 import type { CompletedAction } from '../hooks/completed-action.ts'
@@ -25,10 +26,20 @@ const sheet = lazyComponent(async () => (await import('./sheet/position-sheet.ts
 export function PositionList({ positions, onDone, onEntry }: PositionListProps) {
   const { _: t } = useLingui()
   const { opened, toggle, close } = useExpandedRow(positions[0]?.key ?? null)
+  /** Its `position` is the number of the one whose sheet is open at first. */
+  const [address, setAddress] = useSearchParams()
   /** As it was when the sheet was opened: a position that moves away leaves the list. */
-  const [chosen, setChosen] = useState<OpenPosition | null>(null)
+  const [chosen, setChosen] = useState<OpenPosition | null>(
+    () => positions.find(({ number }) => String(number) === address.get('position')) ?? null,
+  )
   const inSheet = chosen && (positions.find(({ key }) => key === chosen.key) ?? chosen)
-  const closeSheet = () => setChosen(null)
+  const closeSheet = () => {
+    setChosen(null)
+    if (!address.has('position')) return
+    const withoutPosition = new URLSearchParams(address)
+    withoutPosition.delete('position')
+    setAddress(withoutPosition, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <div className={classes.columns} aria-hidden="true">

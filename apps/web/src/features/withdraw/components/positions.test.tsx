@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleChange } from '../../../test/example-changes.ts'
 import { exampleNgo } from '../../../test/example-ngos.ts'
 import { examplePosition, exampleTotals } from '../../../test/example-positions.ts'
+import { examplePrice } from '../../../test/example-price.ts'
 import { exampleStatus } from '../../../test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
@@ -16,18 +18,31 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => errorResponse(404, 'Not Found'))
 })
 
-function open(deposits: () => Response | Promise<Response>, ngo: Parameters<typeof exampleNgo>[0] = {}) {
+function open(
+  deposits: () => Response | Promise<Response>,
+  ngo: Parameters<typeof exampleNgo>[0] = {},
+  path = '/withdraw',
+) {
   const { fetch } = fakeApi({
     '/api/status': () => jsonResponse(exampleStatus),
-    '/api/price': () =>
-      jsonResponse({ USD: 2000, source: 'sample', sample: true, stale: false, at: exampleStatus.indexedAt }),
+    '/api/price': () => jsonResponse({ ...examplePrice, USD: 2000 }),
     '/api/lido/user/deposits-info': deposits,
     '/api/lido/user/NGO': () => {
       const { totals: _, donors: __, ...supported } = exampleNgo(ngo)
       return jsonResponse({ data: [{ ...supported, given: [] }], total: 1 })
     },
   })
-  return renderInApp(<WithdrawContent protocol="lido" holder={OWNER} />, { fetch })
+  return renderInApp(
+    <>
+      <WithdrawContent protocol="lido" holder={OWNER} />
+      <Address />
+    </>,
+    { fetch, path },
+  )
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>
 }
 
 const info = (positions: object[], totals = exampleTotals(), changes: object[] = []) =>
@@ -193,4 +208,34 @@ test('R39 offers neither for a single position', async () => {
   await screen.findByTestId('position')
   expect(screen.queryByTestId('merge-offer')).toBeNull()
   expect(screen.queryByTestId('withdraw-all')).toBeNull()
+})
+
+test('R42 the position that the address names opens its sheet, and closing it removes the name', async () => {
+  const two = [examplePosition(), examplePosition({ positionId: '8', number: 3, ngoName: 'Rootline' })]
+  open(() => info(two), {}, '/withdraw?ref=mail&position=3')
+  const sheet = await screen.findByTestId('position-sheet')
+  await expect.poll(() => sheet.hasAttribute('open')).toBe(true)
+  expect(sheet.textContent).toContain('Rootline')
+  fireEvent.click(within(sheet).getByTestId('position-sheet-close'))
+  await expect.poll(() => sheet.hasAttribute('open')).toBe(false)
+  expect(screen.getByTestId('address').textContent).toBe('?ref=mail')
+})
+
+test('R42 the number of no open position opens no sheet', async () => {
+  open(() => info([examplePosition()]), {}, '/withdraw?position=9')
+  await screen.findByTestId('position')
+  expect(screen.getByTestId('position-sheet').hasAttribute('open')).toBe(false)
+})
+
+test('R42 the protocol that the address names is opened and kept, and leaves the address', async () => {
+  const { fetch } = fakeApi({ '/api/status': () => jsonResponse(exampleStatus) })
+  renderInApp(
+    <>
+      <WithdrawPage />
+      <Address />
+    </>,
+    { fetch, path: '/withdraw?protocol=aave&position=3' },
+  )
+  await expect.poll(() => window.localStorage.getItem('kindyield.protocol')).toBe('aave')
+  await expect.poll(() => screen.getByTestId('address').textContent).toBe('?position=3')
 })

@@ -81,6 +81,8 @@ test.each<[string, () => void]>([
 test('R15 rejects more than the balance', () => {
   open()
   enter('6.1')
+  expect(screen.queryByTestId('amount-error')).toBeNull()
+  fireEvent.blur(screen.getByTestId('amount-input'))
   expect(screen.getByTestId('amount-error').textContent).toContain('This position holds 6 ETH.')
   expect(screen.getByTestId('amount-input').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByTestId('network-fee').textContent).toContain('Not known yet')

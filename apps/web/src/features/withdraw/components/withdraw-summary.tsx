@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
 import { TransactionButton } from '../../../components/domain/transaction/transaction-button.tsx'
 import { WalletSteps } from '../../../components/domain/transaction/wallet-steps.tsx'
+import { Term } from '../../../components/ui/term.tsx'
 import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
 import type { Withdrawal } from '../hooks/use-withdrawal.ts'
 import formClasses from './form/withdraw-form.module.css'
@@ -47,7 +48,11 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
         <div>
           <dt>{t('withdraw.fee')}</dt>
           <dd data-testid="network-fee">
-            <NetworkFee feeWei={withdrawal.feeWei} needs="withdraw.feeNeeds" />
+            <NetworkFee
+              fee={withdrawal.fee}
+              note={isRequest ? 'fee.withClaim' : undefined}
+              needs="withdraw.feeNeeds"
+            />
           </dd>
         </div>
         {isRequest && (
@@ -68,7 +73,11 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
           name="withdraw"
         />
       </WalletSteps>
-      {isRequest && <p className={formClasses.hint}>{t('withdraw.queueRate')}</p>}
+      {isRequest && (
+        <p className={formClasses.hint}>
+          <Trans id="withdraw.queueRate" components={{ 0: <Term name="queue" /> }} />
+        </p>
+      )}
     </div>
   )
 

@@ -1,15 +1,14 @@
-import { gasCostWei } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { depositAmountProblem } from '../../../lib/format/deposit-amount-problem.ts'
 import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
 import { addCall } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
-import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
+import { type AssetSymbol, haveSameUnit, listAssets } from '../../../web3/network/assets.ts'
 import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
 import { tokenStatusQuery } from '../../../web3/reads/token-status-query.ts'
 import { useApprovals } from '../../../web3/reads/use-approvals.ts'
+import { depositSteps, useFee } from '../../../web3/reads/use-fee.ts'
 import { useSpendable } from '../../../web3/reads/use-spendable.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
@@ -31,7 +30,7 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
   const [tried, setTried] = useState(false)
   const asset = assets.find(each => each.symbol === symbol)
 
-  const { balance, reserve, max, feePerGas } = useSpendable(asset, account)
+  const { balance, reserve, max } = useSpendable(asset, account)
   const held = balance.data ?? null
   const text = isMax && max !== null ? formatAmountInput(max, decimals) : typed
   const amount = parseAmount(text, decimals)
@@ -44,8 +43,7 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
   const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? valid : null)).data ?? null
   const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount: valid })
   const action = web3 && asset && valid !== null ? addCall(web3.library, asset, position, valid) : null
-  const nextCall = approvals === null ? null : (approvals[0] ?? action)
-  const gasUnits = useQuery(gasUnitsQuery(web3, nextCall, account)).data
+  const fee = useFee(depositSteps(approvals, action), account)
 
   return {
     money,
@@ -54,7 +52,7 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
     setSymbol(next: AssetSymbol) {
       onEntry()
       setSymbol(next)
-      setTyped('')
+      if (!haveSameUnit(symbol, next)) setTyped('')
       setMax(false)
       setTried(false)
     },
@@ -66,25 +64,29 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
       setTyped(value)
       setMax(false)
     },
-    canUseMax: max !== null,
+    isMax,
     setMax() {
       onEntry()
+      setTyped('')
       setMax(true)
     },
+    /** The largest amount that can be added; null while unknown. */
+    max,
+    reserve,
     held,
     /** Null while the entry is incomplete or wrong. */
     amount: valid,
     inStEth,
     /** What the position's principal grows by; null while unknown. */
     growth: symbol === 'wstETH' ? inStEth : valid,
-    problem: problem && (tried || text !== '') ? problem : null,
+    problem,
+    tried,
     setTried,
     /** Null while the allowance is unknown. */
     approvals,
     planApprovals,
     action,
-    /** Of the next transaction; 0 while unknown. */
-    feeWei: gasCostWei(feePerGas, gasUnits),
+    fee,
     format,
   }
 }

@@ -1,9 +1,6 @@
-import { gasCostWei } from '@kindyield/domain'
-import { useQuery } from '@tanstack/react-query'
 import { positionCalls } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
-import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
+import { useFee } from '../../../web3/reads/use-fee.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
@@ -21,8 +18,7 @@ export function useMerge(
   const count = group.length
   const action = web3 && positionCalls(web3.library, protocol, vault).merge(group.map(each => each.id))
   const { state, run } = useTransaction(`merge ${vault} ${id}`)
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const gasUnits = useQuery(gasUnitsQuery(web3, action, account)).data
+  const fee = useFee({ now: action && [action] }, account)
 
   async function submit() {
     if (!action) return
@@ -34,5 +30,5 @@ export function useMerge(
     })
   }
 
-  return { state, submit, feeWei: gasCostWei(feePerGas, gasUnits) }
+  return { state, submit, fee }
 }

@@ -1,14 +1,13 @@
 import type { Ngo } from '@kindyield/api-contract'
-import { gasCostWei } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useApi } from '../../../lib/api/api-context.ts'
+import { parsePercent } from '../../../lib/format/parse-percent.ts'
 import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
 import { positionCalls } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
-import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
+import { useFee } from '../../../web3/reads/use-fee.ts'
 import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
@@ -35,9 +34,9 @@ export function useRedirect(position: OpenPosition, onEntry: () => void) {
     : { name: position.ngoName, status: position.isFinished ? 'finished' : 'active', vault }
   const targetVault = (target?.vault ?? null) as Address | null
   const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
-  const percent = /^\d{1,3}$/.test(percentText.trim()) ? Number(percentText) : null
+  const percent = parsePercent(percentText)
   const problems = validateRedirect({
-    ...{ target, isMove, isBanned, percent, percentBefore: position.percent },
+    ...{ target, isMove, isBanned, percentText, percentBefore: position.percent },
   })
   const isValid = !problems.ngo && !problems.percent && !problems.form
   const calls = web3 && positionCalls(web3.library, protocol, vault)
@@ -47,8 +46,7 @@ export function useRedirect(position: OpenPosition, onEntry: () => void) {
         ? calls.moveTo(id, targetVault, percent)
         : calls.changePercent(id, percent)
       : null
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const gasUnits = useQuery(gasUnitsQuery(web3, action, account)).data
+  const fee = useFee({ now: action && [action] }, account)
   const own = { id: position.ngoId, name: position.ngoName, imageLink: position.imageLink }
 
   return {
@@ -66,12 +64,13 @@ export function useRedirect(position: OpenPosition, onEntry: () => void) {
       setPercent(text)
     },
     /** Null when the entered percentage is invalid. */
-    percent: problems.percent ? null : percent,
+    percent,
     problems: { ...problems, form: tried ? problems.form : null },
+    tried,
     setTried,
     /** Changes with every field. */
     formKey: [ngoId, percentText].join(' '),
     action,
-    feeWei: gasCostWei(feePerGas, gasUnits),
+    fee,
   }
 }

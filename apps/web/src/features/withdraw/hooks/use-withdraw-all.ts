@@ -1,4 +1,3 @@
-import { gasCostWei } from '@kindyield/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { batchCalls } from '../../../web3/calls/position-calls.ts'
@@ -9,16 +8,17 @@ import {
   withdrawCall,
 } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
 import { freeLiquidityQuery } from '../../../web3/reads/free-liquidity-query.ts'
-import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
 import { queueLimitsQuery } from '../../../web3/reads/lido-queries.ts'
+import { useFee } from '../../../web3/reads/use-fee.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import { validateWithdrawAll } from '../rules/validate-withdraw-all.ts'
+import { countRequests } from '../rules/validate-withdrawal.ts'
 import { vaultBatches } from '../rules/vault-batches.ts'
 import type { CompletedAction } from './completed-action.ts'
+import { claimsOf } from './use-withdrawal.ts'
 
 type Batch = [OpenPosition, ...OpenPosition[]]
 
@@ -44,9 +44,12 @@ export function useWithdrawAll(
   })
   const free = new Map(tokens.map((token, index) => [token as string, pools[index]?.data ?? null]))
   const problem = validateWithdrawAll({ method, positions, limits, free, formatAmount })
-  const first = problem ? null : callOf(batches[0])
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const gasUnits = useQuery(gasUnitsQuery(web3, first, account)).data
+  const calls = batches.map(callOf).filter(call => call !== null)
+  const requests = method === 'ETH' && limits ? positions.map(requestsOf(limits.max)) : []
+  const fee = useFee(
+    { now: problem ? null : calls, after: claimsOf(requests.reduce((sum, count) => sum + count, 0)) },
+    account,
+  )
 
   async function submit() {
     if (problem || !web3) return
@@ -71,13 +74,17 @@ export function useWithdrawAll(
     setStep(null)
   }
 
-  return { state, step, batches, problem, submit, feeWei: gasCostWei(feePerGas, gasUnits) }
+  return { state, step, batches, problem, submit, fee }
 
   function callOf(batch: Batch | undefined) {
     if (!web3 || !batch) return null
     const [call, ...more] = batch.map(each => withdrawCall(web3.library, method, each, WITHDRAW_ALL))
     return call ? batchCalls(web3.library, [call, ...more]) : null
   }
+}
+
+function requestsOf(max: bigint) {
+  return ({ balance }: OpenPosition) => countRequests(balance ?? 0n, max)
 }
 
 /** What a batch is for: the NGO, how many positions, and what they hold of each token. */

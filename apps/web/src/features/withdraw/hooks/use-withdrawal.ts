@@ -1,4 +1,3 @@
-import { gasCostWei } from '@kindyield/domain'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,14 +6,13 @@ import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount
 import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
 import { WITHDRAW_ALL, type WithdrawMethod, withdrawCall } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { feePerGasQuery } from '../../../web3/reads/fee-per-gas-query.ts'
 import { freeLiquidityQuery } from '../../../web3/reads/free-liquidity-query.ts'
-import { gasUnitsQuery } from '../../../web3/reads/gas-units-query.ts'
 import { queueLimitsQuery, wstEthOfStEthQuery } from '../../../web3/reads/lido-queries.ts'
 import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
+import { useFee } from '../../../web3/reads/use-fee.ts'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
-import { validateWithdrawal } from '../rules/validate-withdrawal.ts'
+import { countRequests, validateWithdrawal } from '../rules/validate-withdrawal.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 
 /** Debounces the waiting-time request while the user types. */
@@ -54,10 +52,10 @@ export function useWithdrawal(position: OpenPosition, onEntry: () => void) {
   const requested = isEverything || amount === balance ? WITHDRAW_ALL : amount
   const action =
     problem || requested === null || !web3 ? null : withdrawCall(web3.library, method, position, requested)
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const gasUnits = useQuery(gasUnitsQuery(web3, action, account)).data
 
   const valid = problem ? null : amount
+  const requests = method === 'ETH' && valid !== null && limits ? countRequests(valid, limits.max) : 0
+  const fee = useFee({ now: action && [action], after: claimsOf(requests) }, account)
   const [debounced] = useDebouncedValue(valid ?? 0n, DEBOUNCE_MS)
   const inWstEth = useQuery(wstEthOfStEthQuery(web3, method === 'wstETH' ? valid : null)).data ?? null
 
@@ -88,14 +86,21 @@ export function useWithdrawal(position: OpenPosition, onEntry: () => void) {
     inWstEth,
     stEthOfOne: useQuery(stEthOfWstEthQuery(web3, position.protocol === 'lido' ? ONE_ETHER : null)).data,
     requestTime: useRequestTime(position.protocol === 'lido' ? debounced : null),
-    problem: problem && (tried || text !== '') ? problem : null,
+    problem,
+    tried,
     setTried,
     action,
-    feeWei: gasCostWei(feePerGas, gasUnits),
+    /** With the later claim, for the queue. */
+    fee,
     symbolOf: (each: WithdrawMethod) => symbolOf(each, symbol),
     /** The amount received, in the token paid out; null while unknown. */
     received: method === 'wstETH' ? inWstEth : valid,
   }
+}
+
+/** R11: what the requests of the queue need later. */
+export function claimsOf(requests: number): string[] {
+  return Array.from({ length: requests }, () => 'claimWithdrawal')
 }
 
 function symbolOf(method: WithdrawMethod, symbol: string): string {

@@ -1,5 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import { parsePercent, percentProblem } from '../../../lib/format/parse-percent.ts'
 
 export type RedirectInput = {
   /** The NGO to give to; null while it is not in the list. */
@@ -8,8 +9,8 @@ export type RedirectInput = {
   isMove: boolean
   /** Of the holder, from the target. */
   isBanned: boolean
-  /** Null when the text is no whole number. */
-  percent: number | null
+  /** As typed. */
+  percentText: string
   percentBefore: number
 }
 
@@ -22,12 +23,12 @@ export type RedirectProblems = {
 
 /** R34: checks the vaults' rules for a change of a position before anything is sent. */
 export function validateRedirect(input: RedirectInput): RedirectProblems {
-  const { isMove, percent, percentBefore } = input
-  const isPercent = percent !== null && percent >= 1 && percent <= 100
+  const { isMove, percentText, percentBefore } = input
+  const isSamePercent = parsePercent(percentText) === percentBefore
   return {
     ngo: ngoProblem(input),
-    percent: isPercent ? null : { id: 'contract.invalidPercent' },
-    form: !isMove && percent === percentBefore ? { id: 'sheet.change.nothing' } : null,
+    percent: percentProblem(percentText),
+    form: !isMove && isSamePercent ? { id: 'sheet.change.nothing' } : null,
   }
 }
 

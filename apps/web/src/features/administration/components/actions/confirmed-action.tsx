@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { MouseEvent, ReactNode } from 'react'
 import { BusyButton } from '../../../../components/ui/busy-button.tsx'
+import { focusFirstError } from '../../../../components/ui/fields/focus-first-error.ts'
 import type { Confirmation } from '../../rules/confirmation-text.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import classes from './confirmed-action.module.css'
@@ -35,9 +36,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
 
   function openDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (onValidate()) return open()
-    const card = currentTarget.closest('section')
-    // After the render that marks the invalid field.
-    window.setTimeout(() => card?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirstError(currentTarget.closest('section'))
   }
 
   return (

@@ -20,7 +20,7 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
   const [oldest] = group
   const { number, startDate, principal } = oldest
   const { format } = useMoneyFormat(oldest)
-  const { state, submit, feeWei } = useMerge(group, onDone)
+  const { state, submit, fee } = useMerge(group, onDone)
   const sum = group.reduce((all, each) => all + each.principal, 0n)
   return (
     <div className={classes.content}>
@@ -48,7 +48,7 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
         state={state}
         label={t('merge.submit', { number })}
         onSubmit={submit}
-        feeWei={feeWei}
+        fee={fee}
         name="merge"
       />
     </div>

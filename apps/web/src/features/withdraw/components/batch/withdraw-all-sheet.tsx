@@ -24,7 +24,7 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
   const [{ protocol }] = positions
   const [method, setMethod] = useState<WithdrawMethod>(withdrawMethods[protocol][0])
   const all = useWithdrawAll(positions, method, formatOf, onDone)
-  const { state, step, batches, problem, submit, feeWei } = all
+  const { state, step, batches, problem, submit, fee } = all
   const symbols = [...new Set(positions.map(({ symbol }) => symbol))]
   const total = positions.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   const requestTime = useRequestTime(protocol === 'lido' ? total : null)
@@ -64,8 +64,8 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
         state={state}
         label={t(method === 'ETH' ? 'withdrawAll.submitQueue' : 'withdrawAll.submit')}
         onSubmit={submit}
-        feeWei={feeWei}
-        feeNote={batches.length > 1 ? 'sheet.feeFirst' : undefined}
+        fee={fee}
+        feeNote={method === 'ETH' ? 'fee.withClaims' : 'fee.steps'}
         hint={
           step && step.count > 1 ? t('withdrawAll.step', { step: step.number, count: step.count }) : undefined
         }

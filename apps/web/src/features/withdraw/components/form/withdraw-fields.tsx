@@ -42,8 +42,17 @@ export function WithdrawFields({ withdrawal }: WithdrawFieldsProps) {
         value={withdrawal.text}
         onChange={withdrawal.setAmount}
         symbol={symbol}
-        max={{ label: t('withdraw.maxLabel'), onClick: () => setEverything(true) }}
-        problem={problem && t(problem.id, problem.values)}
+        available={
+          balance === null
+            ? null
+            : {
+                ...{ balance, most: balance, decimals: position.decimals },
+                maxLabel: t('withdraw.maxLabel'),
+                onMax: () => setEverything(true),
+              }
+        }
+        problem={problem}
+        tried={withdrawal.tried}
         worth={inWstEth === null ? money.usd(amount ?? 0n) : worthInWstEth(inWstEth)}
         held={<span data-testid="available">{available()}</span>}
         testId="amount-input"

@@ -73,15 +73,17 @@ export function AddForm({ position, onDone, onEntry }: SheetTabProps) {
             value={addition.text}
             onChange={addition.setAmount}
             symbol={symbol}
-            max={
-              addition.canUseMax
-                ? {
-                    label: t(symbol === 'ETH' ? 'stake.maxLabelEther' : 'stake.maxLabel'),
-                    onClick: addition.setMax,
+            available={
+              addition.held === null || addition.max === null
+                ? null
+                : {
+                    ...{ balance: addition.held, most: addition.max, decimals },
+                    maxLabel: maxLabel(),
+                    onMax: addition.setMax,
                   }
-                : null
             }
-            problem={addition.problem && t(addition.problem.id, addition.problem.values)}
+            problem={addition.problem}
+            tried={addition.tried}
             worth={
               addition.inStEth === null
                 ? money.usd(amount ?? 0n)
@@ -111,8 +113,8 @@ export function AddForm({ position, onDone, onEntry }: SheetTabProps) {
         state={state}
         label={label()}
         onSubmit={submit}
-        feeWei={addition.feeWei}
-        feeNote={approvals?.length ? 'stake.feeApproval' : undefined}
+        fee={addition.fee}
+        feeNote={approvals?.length ? 'fee.steps' : undefined}
         name="add"
       />
     </form>
@@ -123,9 +125,17 @@ export function AddForm({ position, onDone, onEntry }: SheetTabProps) {
     return t(approvals?.length ? 'sheet.add.submitApprove' : 'sheet.add.submit', { amount: sum })
   }
 
+  function maxLabel(): string {
+    if (addition.reserve === 0n) return t('stake.maxLabel')
+    return t('stake.maxLabelEther', { fee: format(addition.reserve) })
+  }
+
   function available(): string {
-    return addition.held === null
-      ? t('stake.balanceLoading')
-      : t('stake.balance', { amount: format(addition.held) })
+    const { held, isMax, reserve } = addition
+    if (held === null) return t('stake.balanceLoading')
+    if (isMax && reserve > 0n) {
+      return t('stake.balanceKept', { amount: format(held), fee: format(reserve) })
+    }
+    return t('stake.balance', { amount: format(held) })
   }
 }

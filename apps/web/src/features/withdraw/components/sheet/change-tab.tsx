@@ -69,6 +69,7 @@ export function ChangeTab({ position, onDone, onEntry }: SheetTabProps) {
             onChange={redirect.setPercent}
             percent={percent}
             problem={problems.percent}
+            tried={redirect.tried}
             name={ngo.name}
           />
         </div>
@@ -110,7 +111,7 @@ export function ChangeTab({ position, onDone, onEntry }: SheetTabProps) {
         state={state}
         label={t('sheet.change.submit')}
         onSubmit={submit}
-        feeWei={redirect.feeWei}
+        fee={redirect.fee}
         hint={t('sheet.change.noWait')}
         name="change"
       />

@@ -3,6 +3,7 @@ import { NetworkFee } from '../../../../components/domain/transaction/network-fe
 import { TransactionButton } from '../../../../components/domain/transaction/transaction-button.tsx'
 import { WalletSteps } from '../../../../components/domain/transaction/wallet-steps.tsx'
 import type { MessageId } from '../../../../messages/en.ts'
+import type { Fee } from '../../../../web3/reads/use-fee.ts'
 import type { TransactionState } from '../../../../web3/transaction/use-transaction.ts'
 import classes from './position-sheet.module.css'
 
@@ -10,8 +11,7 @@ type SheetFooterProps = {
   state: TransactionState
   label: string
   onSubmit: () => void
-  /** 0 while unknown. */
-  feeWei: bigint
+  fee: Fee
   /** Replaces the plain dollar amount of the fee. */
   feeNote?: MessageId | undefined
   /** Before the fee. */
@@ -21,7 +21,7 @@ type SheetFooterProps = {
 }
 
 /** The button of a form in a sheet, and its fee. Stays in view while the fields scroll. */
-export function SheetFooter({ state, label, onSubmit, feeWei, feeNote, hint, name }: SheetFooterProps) {
+export function SheetFooter({ state, label, onSubmit, fee, feeNote, hint, name }: SheetFooterProps) {
   const { _: t } = useLingui()
   return (
     <div className={classes.footer}>
@@ -36,9 +36,9 @@ export function SheetFooter({ state, label, onSubmit, feeWei, feeNote, hint, nam
       </WalletSteps>
       <p className={classes.fee} data-testid={`${name}-fee`}>
         {hint && `${hint} `}
-        {t('sheet.fee')}{' '}
+        {t(fee.transactions > 1 ? 'fee.inAll' : 'sheet.fee')}{' '}
         <span>
-          <NetworkFee feeWei={feeWei} note={feeNote} needs="withdraw.feeNeeds" />
+          <NetworkFee fee={fee} note={feeNote} needs="withdraw.feeNeeds" />
         </span>
       </p>
     </div>

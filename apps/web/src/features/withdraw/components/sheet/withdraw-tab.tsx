@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import lockClasses from '../../../../components/domain/transaction/main-action.module.css'
+import { Term } from '../../../../components/ui/term.tsx'
 import { useWithdrawalForm } from '../../hooks/use-withdrawal-form.ts'
 import { WithdrawFields } from '../form/withdraw-fields.tsx'
 import { ChangeTable } from './change-table.tsx'
@@ -46,13 +47,18 @@ export function WithdrawTab(props: SheetTabProps) {
             },
           ]}
         />
-        {isRequest && <p className={classes.note}>{t('withdraw.queueRate')}</p>}
+        {isRequest && (
+          <p className={classes.note}>
+            <Trans id="withdraw.queueRate" components={{ 0: <Term name="queue" /> }} />
+          </p>
+        )}
       </fieldset>
       <SheetFooter
         state={state}
         label={isRequest ? t('withdraw.request') : t('withdraw.take', { symbol })}
         onSubmit={submit}
-        feeWei={withdrawal.feeWei}
+        fee={withdrawal.fee}
+        feeNote={isRequest ? 'fee.withClaim' : undefined}
         hint={
           isRequest && requestTime.date ? `${t('withdraw.ready')}: ${readyAt(requestTime.date)}.` : undefined
         }

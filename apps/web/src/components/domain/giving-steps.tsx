@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api/api-context.ts'
+import { formatPercent } from '../../lib/format/format-money.ts'
+import { aprQuery } from '../../lib/queries/apr-query.ts'
+import { Term } from '../ui/term.tsx'
+import classes from './giving-steps.module.css'
+
+/** How giving works, in three steps with the rates of today. */
+export function GivingSteps() {
+  const { _: t } = useLingui()
+  const rates = useRates()
+  const steps = [
+    { number: 1, picture: '1-stake', text: t('home.step.1.text') },
+    {
+      number: 2,
+      picture: '2-grow',
+      text: rates ? (
+        <Trans id="home.step.2.rates" values={rates} components={{ 0: <Term name="apr" /> }} />
+      ) : (
+        t('home.step.2.text')
+      ),
+    },
+    {
+      number: 3,
+      picture: '3-give',
+      text: <Trans id="home.step.3.text" components={{ 0: <Term name="report" /> }} />,
+    },
+  ] as const
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ number, picture, text }) => (
+        <li key={number}>
+          <img src={`/step/step-${picture}.svg`} alt="" width={640} height={360} />
+          <div className={classes.text}>
+            <span>{t('home.step', { number })}</span>
+            <h2>{t(`home.step.${number}.title`)}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Null while unknown, and after a loss, when there is no rate. */
+function useRates(): { lido: string; aave: string } | null {
+  const { locale } = useLingui().i18n
+  const api = useApi()
+  const lido = useQuery(aprQuery(api, { protocol: 'lido' })).data
+  const aave = useQuery(aprQuery(api, { protocol: 'aave', symbol: 'USDC' })).data
+  if (!lido?.apr || !aave?.apr || lido.recentLoss) return null
+  return { lido: formatPercent(lido.apr, locale), aave: formatPercent(aave.apr, locale) }
+}

@@ -1,0 +1,50 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { hasIndexed, statusQuery } from '../../../lib/queries/status-query.ts'
+import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
+import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ChainReference } from '../chain-reference.tsx'
+import classes from './transaction-result.module.css'
+
+type TransactionFactsProps = {
+  facts: readonly { term: string; value: ReactNode; testId: string }[]
+  outcome: TransactionOutcome
+  protocol: Protocol
+  testId: string
+}
+
+/** Facts of a confirmed transaction, its hash, and whether our records are behind it. */
+export function TransactionFacts({ facts, outcome, protocol, testId }: TransactionFactsProps) {
+  const { _: t } = useLingui()
+  const { data: status } = useQuery(statusQuery(useApi()))
+  const isIndexed = outcome.isIndexed || (status && hasIndexed(status, outcome.receipt.blockNumber))
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(fact => (
+          <div key={fact.testId}>
+            <dt>{fact.term}</dt>
+            <dd data-testid={fact.testId}>{fact.value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('transaction.name')}</dt>
+          <dd data-testid="transaction-hash">
+            <ChainReference kind={transactionKind(protocol)} value={outcome.hash} />
+          </dd>
+        </div>
+      </dl>
+      {!isIndexed && (
+        <div className={classes.behind}>
+          <Notice kind="info" testId={`${testId}-behind`}>
+            {t('transaction.behind')}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

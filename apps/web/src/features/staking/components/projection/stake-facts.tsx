@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react'
+import { formatPercent } from '../../../../lib/format/format-money.ts'
+import { useRequestTime } from '../../../../lib/queries/use-request-time.ts'
+import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import classes from './stake-facts.module.css'
+
+type StakeFactsProps = {
+  projection: YieldProjection
+}
+
+export function StakeFacts({ projection }: StakeFactsProps) {
+  const { _: t } = useLingui()
+  const { protocol, symbol } = projection.stake
+  const isLido = protocol === 'lido'
+  const { text: waitingTime } = useRequestTime(isLido ? 0n : null)
+  const source = isLido ? t('protocol.lido') : `${t('protocol.aave')}, ${symbol}`
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('stake.rate')}</dt>
+        <dd data-testid="apr">
+          <Rate estimate={projection.estimate} source={source} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('stake.exit')}</dt>
+        <dd data-testid="exit-time">
+          {isLido ? waitingTime : t('stake.exit.aave')}
+          <small>{t(`stake.exit.${protocol}Note`, { symbol })}</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Rate({ estimate, source }: { estimate: YieldProjection['estimate']; source: string }) {
+  const { _: t, i18n } = useLingui()
+  const percent = (apr: number) => formatPercent(apr, i18n.locale)
+  const [figure, note] = describe()
+  return (
+    <>
+      {figure}
+      <small>{note}</small>
+    </>
+  )
+
+  function describe(): [figure: string, note: string] {
+    switch (estimate.kind) {
+      case 'rate':
+        return [percent(estimate.apr), t('stake.rateOf', { source })]
+      case 'loss': {
+        const { longer } = estimate
+        const note = longer ? t('stake.rateLonger', { apr: percent(longer.apr), days: longer.days }) : null
+        return [t('stake.rateNone'), note ?? t('stake.loss')]
+      }
+      case 'pending':
+        return ['—', t('stake.rateLoading')]
+      case 'unknown':
+        return ['—', t('stake.rateError')]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { ngoPictureSource } from '../../../../components/domain/ngo/ngo-picture.tsx'
+import { CopyButton } from '../../../../components/ui/copy-button.tsx'
+import { Icon } from '../../../../components/ui/icon.tsx'
+import { useApi } from '../../../../lib/api/api-context.ts'
+import { logWarning } from '../../../../lib/runtime/log-warning.ts'
+import type { SubmittedStake } from '../../hooks/use-stake-submission.ts'
+import { drawSharePicture, PICTURE_SIZE, toPictureFile } from './draw-share-picture.ts'
+import classes from './stake-result.module.css'
+
+type ShareStakeProps = {
+  sent: SubmittedStake
+}
+
+/** Tells others of the stake: a picture and a link to the NGO. The amount is in it only if the user wants that. */
+export function ShareStake({ sent }: ShareStakeProps) {
+  const { _: t } = useLingui()
+  const api = useApi()
+  const [isAmountShown, setAmountShown] = useState(false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { ngo, protocol, percent, amount } = sent
+  const link = new URL(`/ngo/${ngo.id}?protocol=${protocol}`, window.location.origin).href
+  const text = t(`stake.share.${isAmountShown ? 'amount' : 'text'}.${protocol}`, {
+    ...{ percent, name: ngo.name, amount },
+  })
+  const source = ngoPictureSource(ngo.imageLink, api)
+  useEffect(() => {
+    const drawing = new AbortController()
+    if (canvas.current) {
+      const { host, pathname } = new URL(link)
+      void drawSharePicture(canvas.current, { text, address: host + pathname, source }, drawing.signal)
+    }
+    return () => drawing.abort()
+  }, [text, link, source])
+
+  async function share() {
+    const file = canvas.current && (await toPictureFile(canvas.current))
+    const plain = { text, url: link }
+    const data =
+      file && navigator.canShare?.({ ...plain, files: [file] }) ? { ...plain, files: [file] } : plain
+    // Rejected when the user closes the dialog, too.
+    await navigator.share(data).catch((error: unknown) => logWarning('Nothing was shared', error))
+  }
+
+  return (
+    <>
+      <p className={classes.label}>{t('stake.share')}</p>
+      <canvas
+        ref={canvas}
+        className={classes.picture}
+        {...PICTURE_SIZE}
+        role="img"
+        aria-label={text}
+        data-testid="share-picture"
+      />
+      <label className={classes.amount}>
+        <input
+          type="checkbox"
+          checked={isAmountShown}
+          onChange={event => setAmountShown(event.currentTarget.checked)}
+          data-testid="share-amount"
+        />
+        {t('stake.share.showAmount')}
+      </label>
+      <div className={classes.share}>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="share" size="small" />}
+            onClick={share}
+            data-testid="share-stake"
+          >
+            {t('stake.share.button')}
+          </Button>
+        )}
+        <CopyButton
+          value={link}
+          label={t('stake.share.copy')}
+          done={t('stake.share.copied')}
+          icon="link"
+          testId="copy-share-link"
+        />
+      </div>
+    </>
+  )
+}

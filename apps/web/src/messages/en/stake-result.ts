@@ -1,0 +1,20 @@
+export const stakeResult = {
+  'stake.done.title': 'From now on, your {amount} gives to {name}.',
+  'stake.done.text': '{percent}% of what it earns, with every report.',
+  'stake.done.confirmed': 'Confirmed',
+  'stake.done.confirmedAt': 'Confirmed {date}',
+  'stake.done.fee': 'Network fee of this transaction',
+  'stake.done.again.lido': 'Stake again',
+  'stake.share': 'Tell others',
+  'stake.share.text.lido': 'I give {percent}% of my staking yield to {name}, and keep what I staked.',
+  'stake.share.text.aave': 'I give {percent}% of what my deposit earns to {name}, and keep what I deposited.',
+  'stake.share.amount.lido': 'I give {percent}% of the yield of {amount} to {name}, and keep what I staked.',
+  'stake.share.amount.aave':
+    'I give {percent}% of the yield of {amount} to {name}, and keep what I deposited.',
+  'stake.share.showAmount': 'Show the amount in what I share',
+  'stake.share.button': 'Share',
+  'stake.share.copy': 'Copy link',
+  'stake.share.copied': 'Link copied',
+  'stake.done.see': 'See your position',
+  'stake.done.again.aave': 'Deposit again',
+} as const

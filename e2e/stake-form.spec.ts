@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { openPage } from './wallet/open-page.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`R11 R29 at ${width} × ${height} the whole form with its button is in view, in both protocols, connected or not`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openPage(page, '/stake?ngo=1')
+    for (const button of ['stake-connect', 'stake-and-donate-button']) {
+      for (const protocol of ['lido', 'aave']) {
+        await page.getByTestId(`protocol-${protocol}`).check()
+        await expect(page.getByTestId('example')).toBeVisible()
+        const box = await page.getByTestId(button).boundingBox()
+        const form = await page.getByTestId('stake').boundingBox()
+        if (!box || !form) throw new Error('The form has no place')
+        expect(box.y + box.height, `${button} of ${protocol}`).toBeLessThanOrEqual(height)
+        expect(form.y + form.height, `the form of ${protocol}`).toBeLessThanOrEqual(height)
+      }
+      if (button === 'stake-connect') await connect(page)
+    }
+  })
+}
+
+test('R10 a reload keeps token, amount, share and NGO; a bad address is ignored', async ({ page }) => {
+  await openPage(page, '/stake?ngo=1')
+  await fillStake(page, { token: 'steth', amount: '1,5', percent: 40 })
+  await expect(page).toHaveURL(/token=stETH&amount=1%2C5&percent=40/)
+  await page.reload()
+  await expect(page.getByTestId('stake-input')).toHaveValue('1,5')
+  await expect(page.getByTestId('percent-input')).toHaveValue('40')
+  await expect(page.getByTestId('steth-tab')).toBeChecked()
+  await expect(page.getByTestId('ngo-selector')).toContainText('Blue Tide')
+  await page.goto('/stake?ngo=1&amount=%FF&percent=%00&token=x')
+  await expect(page.getByTestId('stake-input')).toHaveValue('')
+  await expect(page.getByTestId('percent-input')).toHaveValue('25')
+})
+
+test('R10 an entry that is still written to the address does not lead back from the next page', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await openPage(page, '/stake?ngo=1')
+  await expect(page.getByTestId('example')).toBeVisible()
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.getByTestId('stake-input').fill('2')
+  await page.getByTestId('header-link-withdraw').click()
+  // Longer than the entry waits to be written.
+  await page.waitForTimeout(1000)
+  release()
+  await expect(page).toHaveURL(/\/withdraw$/)
+  await expect(page.getByTestId('page-title')).toHaveText('Withdraw')
+})
+
+test('R10 a comma that may group thousands is refused, and the refused field has the focus', async ({
+  page,
+}) => {
+  const wallet = await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '1,000', percent: 25 })
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('amount-error')).toHaveText('Write 1000 or 1.0.')
+  await expect(page.getByTestId('stake-input')).toBeFocused()
+  await page.getByTestId('stake-input').fill('0,001')
+  await expect(page.getByTestId('amount-error')).toBeHidden()
+  await expect(page.getByTestId('amount-read')).toHaveText('You stake 0.001 ETH')
+  expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
+})
+
+test('R11 the fee before an approval is that of both transactions together', async ({ page }) => {
+  await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'steth', amount: '1.25', percent: 25 })
+  await expect(page.getByTestId('fee-transactions')).toHaveText('2 transactions')
+  await expect(page.getByTestId('network-fee')).toHaveText(/^about [\d.]+ ETH\$[\d.]+$/)
+})
+
+test('R10 a stake ends in its result, with the picture beside it and a picture to share', async ({
+  page,
+}) => {
+  await openPage(page, '/stake?ngo=1')
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '0.25', percent: 25 })
+  await stakeAndWait(page)
+  await expect(page.getByTestId('stake')).toBeHidden()
+  await expect(page.getByTestId('stake-result').getByRole('heading')).toHaveText(
+    'From now on, your 0.25 ETH gives to Blue Tide.',
+  )
+  await expect(page.getByTestId('principal')).toHaveText('0.25 ETH')
+  const picture = page.getByTestId('share-picture')
+  await expect(picture).not.toHaveAccessibleName(/0\.25/)
+  await page.getByTestId('share-amount').check()
+  await expect(picture).toHaveAccessibleName(/25% of the yield of 0\.25 ETH to Blue Tide/)
+  await page.getByTestId('stake-again').click()
+  await expect(page.getByTestId('stake-input')).toHaveValue('')
+})

@@ -26,6 +26,17 @@
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
   }
 
+  // The browser's own bars have the colour of the page, also when the scheme changes later.
+  const bars = document.querySelector('meta[name="theme-color"]')
+  const paint = () => {
+    const isDark = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
+    bars.content = isDark ? '#10211a' : '#fbf7ef'
+  }
+  paint()
+  new MutationObserver(paint).observe(document.documentElement, {
+    attributeFilter: ['data-mantine-color-scheme'],
+  })
+
   const [first, id] = window.location.pathname.split('/').slice(1)
   // As src/app/routes/routes.ts starts.
   const section = first === '' && stored('kindyield.session') !== null ? 'home' : first

@@ -18,6 +18,7 @@ export function securityHeaders({ walletConnect, coinbase }: ExternalWallets) {
       // Wallets announce their pictures as data URLs.
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       connectSrc: ["'self'", ...(walletConnect ? WALLET_CONNECT : []), ...(coinbase ? COINBASE : [])],
       ...(walletConnect && { frameSrc: [WALLET_CONNECT_FRAME] }),
       baseUri: ["'none'"],

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { activateLanguage } from '../../../lib/i18n/i18n.ts'
 import { exampleStatus } from '../../../test/example-status.ts'
 import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
@@ -40,8 +41,19 @@ describe('R19 a statement', () => {
     await waitFor(() =>
       expect(screen.getByTestId('report-progress').textContent).toBe('mine.csv is saved, 8 byte.'),
     )
-    expect(asked()).toEqual(['?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv'])
+    expect(asked()).toEqual([
+      '?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv&currency=USD&language=en',
+    ])
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
+  })
+
+  test('R45 is in the chosen currency and in the language of the reader', async () => {
+    const asked = await open(() => new Response('a,b'))
+    await act(() => activateLanguage('es'))
+    fireEvent.click(screen.getByRole('radio', { name: 'EUR' }))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() => expect(asked()[0]).toContain('&currency=EUR&language=es'))
+    await act(() => activateLanguage('en'))
   })
 
   test('R43 tells that its dollars are at the price of each day, not at the price of today', async () => {

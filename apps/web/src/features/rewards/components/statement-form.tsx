@@ -1,4 +1,10 @@
-import { STATEMENT_TYPES, type StatementFormat, type StatementType } from '@kindyield/api-contract'
+import {
+  CURRENCIES,
+  type Currency,
+  STATEMENT_TYPES,
+  type StatementFormat,
+  type StatementType,
+} from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { NativeSelect } from '@mantine/core'
@@ -9,6 +15,7 @@ import { focusFirstError } from '../../../components/ui/fields/focus-first-error
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
 import { formatDay, parseDay } from '../../../lib/format/parse-day.ts'
+import { isLanguage } from '../../../lib/i18n/i18n.ts'
 import { useChainTime } from '../hooks/use-chain-time.ts'
 import { useStatementDownload } from '../hooks/use-statement-download.ts'
 import { periodDays, STATEMENT_PERIODS, type StatementPeriod } from '../rules/statement-period.ts'
@@ -27,12 +34,13 @@ type StatementFormProps = {
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly StatementFormat[]
 
 export function StatementForm({ protocol, firstStart }: StatementFormProps) {
-  const { _: t } = useLingui()
+  const { _: t, i18n } = useLingui()
   const id = useId()
   const today = toUtcDay(useChainTime())
   const statement = useStatementDownload(protocol)
   const [reportType, setReportType] = useState<StatementType>('full')
   const [format, setFormat] = useState<StatementFormat>('pdf')
+  const [currency, setCurrency] = useState<Currency>('USD')
   const [period, setPeriod] = useState<StatementPeriod>('custom')
   /** As typed; null while the default applies, which follows the chain's time. */
   const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
@@ -59,7 +67,9 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
     event.preventDefault()
     setTried(true)
     if (startDate === null || endDate === null || isReversed) return focusFirstError(event.currentTarget)
-    if (!statement.isPending) statement.download({ reportType, startDate, endDate, format })
+    if (statement.isPending) return
+    const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+    statement.download({ reportType, startDate, endDate, format, currency, language })
   }
   return (
     <section className={`${cardClasses.card} ${cardClasses.padded}`} aria-labelledby={`${id}-title`}>
@@ -114,6 +124,19 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
             onChange={setFormat}
             options={FORMATS.map(value => ({ value, label: t(`rewards.report.format.${value}`) }))}
             data-testid="report-format"
+          />
+        </div>
+        <div>
+          <span className={classes.label} id={`${id}-currency`}>
+            {t('rewards.report.currency')}
+          </span>
+          <SegmentedControl
+            className={classes.formats}
+            aria-labelledby={`${id}-currency`}
+            value={currency}
+            onChange={setCurrency}
+            options={CURRENCIES.map(value => ({ value, label: value }))}
+            data-testid="report-currency"
           />
         </div>
         {protocol === 'lido' && <p className={classes.days}>{t('rewards.report.prices')}</p>}

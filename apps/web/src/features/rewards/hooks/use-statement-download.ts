@@ -5,10 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { saveFile } from './save-file.ts'
 
-/** What the form chooses; the API has a default for the rest. */
-type StatementChoice = Omit<StatementQuery, 'currency' | 'language'> &
-  Partial<Pick<StatementQuery, 'currency' | 'language'>>
-
 /** R19: downloads one statement at a time and counts its bytes; aborts on unmount. */
 export function useStatementDownload(protocol: Protocol) {
   const api = useApi()
@@ -17,7 +13,7 @@ export function useStatementDownload(protocol: Protocol) {
   useEffect(() => () => abort.current?.abort(), [])
 
   const { mutate, reset, ...state } = useMutation({
-    mutationFn: async (query: StatementChoice) => {
+    mutationFn: async (query: StatementQuery) => {
       abort.current = new AbortController()
       setBytes(0)
       const file = await api.download(`/api/${protocol}/user/report/download`, {

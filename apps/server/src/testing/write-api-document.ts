@@ -44,6 +44,7 @@ const sections: [string, string, Call[]][] = [
       { path: '/api/lido/rate/daily' },
       { path: '/api/aave/apr/average/USDC' },
       { path: '/api/lido/report/next' },
+      { path: '/api/aave/report/next' },
       { path: '/api/risks' },
     ],
   ],

@@ -28,14 +28,15 @@
 
   // The browser's own bars have the colour of the page, also when the scheme changes later.
   const bars = document.querySelector('meta[name="theme-color"]')
-  const paint = () => {
-    const isDark = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
-    bars.content = isDark ? '#10211a' : '#fbf7ef'
+  // A page kept from an earlier version has none.
+  if (bars) {
+    const root = document.documentElement
+    const paint = () => {
+      bars.content = root.getAttribute('data-mantine-color-scheme') === 'dark' ? '#10211a' : '#fbf7ef'
+    }
+    paint()
+    new MutationObserver(paint).observe(root, { attributeFilter: ['data-mantine-color-scheme'] })
   }
-  paint()
-  new MutationObserver(paint).observe(document.documentElement, {
-    attributeFilter: ['data-mantine-color-scheme'],
-  })
 
   const [first, id] = window.location.pathname.split('/').slice(1)
   // As src/app/routes/routes.ts starts.

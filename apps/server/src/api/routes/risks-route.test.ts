@@ -129,16 +129,22 @@ test('a reserve that is paused, frozen or capped shows for its token alone', asy
   expect(dai).toMatchObject({ isPaused: false, isFrozen: false, cap: `${parseUnits('5000000', 18)}` })
 })
 
-test('what counts towards the cap is what Aave compares with it', async () => {
-  const { aave } = addresses()
-  const { chain } = scene.running.parts
+test('what counts towards the cap is what Aave compares with it, with what it owes its treasury', async () => {
+  const { on, ngos, running } = scene
+  const [holder] = on.holders
+  const { dataProvider, tokens } = addresses().aave
+  await on.testClient.increaseTime({ seconds: 30 * 86_400 })
+  // A deposit makes Aave count the interest since then.
+  const deposit = [tokens.USDC, parseUnits('10', 6), 50]
+  await on.mustSend(holder as never, on.aaveVault(ngos[0].aaveVault), 'deposit', deposit)
   const [usdc] = (await read()).aave ?? []
-  const [, accrued, total, , , , , , , index] = await chain.readContract({
-    address: aave.dataProvider,
+  const [, accrued, total, , , , , , , index] = await running.parts.chain.readContract({
+    address: dataProvider,
     abi: aaveDataProviderAbi,
     functionName: 'getReserveData',
-    args: [aave.tokens.USDC],
+    args: [tokens.USDC],
   })
+  expect(accrued).toBeGreaterThan(0n)
   expect(usdc?.supplied).toBe(`${total + (accrued * index) / 10n ** 27n}`)
 })
 

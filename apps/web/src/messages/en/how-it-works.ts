@@ -89,8 +89,6 @@ export const howItWorks = {
   'how.tested.aave': 'The Aave vault, on the real contracts of Aave V3.0 and V3.6',
   'how.tested.audit': 'Every figure, by a second program that derives it from the blockchain alone',
 
-  'term.apr':
-    'Annual percentage rate: what a year would earn if it went on like the last seven days. It changes daily and is no promise.',
   'term.stETH':
     'The token you get for ETH staked with Lido. One stETH stands for one ETH, and its amount grows with what Lido earns.',
   'term.queue':

@@ -106,6 +106,8 @@ export const staking = {
   'stake.loss.lost': '{date}: {amount} lost',
 
   'stake.rate': 'Yield a year (APR)',
+  'term.apr':
+    'Annual percentage rate: what a year would earn if it went on like the last seven days. It changes daily and is no promise.',
   'stake.rateOf': '{source}, average',
   'stake.rateLoading': 'Reading the rate',
   'stake.rateError': 'The rate is not known right now, so there is no estimate.',

@@ -92,8 +92,6 @@ export const howItWorks: Record<keyof typeof english, string> = {
   'how.tested.aave': 'La bóveda de Aave, con los contratos reales de Aave V3.0 y V3.6',
   'how.tested.audit': 'Cada cifra, con un segundo programa que la deduce solo de la blockchain',
 
-  'term.apr':
-    'Tasa porcentual anual: lo que ganaría un año si siguiera como los últimos siete días. Cambia cada día y no es una promesa.',
   'term.stETH':
     'El token que recibes por el ETH en stake con Lido. Un stETH representa un ETH, y su cantidad crece con lo que gana Lido.',
   'term.queue':

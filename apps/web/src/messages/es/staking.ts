@@ -113,6 +113,8 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.loss.lost': '{date}: {amount} perdidos',
 
   'stake.rate': 'Rendimiento anual (APR)',
+  'term.apr':
+    'Tasa porcentual anual: lo que ganaría un año si siguiera como los últimos siete días. Cambia cada día y no es una promesa.',
   'stake.rateOf': '{source}, media',
   'stake.rateLoading': 'Leyendo la tasa',
   'stake.rateError': 'Ahora mismo no se conoce la tasa, así que no hay estimación.',

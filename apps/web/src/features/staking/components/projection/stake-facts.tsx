@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Term } from '../../../../components/ui/term.tsx'
 import { formatPercent } from '../../../../lib/format/format-money.ts'
 import { useRequestTime } from '../../../../lib/queries/use-request-time.ts'
 import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
@@ -17,7 +18,9 @@ export function StakeFacts({ projection }: StakeFactsProps) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{t('stake.rate')}</dt>
+        <dt>
+          <Term name="apr">{t('stake.rate')}</Term>
+        </dt>
         <dd data-testid="apr">
           <Rate estimate={projection.estimate} source={source} />
         </dd>

@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { SESSION_KEY } from '../lib/storage/session-store.ts'
 import { exampleNgos } from '../test/example-ngos.ts'
 import { fakeApi, jsonResponse } from '../test/fake-api.ts'
 import { renderInApp } from '../test/render-in-app.tsx'
 import { App } from './app.tsx'
 import { routes } from './routes/routes.ts'
 
-const HOME_TITLE = 'Keep what you stake. Give from what it earns.'
+const STAKE_TITLE = 'Keep what you stake. Give from what it earns.'
 
 const status = {
   network: { chainId: 31337, name: 'Local', explorerUrl: null },
@@ -25,9 +26,18 @@ function open(path: string) {
 }
 
 describe('App', () => {
-  test('the root path opens the first page', async () => {
+  test('R42 the root path opens the stake for a visitor, and the home for who has signed in here', async () => {
+    const { unmount } = open('/')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(STAKE_TITLE)
+    const current = () =>
+      screen.getAllByRole('link', { current: 'page' }).map(link => link.getAttribute('href'))
+    expect(new Set(current())).toEqual(new Set(['/stake']))
+    unmount()
+
+    const session = { address: `0x${'33'.repeat(20)}`, accessToken: 'a', refreshToken: 'r' }
+    window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
     open('/')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(HOME_TITLE)
+    expect(new Set(current())).toEqual(new Set(['/home']))
   })
 
   test('R29 the header links every section and marks the current one', () => {
@@ -69,8 +79,8 @@ describe('App', () => {
     expect(document.activeElement).toBe(document.body)
 
     fireEvent.click(screen.getByTestId('not-found-back'))
-    const heading = await screen.findByRole('heading', { level: 1, name: HOME_TITLE })
-    expect(document.title).toBe(`${HOME_TITLE} · Kindyield`)
+    const heading = await screen.findByRole('heading', { level: 1, name: STAKE_TITLE })
+    expect(document.title).toBe(`${STAKE_TITLE} · Kindyield`)
     expect(document.activeElement).toBe(heading)
   })
 

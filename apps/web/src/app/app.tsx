@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
-import { HOME_PATH, routes } from './routes/routes.ts'
+import { routes, startPath } from './routes/routes.ts'
 import { Shell } from './shell/shell.tsx'
 
 export function App() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<Navigate to={HOME_PATH} replace />} />
+        <Route index element={<Start />} />
         {routes.map(({ path, Page }) => (
           <Route
             key={path}
@@ -26,4 +26,8 @@ export function App() {
       </Route>
     </Routes>
   )
+}
+
+function Start() {
+  return <Navigate to={startPath()} replace />
 }

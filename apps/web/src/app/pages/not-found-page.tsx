@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { PageTitle } from '../../components/ui/page-title.tsx'
 import { StatePanel } from '../../components/ui/state-panel.tsx'
-import { HOME_PATH } from '../routes/routes.ts'
 import classes from './full-page-state.module.css'
 
 export function NotFoundPage() {
@@ -14,7 +13,7 @@ export function NotFoundPage() {
         title={<PageTitle>{t('notFound.title')}</PageTitle>}
         text={t('notFound.text')}
         action={
-          <Button component={Link} to={HOME_PATH} data-testid="not-found-back">
+          <Button component={Link} to="/stake" data-testid="not-found-back">
             {t('notFound.back')}
           </Button>
         }

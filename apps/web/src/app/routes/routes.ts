@@ -1,12 +1,15 @@
+import type { AppPath } from '@kindyield/domain'
 import type { ComponentType } from 'react'
 import type { IconName } from '../../components/ui/icon.tsx'
 import { lazyComponent } from '../../components/ui/lazy-component.tsx'
 import { StakingPage } from '../../features/staking/staking-page.tsx'
 import { loadPageMessages } from '../../lib/i18n/i18n.ts'
+import { readStored } from '../../lib/storage/local-storage.ts'
+import { SESSION_KEY } from '../../lib/storage/session-store.ts'
 import type { MessageId } from '../../messages/en.ts'
 
 type AppRoute = {
-  path: string
+  path: AppPath
   /** Label of the link in the header; a page without it has no link there. */
   section?: MessageId
   /** Label and icon in the tab bar of small screens. */
@@ -19,6 +22,7 @@ type AppRoute = {
 }
 
 const ngoPage = lazyPage(async () => (await import('../../features/ngo/ngo-page.tsx')).NgoPage)
+const homePage = lazyPage(async () => (await import('../../features/home/home-page.tsx')).HomePage)
 const withdrawPage = lazyPage(
   async () => (await import('../../features/withdraw/withdraw-page.tsx')).WithdrawPage,
 )
@@ -27,6 +31,9 @@ const marketplacePage = lazyPage(
 )
 const rewardsPage = lazyPage(
   async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
+)
+const howItWorksPage = lazyPage(
+  async () => (await import('../../features/how-it-works/how-it-works-page.tsx')).HowItWorksPage,
 )
 const termsPage = lazyPage(async () => (await import('../../features/legal/terms-page.tsx')).TermsPage)
 const risksPage = lazyPage(async () => (await import('../../features/legal/risks-page.tsx')).RisksPage)
@@ -43,6 +50,13 @@ const manageNgoPage = lazyPage(
 
 /** Every page of the app. The navigation is built from this table. */
 export const routes: readonly AppRoute[] = [
+  {
+    path: '/home',
+    section: 'nav.home',
+    tab: { name: 'nav.home', icon: 'home' },
+    id: 'home',
+    ...homePage,
+  },
   {
     path: '/stake',
     section: 'nav.stake',
@@ -72,6 +86,7 @@ export const routes: readonly AppRoute[] = [
     ...marketplacePage,
   },
   { path: '/ngo/:id', id: 'ngo', ...ngoPage },
+  { path: '/how-it-works', id: 'how-it-works', ...howItWorksPage },
   { path: '/terms', id: 'terms', ...termsPage },
   { path: '/risks', id: 'risks', ...risksPage },
   { path: '/administration', id: 'administration', ...administrationPage },
@@ -79,7 +94,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/administration/ngo/:id', id: 'administration-ngo', ...manageNgoPage },
 ]
 
-export const HOME_PATH = '/stake'
+/** Where the app starts: at home for who has signed in here, else with the first stake. */
+export const startPath = () => (readStored(SESSION_KEY) === null ? '/stake' : '/home')
 
 /** A page whose code and messages are fetched when it is opened or preloaded. */
 function lazyPage(load: () => Promise<ComponentType>) {

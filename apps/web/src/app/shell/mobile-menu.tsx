@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { useReducer } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../components/ui/icon.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { MenuSettings } from './menu-settings.tsx'
@@ -38,6 +39,14 @@ export function MobileMenu() {
             <nav className={classes.sections} aria-label={t('nav.main')}>
               <SectionLinks className={classes.link} testIdPrefix="menu-link" onFollow={close} />
             </nav>
+            <Link
+              className={`${classes.turn} ${classes.how}`}
+              to="/how-it-works"
+              onClick={close}
+              data-testid="menu-how"
+            >
+              {t('nav.how')}
+            </Link>
             <button
               className={classes.turn}
               type="button"

@@ -71,6 +71,9 @@ export function Shell() {
           <div className={classes.footerLine}>
             <DataAge />
             <nav className={classes.footerLinks} aria-label={t('footer.label')}>
+              <Link to="/how-it-works" data-testid="footer-how">
+                {t('nav.how')}
+              </Link>
               <Link to="/terms" data-testid="footer-terms">
                 {t('footer.terms')}
               </Link>

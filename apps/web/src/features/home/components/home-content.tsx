@@ -1,0 +1,128 @@
+import { formatDate } from '@kindyield/domain'
+import { useLingui } from '@lingui/react'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Address } from 'viem'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { PageHead } from '../../../components/ui/page-head.tsx'
+import { RequestFailure } from '../../../components/ui/request-failure.tsx'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { isBehind, statusQuery } from '../../../lib/queries/status-query.ts'
+import { useGiving } from '../hooks/use-giving.ts'
+import { useHomeMoney } from '../hooks/use-home-money.ts'
+import { ActivityFeed } from './activity-feed.tsx'
+import { GivingHero } from './giving-hero.tsx'
+import homeClasses from './home.module.css'
+import { Newcomer } from './newcomer.tsx'
+import { ClaimCard, LargestGiftCard, ReportCard } from './next-cards.tsx'
+import { OpenPositions } from './open-positions.tsx'
+import { SupportedNgos } from './supported-ngos.tsx'
+
+type HomeContentProps = { holder: Address }
+
+/** R42: everything that a giver has and did, at both protocols. */
+export function HomeContent({ holder }: HomeContentProps) {
+  const { _: t } = useLingui()
+  const money = useHomeMoney()
+  const { giving, protocols, error, isFetching, refetch } = useGiving()
+  if (giving?.ngos.length === 0) return <Newcomer isKnown />
+  if (!giving) {
+    return (
+      <>
+        <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
+        {error ? (
+          <RequestFailure
+            title={t('home.error')}
+            error={error}
+            retrying={isFetching}
+            onRetry={refetch}
+            testId="home-error"
+          />
+        ) : (
+          <HomeSkeleton />
+        )}
+      </>
+    )
+  }
+  const [only] = protocols.length === 1 ? protocols : []
+  const lede = only ? (`home.lede.${only}` as const) : ('home.lede' as const)
+  return (
+    <>
+      <PageHead
+        title={t('home.title')}
+        lede={giving.since ? t(lede, { date: formatDate(new Date(giving.since)) }) : t('home.ledeLoading')}
+        action={
+          <Button component={Link} to="/stake" variant="default" data-testid="home-new-stake">
+            {t('home.newStake')}
+          </Button>
+        }
+      />
+      <FreshnessNotice />
+      <div className={homeClasses.content} data-testid="home">
+        <GivingHero giving={giving} money={money} />
+        <div className={homeClasses.three}>
+          {protocols.includes('lido') && <ClaimCard holder={holder} />}
+          <ReportCard giving={giving} money={money} protocols={protocols} />
+          <LargestGiftCard giving={giving} money={money} />
+        </div>
+        <OpenPositions giving={giving} money={money} />
+        <div className={homeClasses.columns}>
+          <ActivityFeed money={money} protocols={protocols} />
+          <div className={homeClasses.side}>
+            <SupportedNgos giving={giving} money={money} />
+            <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-statement">
+              <h2 id="home-statement">{t('home.statement')}</h2>
+              <p className={homeClasses.quiet}>{t('home.statement.text')}</p>
+              <div className={homeClasses.links}>
+                {protocols.map(protocol => (
+                  <Button
+                    key={protocol}
+                    component={Link}
+                    variant="default"
+                    to={`/rewards?protocol=${protocol}`}
+                  >
+                    {t(`home.statement.${protocol}`)}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Shown while the indexer is behind the chain. */
+function FreshnessNotice() {
+  const { _: t } = useLingui()
+  const { data: status } = useQuery(statusQuery(useApi()))
+  if (!status || !isBehind(status)) return null
+  return (
+    <div className={homeClasses.notice}>
+      <Notice kind="info" role="status" testId="home-behind">
+        {t('home.behind', { lag: status.lagBlocks ?? 0 })}
+      </Notice>
+    </div>
+  )
+}
+
+/** Has the size of the loaded content. */
+export function HomeSkeleton() {
+  const { _: t } = useLingui()
+  return (
+    <div role="status" data-testid="home-loading">
+      <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
+      <div className={homeClasses.content} aria-hidden="true">
+        <Skeleton height={440} radius="lg" />
+        <div className={homeClasses.three}>
+          <Skeleton height={180} radius="lg" />
+          <Skeleton height={180} radius="lg" />
+          <Skeleton height={180} radius="lg" />
+        </div>
+        <Skeleton height={320} radius="lg" />
+      </div>
+    </div>
+  )
+}

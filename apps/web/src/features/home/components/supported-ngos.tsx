@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
+import type { Giving } from '../hooks/use-giving.ts'
+import type { HomeMoney } from '../rules/home-money.ts'
+import { rankNgos } from '../rules/rank-ngos.ts'
+import homeClasses from './home.module.css'
+
+type SupportedNgosProps = { giving: Giving; money: HomeMoney }
+
+/** Sorted by what was given; the bars are relative to the highest. */
+export function SupportedNgos({ giving, money }: SupportedNgosProps) {
+  const { _: t } = useLingui()
+  const rows = rankNgos(giving.ngos, money)
+  const highest = rows[0]?.dollars ?? 0n
+  // Added exactly and rounded once, like the figure at the top: the lines, each rounded by itself, can differ by cents.
+  const together = money.formatDollars(giving.ngos.flatMap(({ given }) => given))
+  return (
+    <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-supported">
+      <h2 id="home-supported">{t('home.supported')}</h2>
+      <ul className={homeClasses.supported}>
+        {rows.map(({ ngo, dollars }) => (
+          <li key={ngo.id} data-testid="home-ngo">
+            <NgoPicture
+              className={homeClasses.thumb}
+              name={ngo.name}
+              imageLink={ngo.imageLink}
+              eager={false}
+            />
+            <div>
+              <Link to={`/ngo/${ngo.id}`}>{ngo.name}</Link>
+              <div className={homeClasses.track} aria-hidden="true">
+                {dollars !== null && dollars > 0n && (
+                  <i style={{ '--share': Number((dollars * 1000n) / highest) / 1000 } as CSSProperties} />
+                )}
+              </div>
+            </div>
+            <b className={homeClasses.amount}>
+              {money.formatDollars(ngo.given) ?? money.listTokens(ngo.given)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {together !== null && (
+        <p className={homeClasses.together}>
+          {t('home.supported.together')}
+          <b className={homeClasses.amount} data-testid="home-together">
+            {together}
+          </b>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { PROTOCOLS } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
+import { PageHead } from '../../components/ui/page-head.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import { depositsQuery } from '../../lib/queries/deposits-query.ts'
+import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
+import { useSession } from '../../web3/session/session-context.ts'
+import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
+import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import { givenToNgosQuery } from './api/home-queries.ts'
+import { HomeContent, HomeSkeleton } from './components/home-content.tsx'
+import { Newcomer } from './components/newcomer.tsx'
+
+/** R42: a giver's home; who is not signed in, or has given nothing yet, finds how it works. */
+export function HomePage() {
+  const { _: t } = useLingui()
+  const wallet = useWallet()
+  const { auth, signIn, lastAddress } = useSession()
+  const connect = useConnectDialog()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  usePersonalPrefetch(() => {
+    for (const protocol of PROTOCOLS) {
+      void queryClient.prefetchQuery(depositsQuery(api, protocol))
+      void queryClient.prefetchQuery(givenToNgosQuery(api, protocol))
+    }
+  })
+  if (wallet.status === 'connected' && auth.isLoggedIn && wallet.address) {
+    return <HomeContent key={wallet.address} holder={wallet.address} />
+  }
+  if (wallet.status === 'unknown' && lastAddress) {
+    return (
+      <>
+        <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
+        <HomeSkeleton />
+      </>
+    )
+  }
+  const isConnected = wallet.status === 'connected'
+  return (
+    <Newcomer
+      isKnown={false}
+      signIn={
+        isConnected ? (
+          <>
+            <p>{t('home.giverSignIn')}</p>
+            <SignInFailure />
+            <Button
+              variant="default"
+              loading={auth.authStatus === 'pending'}
+              onClick={signIn}
+              data-testid="home-sign-in"
+            >
+              {t('home.signIn')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{t('home.giver')}</p>
+            <Button variant="default" {...connect} data-testid="home-connect">
+              {t('wallet.connect')}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

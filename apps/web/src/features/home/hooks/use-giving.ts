@@ -1,0 +1,63 @@
+import type { DepositsInfo, Position } from '@kindyield/api-contract'
+import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { useQueries } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
+import { useProtocol } from '../../../web3/client/use-protocol.ts'
+import { givenToNgosQuery } from '../api/home-queries.ts'
+import type { SupportedNgo } from '../rules/rank-ngos.ts'
+
+export type GivingPosition = Position & { protocol: Protocol }
+type Totals = DepositsInfo['data']['totals']
+export type Giving = {
+  totals: Totals
+  /** Open ones, in the order of the holder's numbers. */
+  positions: GivingPosition[]
+  ngos: SupportedNgo[]
+  /** Start of the first position, open or closed. */
+  since: string | null
+}
+
+/** The user's positions and NGOs at the protocols that the network has. */
+export function useGiving() {
+  const api = useApi()
+  const { available } = useProtocol()
+  const protocols = PROTOCOLS.filter(protocol => available[protocol])
+  const deposits = useQueries({ queries: protocols.map(protocol => depositsQuery(api, protocol)) })
+  const ngos = useQueries({ queries: protocols.map(protocol => givenToNgosQuery(api, protocol)) })
+  const all = [...deposits, ...ngos]
+  const isComplete = all.every(({ data }) => data !== undefined)
+  const giving: Giving = {
+    totals: deposits.flatMap(({ data }) => data?.totals ?? []),
+    positions: deposits
+      .flatMap(({ data }, index) =>
+        (data?.positions ?? []).map(position => ({ ...position, protocol: protocols[index] as Protocol })),
+      )
+      .sort((one, other) => one.number - other.number),
+    ngos: mergeNgos(ngos.flatMap(({ data }) => data ?? [])),
+    since:
+      ngos
+        .flatMap(({ data }) => data ?? [])
+        .flatMap(({ startDates }) => startDates)
+        .sort()[0] ?? null,
+  }
+  return {
+    protocols,
+    giving: isComplete ? giving : null,
+    error: all.find(({ error, data }) => error && !data)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => void Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
+  }
+}
+
+type Row = Omit<SupportedNgo, 'given'> & { given: { token: string; donated: string }[] }
+
+/** One entry for each NGO, whichever protocols it is supported at. */
+function mergeNgos(rows: Row[]): SupportedNgo[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(own => {
+    const [first] = own
+    if (first === undefined) return []
+    const given = own.flatMap(row => row.given.map(({ token, donated }) => ({ token, amount: donated })))
+    return [{ id: first.id, name: first.name, imageLink: first.imageLink, given }]
+  })
+}

@@ -29,7 +29,7 @@ test('R32 a user connects, stakes, withdraws and claims with the keyboard only, 
   await expectFocus(page, 'ngo-selector')
   await expect(page.getByTestId('ngo-selector')).toContainText('Open Shelf')
 
-  await tabTo(page, 'eth-tab')
+  await tabTo(page, 'eth-tab', 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(
     page.getByTestId('token-tabs').getByRole('radio', { name: 'stETH', exact: true }),
@@ -112,7 +112,7 @@ test('R19 R32 a user opens the rewards, downloads a statement and signs out with
   await page.keyboard.press('Home')
   await expect(page.getByTestId('report-type')).toHaveValue('transactions')
   await tabTo(page, 'report-format')
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
   const download = page.waitForEvent('download')
   await press(page, 'report-download')
   expect((await download).suggestedFilename()).toMatch(/^kindyield-lido-transactions-.*\.xlsx$/)

@@ -32,6 +32,16 @@ const GIVER = 7
 const NEW_USER = 8
 
 const SCENES: Record<string, Scene> = {
+  home: { path: '/home', account: ADA, prepare: atHome },
+  'home-signed-out': { path: '/home' },
+  'home-empty': {
+    path: '/home',
+    account: NOBODY,
+    async prepare(page) {
+      await connect(page)
+      await page.waitForLoadState('networkidle')
+    },
+  },
   marketplace: { path: '/marketplace' },
   ngo: { path: '/ngo/1' },
   'ngo-aave': { path: '/ngo/2?protocol=aave' },
@@ -39,6 +49,10 @@ const SCENES: Record<string, Scene> = {
   'not-found': { path: '/nowhere' },
   terms: { path: '/terms' },
   risks: { path: '/risks' },
+  'how-it-works': {
+    path: '/how-it-works',
+    prepare: page => page.getByTestId('risks-read-at').waitFor(),
+  },
   stake: { path: '/stake' },
   connect: {
     path: '/stake',
@@ -55,6 +69,7 @@ const SCENES: Record<string, Scene> = {
     async prepare(page) {
       await signedIn(page, 'eth', '4000000')
       await page.getByTestId('percent-input').fill('0')
+      await page.getByTestId('percent-input').blur()
     },
   },
   'stake-aave': {
@@ -275,6 +290,14 @@ const SCENES: Record<string, Scene> = {
       await withdrawing(page, '2.5')
     },
   },
+  'home-loss': {
+    path: '/home?kind=loss',
+    account: ADA,
+    async prepare(page) {
+      await afterLoss(page)
+      await atHome(page)
+    },
+  },
   'rewards-loss': {
     path: '/rewards',
     account: ADA,
@@ -283,6 +306,12 @@ const SCENES: Record<string, Scene> = {
       await rewards(page)
     },
   },
+}
+
+async function atHome(page: Page): Promise<void> {
+  await connect(page)
+  await page.getByTestId('activity-line').first().waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
 async function afterLoss(page: Page): Promise<void> {

@@ -6,15 +6,24 @@ import { connect, fillStake } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-const SECTIONS = ['Impact staking', 'Withdraw', 'Rewards and donations', 'Social impact marketplace']
+const SECTIONS = ['Home', 'Impact staking', 'Withdraw', 'Rewards and donations', 'Social impact marketplace']
 
-test('R29 the header links to the four sections by name and stable test id', async ({ page }) => {
-  await page.goto('/')
+test('R29 R42 the app starts with the stake for a visitor, and at home for who has signed in here', async ({
+  page,
+}) => {
+  await openPage(page, '/')
   await expect(page).toHaveURL(/\/stake$/)
+  await connect(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByTestId('home')).toBeVisible()
+})
+
+test('R29 the header links to the five sections by name and stable test id', async ({ page }) => {
+  await page.goto('/marketplace')
   const links = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link')
   await expect(links).toHaveText(SECTIONS)
-  // The first section is open already.
-  for (const name of [...SECTIONS.slice(1), ...SECTIONS.slice(0, 1)]) {
+  for (const name of SECTIONS) {
     await page.getByTestId(`header-link-${name.toLowerCase().replaceAll(' ', '-')}`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(/ · Kindyield$/)
@@ -58,7 +67,7 @@ test('R29 below 768 px a tab bar links to the sections and covers nothing of the
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/stake')
   const bar = page.getByTestId('tab-bar')
-  await expect(bar.getByRole('link')).toHaveText(['Stake', 'Withdraw', 'Rewards', 'Non-profits'])
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Stake', 'Withdraw', 'Rewards', 'Non-profits'])
   await bar.getByTestId('tab-social-impact-marketplace').click()
   await expect(page).toHaveURL(/\/marketplace$/)
   await expect(bar.locator('[aria-current="page"]')).toHaveText('Non-profits')

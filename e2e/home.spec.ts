@@ -1,0 +1,258 @@
+import { networks, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility/accessibility-steps.ts'
+import { connectByKeyboard, expectFocus, press, tabTo } from './keyboard/keyboard-steps.ts'
+import { sheetOf, stakeSome } from './positions/position-steps.ts'
+import { runLocalJob } from './stack/run-local-job.ts'
+import { openPage } from './wallet/open-page.ts'
+import { connect } from './wallet/wallet-steps.ts'
+import { ACCOUNT, newestPosition, withdraw } from './withdraw/withdraw-steps.ts'
+
+test.use({ baseURL: process.env.BASE_URL ?? '' })
+
+/** Has ether, and no position before these tests. */
+const NEW_USER = 11
+
+async function openHome(page: Page, account: number) {
+  const wallet = await openPage(page, '/home', { account })
+  await connect(page)
+  await expect(page.getByTestId('home')).toBeVisible()
+  return wallet
+}
+
+/** The amounts in a text, such as `0.5 stETH`, without those of nothing, in alphabetical order. */
+function amountsIn(text: string | null): string[] {
+  const amounts = text?.match(/[\d.,]*\d \w+/g) ?? []
+  return amounts.filter(amount => !amount.startsWith('0 ')).sort()
+}
+
+/** What the rewards screen of one protocol says was given and kept, in tokens. */
+async function readRewards(page: Page, protocol: 'lido' | 'aave') {
+  await page.goto(`/rewards?protocol=${protocol}`)
+  await expect(page.getByTestId('rewards')).toBeVisible()
+  const read = async (side: 'given' | 'kept') => {
+    const figure = page.getByTestId(`total-${side}`)
+    // Aave's figure is in dollars, and its tokens are in the line below.
+    const tokens = protocol === 'lido' ? figure : figure.locator('xpath=following-sibling::p[1]')
+    return amountsIn(await tokens.textContent())
+  }
+  return { given: await read('given'), kept: await read('kept') }
+}
+
+type Totals = { token: string; donated: string; kept: string; principal: string }
+
+const DECIMALS = new Map(
+  Object.entries(networks.local.aave?.tokens ?? {}).map(([symbol, address]) => [
+    address.toLowerCase(),
+    STABLECOIN_DECIMALS[symbol as Stablecoin],
+  ]),
+)
+const CENT = 10n ** 22n
+
+/** Dollars of both protocols, added exactly and rounded once, from what the API tells of each. */
+async function dollarsOfBoth(page: Page, part: 'donated' | 'kept' | 'principal'): Promise<string> {
+  const { usd, lido, aave } = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const read = async (path: string) => (await fetch(path, { headers })).json()
+    const totals = async (protocol: string): Promise<Totals[]> =>
+      (await read(`/api/${protocol}/user/deposits-info`)).data.totals
+    return {
+      usd: (await read('/api/price')).USD as number,
+      lido: await totals('lido'),
+      aave: await totals('aave'),
+    }
+  })
+  const ether = lido.map(each => BigInt(each[part]) * BigInt(Math.round(usd * 1e6)))
+  const coins = aave.map(
+    each => BigInt(each[part]) * 10n ** BigInt(24 - (DECIMALS.get(each.token.toLowerCase()) ?? 0)),
+  )
+  const sum = [...ether, ...coins].reduce((all, each) => all + each, 0n)
+  const dollars = Number((sum + CENT / 2n) / CENT) / 100
+  return dollars.toLocaleString('en', { style: 'currency', currency: 'USD' })
+}
+
+test('R42 R43 given and kept are what the rewards screens of both protocols say, added', async ({ page }) => {
+  const wallet = await openHome(page, ACCOUNT.ada)
+  // Retries when a report was indexed between two of the pages.
+  await expect(async () => {
+    const lido = await readRewards(page, 'lido')
+    const aave = await readRewards(page, 'aave')
+    await page.goto('/home')
+    await expect(page.getByTestId('home-given')).toContainText('$')
+    expect(amountsIn(await page.getByTestId('home-given-tokens').textContent())).toEqual(
+      [...lido.given, ...aave.given].sort(),
+    )
+    expect(amountsIn(await page.getByTestId('home-kept-tokens').textContent())).toEqual(
+      [...lido.kept, ...aave.kept].sort(),
+    )
+    await expect(page.getByTestId('home-given')).toHaveText(await dollarsOfBoth(page, 'donated'))
+    await expect(page.getByTestId('home-together')).toHaveText(await dollarsOfBoth(page, 'donated'))
+    await expect(page.getByTestId('home-kept')).toHaveText(await dollarsOfBoth(page, 'kept'))
+    await expect(page.getByTestId('home-principal')).toHaveText(await dollarsOfBoth(page, 'principal'))
+  }).toPass({ timeout: 90_000 })
+  expect(wallet.pageErrors).toEqual([])
+})
+
+const found = (page: Page) => page.getByTestId('activity-found')
+
+/** How many entries there are with the filters of now, once they are counted. */
+async function count(page: Page): Promise<number> {
+  await expect(found(page)).toHaveText(/^\d+ entr/)
+  return Number.parseInt((await found(page).textContent()) ?? '', 10)
+}
+
+test('R42 the activity is searched and filtered, and a reload and going back keep the choice', async ({
+  page,
+}) => {
+  await openHome(page, ACCOUNT.ada)
+  const lines = page.getByTestId('activity-line')
+  const all = await count(page)
+  await expect(page.getByTestId('activity-place')).toHaveText(`10 of ${all}`)
+  await page.getByTestId('activity-more').click()
+  await expect(page.getByTestId('activity-place')).toHaveText(`20 of ${all}`)
+  await expect(lines).toHaveCount(20)
+
+  await page.getByTestId('activity-search').fill('CLEARwell')
+  await expect(page).toHaveURL(/search=CLEARwell/)
+  await expect(lines.filter({ hasNotText: 'Clearwell' })).toHaveCount(0)
+  const ofClearwell = await count(page)
+  expect(ofClearwell).toBeLessThan(all)
+  await page.getByTestId('activity-kind-stake').click()
+  await expect(page.getByTestId('activity-kind-stake')).toHaveAttribute('aria-pressed', 'true')
+  await expect(lines.filter({ hasNotText: /^(Staked|Added)/ })).toHaveCount(0)
+  await page.getByTestId('activity-protocol').getByText('Aave').click()
+  await expect(page.getByTestId('activity-none')).toContainText('Nothing matches.')
+  await expect(found(page)).toHaveText('0 entries')
+
+  await page.reload()
+  await expect(page.getByTestId('activity-none')).toBeVisible()
+  await expect(page.getByTestId('activity-search')).toHaveValue('CLEARwell')
+  await expect(page.getByTestId('activity-aave')).toBeChecked()
+  await page.goBack()
+  await expect(lines.first()).toContainText('Staked')
+  await page.goBack()
+  await expect(found(page)).toHaveText(new RegExp(`^${ofClearwell} entr`))
+  await expect(page.getByTestId('activity-kind-all')).toHaveAttribute('aria-pressed', 'true')
+
+  // No character is a wildcard.
+  await page.getByTestId('activity-search').fill('%')
+  await page.getByTestId('activity-clear').click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(found(page)).toHaveText(`${all} entries`)
+})
+
+test('R42 each kind and each protocol has its part of the activity, and together they are all of it', async ({
+  page,
+}) => {
+  await openHome(page, ACCOUNT.ada)
+  const countWith = async (query: string) => {
+    await page.goto(`/home?${query}`)
+    return count(page)
+  }
+  // Retries when a report was indexed between two of the pages.
+  await expect(async () => {
+    const all = await countWith('')
+    let ofKinds = 0
+    for (const kind of ['stake', 'reward', 'claim', 'loss', 'change']) {
+      ofKinds += await countWith(`kind=${kind}`)
+    }
+    expect(ofKinds).toBe(all)
+    expect((await countWith('in=lido')) + (await countWith('in=aave'))).toBe(all)
+  }).toPass({ timeout: 90_000 })
+})
+
+test('R42 who is not signed in, or has no position, finds how it works', async ({ page }) => {
+  await openPage(page, '/home', { account: ACCOUNT.nobody })
+  await expect(page.getByTestId('page-title')).toHaveText('Keep what you stake. Give from what it earns.')
+  await expect(page.getByTestId('home-connect')).toBeVisible()
+  await expect(page.getByTestId('home-everyone')).toContainText('$')
+  await expectAccessible(page)
+  await connect(page)
+  await expect(page.getByTestId('page-title')).toHaveText('Nothing staked yet. Here is how it works.')
+  await expect(page.getByTestId('home-connect')).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(page.getByTestId('home-how')).toHaveAttribute('href', '/how-it-works')
+  await page.getByTestId('home-first-stake').click()
+  await expect(page).toHaveURL(/\/stake$/)
+})
+
+test('R42 a withdrawal waits in the queue, is ready to claim, and is claimed from there', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, '/stake?ngo=2', { account: NEW_USER })
+  await connect(page)
+  await stakeSome(page, { amount: '1.5', percent: 40 })
+  await withdraw(page, newestPosition(page), { way: 'ETH', amount: '0.4' })
+
+  await page.getByTestId('header-link-home').click()
+  await expect(page.getByTestId('home-claimable')).toHaveText('Nothing to claim')
+  await expect(page.getByTestId('home-claim')).toContainText('0.4 ETH in the queue')
+  await expect(page.getByTestId('home-claim-link')).toHaveCount(0)
+  await runLocalJob(request, { act: 'finalize' })
+  await page.reload()
+  // The queue rounds shares and ether down.
+  await expect(page.getByTestId('home-claimable')).toHaveText(/^0\.(4|399999) ETH$/)
+  const ready = await page.getByTestId('home-claimable').textContent()
+  await expect(page.getByTestId('home-claim')).toContainText('From 1 request.')
+
+  await page.getByTestId('home-claim-link').click()
+  await expect(page.getByTestId('claim-button')).toHaveText(`Claim ${ready}`)
+  await page.getByTestId('claim-button').click()
+  await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
+  await page.getByTestId('header-link-home').click()
+  await expect(page.getByTestId('home-claimable')).toHaveText('Nothing to claim')
+  await page.getByTestId('activity-kind-claim').click()
+  await expect(page.getByTestId('activity-line').first()).toContainText(`Claimed ${ready}`)
+})
+
+test('R32 R42 a giver searches, filters, shows more and opens a position with the keyboard only', async ({
+  page,
+}) => {
+  await openPage(page, '/home', { account: ACCOUNT.ada })
+  await connectByKeyboard(page)
+  await expect(page.getByTestId('home')).toBeVisible()
+  await expectAccessible(page)
+
+  await tabTo(page, 'activity-search')
+  await page.keyboard.type('rootline')
+  await expect(page).toHaveURL(/search=rootline/)
+  await expectFocus(page, 'activity-search')
+  await press(page, 'activity-kind-reward')
+  await expectFocus(page, 'activity-kind-reward')
+  await expect(page).toHaveURL(/search=rootline&kind=reward/)
+  await expect(page.getByTestId('activity-line').filter({ hasNotText: 'Rootline' })).toHaveCount(0)
+  await tabTo(page, 'activity-search', 'Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await expect(page).toHaveURL(/\/home\?kind=reward$/)
+  await expect(page.getByTestId('activity-place')).toHaveText(/^10 of /)
+  await press(page, 'activity-more')
+  await expect(page.getByTestId('activity-place')).not.toHaveText(/^10 of /)
+
+  await tabTo(page, 'home-position', 'Shift+Tab')
+  const chosen = page.locator(':focus')
+  const number = new URLSearchParams((await chosen.getAttribute('href'))?.split('?')[1]).get('position')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/withdraw\\?position=${number}$`))
+  await expect(sheetOf(page)).toBeVisible()
+  await expect(sheetOf(page)).toContainText(`Position ${number}`)
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/withdraw$/)
+})
+
+test('R29 R42 nothing of the home is wider than the screen, from the narrowest phone on', async ({
+  page,
+}) => {
+  await openHome(page, ACCOUNT.ada)
+  for (const width of [320, 390, 768, 820, 1080, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    const broken = await page
+      .getByTestId('home-position-principal')
+      .evaluateAll(figures => figures.filter(figure => figure.getBoundingClientRect().width < 60).length)
+    expect(broken, `figures without room at ${width} px`).toBe(0)
+  }
+})

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -27,11 +28,25 @@ async function start(...args: string[]): Promise<Stack> {
   return stack
 }
 
-/** Runs the launcher and returns its exit status and output. */
-function runExpectingFailure(environment: Record<string, string> = {}, args = ['--data-dir', dataDir]) {
+/**
+ * Runs the launcher and returns its exit status and output. It does not block this process: connections that servers
+ * close meanwhile would look open to the next request.
+ */
+async function runExpectingFailure(environment: Record<string, string> = {}, args = ['--data-dir', dataDir]) {
   const command = ['apps/launcher/src/main.ts', ...args]
   const env = { ...process.env, ...environment }
-  return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8', timeout: 120_000 })
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 120_000,
+  })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    stderr += text
+  })
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, stderr }
 }
 
 function pidOf({ pid }: ChildProcess): number {
@@ -106,8 +121,8 @@ test('two instances started at the same time have separate servers, chains and d
   }
 })
 
-test('every wrong environment variable is listed in one message', () => {
-  const { status, stderr } = runExpectingFailure({
+test('every wrong environment variable is listed in one message', async () => {
+  const { status, stderr } = await runExpectingFailure({
     PORT: '99999',
     DATABASE_URL: 'mysql://secret@host',
     LOG_LEVEL: 'loud',
@@ -120,18 +135,18 @@ test('every wrong environment variable is listed in one message', () => {
   expect(stderr).not.toContain('    at ')
 })
 
-test('an unknown flag is refused with the usage', () => {
-  const { status, stderr } = runExpectingFailure({}, ['--data-dir', dataDir, '--frsh'])
+test('an unknown flag is refused with the usage', async () => {
+  const { status, stderr } = await runExpectingFailure({}, ['--data-dir', dataDir, '--frsh'])
   expect(status).toBe(1)
   expect(stderr).toContain("Unknown option '--frsh'")
   expect(stderr).toContain('--fresh')
 })
 
-test('a chain that does not match the contracts or is damaged is refused with instructions', () => {
+test('a chain that does not match the contracts or is damaged is refused with instructions', async () => {
   const recordFile = join(dataDir, 'chain/deployment.json')
   const record = readFileSync(recordFile, 'utf8')
   writeFileSync(recordFile, record.replace(/"fingerprint": "[0-9a-f]/, '"fingerprint": "x'))
-  const mismatched = runExpectingFailure()
+  const mismatched = await runExpectingFailure()
   expect(mismatched.status).toBe(1)
   expect(mismatched.stderr).toContain('was made with other contracts than the ones compiled now')
   expect(mismatched.stderr).toContain('npm start -- --fresh')
@@ -141,18 +156,18 @@ test('a chain that does not match the contracts or is damaged is refused with in
   const journal = join(dataDir, 'chain/journal')
   const damaged = readFileSync(journal, 'utf8').replace('"time":', '"tims":')
   writeFileSync(journal, damaged)
-  const unreadable = runExpectingFailure()
+  const unreadable = await runExpectingFailure()
   expect(unreadable.status).toBe(1)
   expect(unreadable.stderr).toMatch(/is damaged in line \d+\. Begin anew with: npm start -- --fresh/)
   expect(unreadable.stderr).not.toContain('    at ')
   expect(readFileSync(journal, 'utf8')).toBe(damaged)
 })
 
-test('a chain of an earlier version is refused, not ignored', () => {
+test('a chain of an earlier version is refused, not ignored', async () => {
   const chain = join(dataDir, 'chain')
   for (const file of readdirSync(chain)) rmSync(join(chain, file))
   writeFileSync(join(chain, 'state.json'), '{}')
-  const { status, stderr } = runExpectingFailure()
+  const { status, stderr } = await runExpectingFailure()
   expect(status).toBe(1)
   expect(stderr).toContain('was kept by an earlier version')
   expect(stderr).toContain('npm start -- --fresh')
@@ -160,10 +175,10 @@ test('a chain of an earlier version is refused, not ignored', () => {
   expect(readdirSync(chain)).toEqual(['state.json'])
 })
 
-test('a data folder that is a file is refused with instructions', () => {
+test('a data folder that is a file is refused with instructions', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  const { status, stderr } = runExpectingFailure({}, ['--data-dir', file])
+  const { status, stderr } = await runExpectingFailure({}, ['--data-dir', file])
   expect(status).toBe(1)
   expect(stderr).toContain('A folder was expected')
   expect(stderr).not.toContain('    at ')
@@ -195,7 +210,7 @@ test.describe
     })
 
     test('a second instance on the same data is refused and does not affect the first', async () => {
-      const second = runExpectingFailure({}, ['--data-dir', folder])
+      const second = await runExpectingFailure({}, ['--data-dir', folder])
       expect(second.status).toBe(1)
       expect(second.stderr).toContain(`Kindyield is already running on ${folder}.`)
       expect(second.stderr).not.toContain('    at ')

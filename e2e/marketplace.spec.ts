@@ -83,7 +83,7 @@ for (const [path, address] of [
 test('app routes serve the app, missing files are 404, and hashed files are cached for a year', async ({
   request,
 }) => {
-  const screen = await request.get('/some/screen')
+  const screen = await request.get('/withdraw')
   expect(screen.status()).toBe(200)
   expect(screen.headers()['cache-control']).toBe('no-cache')
   const script = (await screen.text()).match(/src="(\/assets\/[^"]+\.js)"/)?.[1] ?? ''

@@ -27,7 +27,7 @@ test('R16 R39 everything is requested in one transaction for each non-profit, an
   const sheet = page.getByTestId('withdraw-all-sheet')
   await expect(sheet.getByTestId('withdraw-all-lines')).toContainText('Open Shelf, 2 positions')
   await expect(sheet.getByTestId('withdraw-all-steps')).toContainText('2 transactions, one per non-profit.')
-  await expect(sheet.getByTestId('withdraw-all-fee')).toContainText('for the first transaction')
+  await expect(sheet.getByTestId('withdraw-all-fee')).toContainText('with the later claims')
   await expectAccessible(page)
 
   // A declined transaction leaves everything where it is.

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Service, StartupError, startOnFreePort, startService } from '@kindyield/processes'
-import { Client } from 'pg'
+import { type Service, startOnFreePort, startService } from '@kindyield/processes'
 import { openCluster, removeCluster } from './cluster.ts'
 import { postgresEnvironment } from './environment.ts'
 import { postgresInstallation } from './installation.ts'
 import { runAs } from './run-as.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
 export type PostgresOptions = {
   /** Folder of this server only; existing database files are used again. */
@@ -17,7 +17,6 @@ export type PostgresOptions = {
 
 export type Postgres = { url: string; service: Service; stop(): Promise<void> }
 
-const READY_TIMEOUT_MS = 20_000
 /** After SIGKILL, child processes of the old server hold its shared memory for a moment. */
 const CRASHED_SERVER_TIMEOUT_MS = 10_000
 const RETRY_MS = 200
@@ -72,23 +71,4 @@ async function launch(
 /** Removes everything that `startPostgres` keeps for `dataDir`. The server must be stopped. */
 export function removePostgres(dataDir: string): void {
   removeCluster(dataDir)
-}
-
-/** Connects with the password of this cluster, so another Postgres on the same port is never taken for it. */
-async function waitUntilReady(url: string, service: Service): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS
-  let reason = ''
-  while (!service.hasEnded() && Date.now() < deadline) {
-    const client = new Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      reason = (error as Error).message
-      await new Promise(resolve => setTimeout(resolve, 30))
-    }
-  }
-  await service.stop()
-  throw new StartupError(`Postgres did not start (${await service.ended}). ${service.lastOutput() || reason}`)
 }

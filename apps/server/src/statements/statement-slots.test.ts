@@ -12,6 +12,8 @@ import { startApi, type TestApi } from '../testing/start-api.ts'
 
 /** More than the buffers of both ends of a connection hold, so that one who does not read is noticed. */
 const LINES = 60_000
+/** Long enough that a client on a busy machine is not taken for one that stopped reading. */
+const STALL_TIMEOUT_MS = 2_500
 const PATH = '/api/lido/user/report/download?reportType=transactions&startDate=2020-01-01&endDate=2090-01-01'
 
 let running: TestApi
@@ -20,7 +22,7 @@ let tokens: string[]
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  running = await startApi({ statementSlots: { stallTimeoutMs: 1_000 } })
+  running = await startApi({ statementSlots: { stallTimeoutMs: STALL_TIMEOUT_MS } })
   const { api, parts } = running
   server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0 }) as Server
   await once(server, 'listening')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import { type StatementFormat, type StatementQuery, statementQuerySchema } from '@kindyield/api-contract'
@@ -68,9 +69,11 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-store',
       }
-      // A HEAD request never reads the body, so its slot is released here.
+      // A HEAD request never reads the body, so its slot is released here, before the answer.
       if (context.req.method === 'HEAD') {
+        const closed = once(file, 'close')
         file.destroy()
+        await closed
         return context.body(null, 200, headers) as never
       }
       file.once('error', error => {

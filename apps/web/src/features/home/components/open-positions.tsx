@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
+import { SplitRatio } from '../../../components/domain/split-ratio.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
 import type { Giving, GivingPosition } from '../hooks/use-giving.ts'
 import type { HomeMoney } from '../rules/home-money.ts'
@@ -73,14 +73,7 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
       </span>
       <span className={classes.share}>
         {t('home.positions.percent', { percent })}
-        <span
-          className={classes.ratio}
-          style={{ '--give': percent / 100 } as CSSProperties}
-          aria-hidden="true"
-        >
-          <i data-side="give" />
-          {percent < 100 && <i data-side="keep" />}
-        </span>
+        <SplitRatio percent={percent} />
       </span>
       {FIGURES.map(({ part, term }) => {
         const amount = { token, amount: position[part] }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { GivenBar } from '../../../components/domain/ngo/given-bar.tsx'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import type { Giving } from '../hooks/use-giving.ts'
 import type { HomeMoney } from '../rules/home-money.ts'
@@ -30,11 +30,7 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
             />
             <div>
               <Link to={`/ngo/${ngo.id}`}>{ngo.name}</Link>
-              <div className={homeClasses.track} aria-hidden="true">
-                {dollars !== null && dollars > 0n && (
-                  <i style={{ '--share': Number((dollars * 1000n) / highest) / 1000 } as CSSProperties} />
-                )}
-              </div>
+              <GivenBar given={dollars ?? 0n} highest={highest} />
             </div>
             <b className={homeClasses.amount}>
               {money.formatDollars(ngo.given) ?? money.listTokens(ngo.given)}

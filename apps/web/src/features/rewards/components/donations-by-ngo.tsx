@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { GivenBar } from '../../../components/domain/ngo/given-bar.tsx'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import type { SupportedNgo } from '../api/supported-ngos-query.ts'
 import type { YieldFormat } from '../rules/yield-format.ts'
@@ -30,9 +30,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
               <Link to={`/ngo/${ngo.id}`} data-testid="donation-ngo">
                 {ngo.name}
               </Link>
-              <div className={classes.track} aria-hidden="true">
-                {total > 0n && <i style={{ '--share': shareOf(total, highest) } as CSSProperties} />}
-              </div>
+              <GivenBar given={total} highest={highest} />
             </div>
             <div className={classes.amount}>
               {ngo.given.map(({ token, donated }) => (
@@ -46,9 +44,4 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
       </ul>
     </section>
   )
-}
-
-/** A ratio for the bar's width. */
-function shareOf(part: bigint, highest: bigint): number {
-  return Number((part * 1000n) / highest) / 1000
 }

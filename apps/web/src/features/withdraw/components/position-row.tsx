@@ -1,9 +1,9 @@
 import { formatDate } from '@kindyield/domain'
 import { Trans, useLingui } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
-import type { CSSProperties } from 'react'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
+import { SplitRatio } from '../../../components/domain/split-ratio.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
 import type { MessageId } from '../../../messages/en.ts'
 import { useMoneyFormat } from '../hooks/use-money-format.ts'
@@ -105,15 +105,7 @@ function Share({ percent }: Pick<OpenPosition, 'percent'>) {
       <p>
         <Trans id="withdraw.given" values={{ percent }} components={{ 0: <b /> }} />
       </p>
-      <span
-        className={classes.ratio}
-        style={{ '--give': percent / 100 } as CSSProperties}
-        data-all={percent === 100 || undefined}
-        aria-hidden="true"
-      >
-        <i data-side="give" />
-        <i data-side="keep" />
-      </span>
+      <SplitRatio percent={percent} />
     </>
   )
 }

@@ -8,6 +8,7 @@ const MAX_LAYOUT_SHIFT = 0.005
 for (const [path, delayed] of [
   ['/stake', '**/api/*/apr/**'],
   ['/ngo/1', '**/api/price'],
+  ['/marketplace', '**/api/totals'],
 ] as const)
   test(`R31 late figures on ${path} cause no layout shift`, async ({ page }) => {
     const held: Route[] = []

@@ -29,6 +29,7 @@ import { addRpcRoute } from './routes/rpc-route.ts'
 import { addShareRoutes } from './routes/share-routes.ts'
 import { addStatementRoutes } from './routes/statement-routes.ts'
 import { addStatusRoute } from './routes/status-route.ts'
+import { addTotalsRoute } from './routes/totals-route.ts'
 import { addTransactionRoutes } from './routes/transaction-routes.ts'
 import { addActivityRoute } from './routes/user/activity-route.ts'
 import { addNextReportRoutes } from './routes/user/next-report-route.ts'
@@ -69,6 +70,7 @@ export function createApi(services: ApiServices): Api {
   addChangeRoutes(app, services)
   addAprRoutes(app, services)
   addRisksRoute(app, services)
+  addTotalsRoute(app, services)
   addTransactionRoutes(app, services)
   addRewardRoutes(app, services)
   addUserRoutes(app, services)

@@ -3,10 +3,10 @@ import { formatAmount } from '@kindyield/domain'
 import { eq } from 'drizzle-orm'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/open-database.ts'
+import { type Given, readGiven } from '../database/queries/read-given.ts'
 import { selectNgos } from '../database/queries/select-ngos.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import type { SharePicture } from './draw-share-picture.ts'
-import { type Given, readGiven } from './read-given.ts'
 import { shareTexts } from './share-texts.ts'
 
 const DECIMALS = 18

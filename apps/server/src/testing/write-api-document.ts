@@ -46,6 +46,7 @@ const sections: [string, string, Call[]][] = [
       { path: '/api/lido/report/next' },
       { path: '/api/aave/report/next' },
       { path: '/api/risks' },
+      { path: '/api/totals' },
     ],
   ],
   [

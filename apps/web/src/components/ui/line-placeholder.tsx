@@ -1,5 +1,5 @@
 type LinePlaceholderProps = {
-  className: string | undefined
+  className?: string | undefined
 }
 
 /** Reserves the height of a line that is still loading, so that the layout does not shift. */

@@ -6,10 +6,27 @@ import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { MarketplacePage } from './marketplace-page.tsx'
 
+const ADDRESS = '0x1111111111111111111111111111111111111111'
+
 const list = () => jsonResponse({ data: exampleNgos, total: exampleNgos.length })
 
+const totals = {
+  data: {
+    given: [
+      { token: ADDRESS, symbol: 'stETH', decimals: 18, donated: '1250000000000000000' },
+      { token: ADDRESS.replace('1', '2'), symbol: 'USDC', decimals: 6, donated: '51720000' },
+    ],
+    givers: 1_037,
+    ngos: 8,
+  },
+}
+
 function open(answer: () => Response | Promise<Response>, path = '/marketplace') {
-  const { fetch, requests } = fakeApi({ '/api/lido/NGO': answer, '/api/aave/NGO': answer })
+  const { fetch, requests } = fakeApi({
+    '/api/lido/NGO': answer,
+    '/api/aave/NGO': answer,
+    '/api/totals': () => jsonResponse(totals),
+  })
   renderInApp(
     <>
       <MarketplacePage />
@@ -42,6 +59,13 @@ describe('MarketplacePage', () => {
     await waitFor(() => answer(list()))
     await screen.findByRole('list', { name: 'Non-profits' })
     expect(screen.queryByTestId('ngo-list-loading')).toBeNull()
+  })
+
+  test('shows what all givers gave to all non-profits', async () => {
+    open(list)
+    await waitFor(() => expect(screen.getByTestId('whole-givers').textContent).toBe('1,037'))
+    expect(screen.getByTestId('whole-given').textContent).toBe('1.25 stETH51.72 USDC')
+    expect(screen.getByTestId('whole-ngos').textContent).toBe('8')
   })
 
   test('R20 lists every non-profit in the factory’s order', async () => {

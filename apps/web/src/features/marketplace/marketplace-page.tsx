@@ -11,6 +11,7 @@ import { ngosQuery } from '../../lib/queries/ngos-query.ts'
 import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
 import { NgoBrowser } from './components/ngo-browser.tsx'
 import { NgoGridSkeleton } from './components/ngo-grid-skeleton.tsx'
+import { WholeTotals } from './components/whole-totals.tsx'
 import { applyFilter, isFiltering, type NgoFilter, parseFilter } from './rules/ngo-filter.ts'
 
 export function MarketplacePage() {
@@ -18,6 +19,7 @@ export function MarketplacePage() {
   return (
     <>
       <PageHead title={t('marketplace.title')} lede={t('marketplace.lede')} action={<ProtocolSwitch />} />
+      <WholeTotals />
       <Ngos />
     </>
   )

@@ -2,6 +2,11 @@ export const marketplace = {
   'marketplace.title': 'Social impact marketplace',
   'marketplace.lede':
     'Non-profits listed on Kindyield, in a public register on the blockchain. Visit their websites to judge their work for yourself.',
+  'marketplace.whole': 'What all donors gave',
+  'marketplace.given': 'Donated so far',
+  'marketplace.nothingGiven': 'Nothing yet',
+  'marketplace.givers': 'Donors',
+  'marketplace.ngos': 'Non-profits',
   'marketplace.search': 'Search by name or place',
   'marketplace.clearSearch': 'Clear search',
   'marketplace.count': '{count, plural, one {# non-profit} other {# non-profits}}',

@@ -4,6 +4,11 @@ export const marketplace: Record<keyof typeof english, string> = {
   'marketplace.title': 'Mercado de impacto social',
   'marketplace.lede':
     'Entidades sin ánimo de lucro que figuran en Kindyield, en un registro público en la cadena de bloques. Visita sus sitios web y juzga su trabajo por ti mismo.',
+  'marketplace.whole': 'Lo que han dado todos los donantes',
+  'marketplace.given': 'Donado hasta ahora',
+  'marketplace.nothingGiven': 'Nada todavía',
+  'marketplace.givers': 'Donantes',
+  'marketplace.ngos': 'Entidades',
   'marketplace.search': 'Buscar por nombre o lugar',
   'marketplace.clearSearch': 'Borrar la búsqueda',
   'marketplace.count': '{count, plural, one {# entidad} other {# entidades}}',

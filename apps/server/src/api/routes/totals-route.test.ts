@@ -1,0 +1,41 @@
+import { ngoListSchema, totalsSchema } from '@kindyield/api-contract'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hiddenNgo } from '../../database/schema/administration-tables.ts'
+import { donor } from '../../database/schema/derived-tables.ts'
+import { startApi, type TestApi } from '../../testing/start-api.ts'
+
+let running: TestApi
+
+beforeAll(async () => {
+  running = await startApi({ history: true })
+  await running.indexAll()
+  await running.parts.database.insert(hiddenNgo).values({ ngoId: 5n })
+})
+afterAll(() => running?.stop())
+
+async function read<Schema extends { parse(value: unknown): unknown }>(path: string, schema: Schema) {
+  return schema.parse(await (await running.api.request(path)).json()) as ReturnType<Schema['parse']>
+}
+
+test('R43 the totals of the whole are the sums of what the lists of both protocols say, without hidden NGOs', async () => {
+  const { data } = await read('/api/totals', totalsSchema)
+  const lists = await Promise.all(
+    ['lido', 'aave'].map(protocol => read(`/api/${protocol}/NGO?skip=0&take=100`, ngoListSchema)),
+  )
+  const sums = new Map<string, bigint>()
+  for (const { totals } of lists.flatMap(list => list.data)) {
+    for (const { token, donated } of totals) sums.set(token, (sums.get(token) ?? 0n) + BigInt(donated))
+  }
+  expect(data.given.map(({ symbol }) => symbol)).toEqual(['stETH', 'USDC', 'USDT', 'DAI'])
+  expect(new Map(data.given.map(({ token, donated }) => [token, BigInt(donated)]))).toEqual(
+    new Map([...sums].filter(([, sum]) => sum > 0n)),
+  )
+  expect(data.ngos).toBe(lists[0]?.total)
+  const vaults = lists.flatMap(list => list.data.flatMap(({ vault }) => vault ?? []))
+  const holders = await running.parts.database
+    .selectDistinct({ holder: donor.holder })
+    .from(donor)
+    .where(inArray(donor.vault, vaults))
+  expect(data.givers).toBe(holders.length)
+})

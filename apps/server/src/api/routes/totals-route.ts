@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { totalsSchema } from '@kindyield/api-contract'
+import { listTokens } from '../../chain/tokens.ts'
+import { readGiven } from '../../database/queries/read-given.ts'
+import { cachedResponse } from '../cache/cached-response.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/totals',
+  tags: ['NGOs'],
+  summary: 'What everybody gave to all listed NGOs, at both protocols',
+  responses: { 200: jsonResponse('The totals', totalsSchema), ...errorResponses(429) },
+})
+
+export function addTotalsRoute(app: Api, { database, cache, network }: ApiServices): void {
+  const tokens = [...listTokens(network)]
+  const load = async () => {
+    const { totals, givers, ngos } = await readGiven(database, null)
+    const donatedOf = new Map(totals.map(({ token, donated }) => [token, donated]))
+    const given = tokens.flatMap(([token, { symbol, decimals }]) => {
+      const donated = donatedOf.get(token) ?? 0n
+      return donated > 0n ? [{ token, symbol, decimals, donated: String(donated) }] : []
+    })
+    return { data: { given, givers, ngos } }
+  }
+  app.openapi(route, context => cachedResponse(context, cache, ['totals'], load))
+}

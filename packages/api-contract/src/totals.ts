@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { amountSchema } from './fields.ts'
+
+export const totalsSchema = z.object({
+  data: z.object({
+    given: z
+      .array(
+        z.object({
+          token: addressSchema,
+          symbol: z.string().meta({ examples: ['stETH'] }),
+          decimals: z
+            .number()
+            .int()
+            .meta({ examples: [18] }),
+          donated: amountSchema('What was given of it so far, in its smallest unit'),
+        }),
+      )
+      .describe('Each token of which something was given'),
+    givers: z
+      .number()
+      .int()
+      .describe('Addresses that ever had a position')
+      .meta({ examples: [37] }),
+    ngos: z
+      .number()
+      .int()
+      .describe('Listed non-profits, those that have finished included')
+      .meta({ examples: [8] }),
+  }),
+})
+
+export type Totals = z.infer<typeof totalsSchema>

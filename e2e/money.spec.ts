@@ -55,10 +55,24 @@ function amountsIn(answer: unknown, symbol: string): Amount[] {
     .concat(Object.values(fields).flatMap(each => amountsIn(each, own)))
 }
 
+/** What was given to an NGO in each day and each month. */
+function donationsByPeriod({ series }: ReturnType<typeof ngoDetail>['data']) {
+  return ['YYYY-MM-DD', 'YYYY-MM'].flatMap(({ length }) =>
+    [...Map.groupBy(series, ({ token }) => token)].flatMap(([token, days]) => {
+      const untilEnd = new Map(days.map(({ day, donated }) => [day.slice(0, length), BigInt(donated)]))
+      return [...untilEnd.values()].map((donated, index, all) => ({
+        token,
+        donated: String(donated - (all[index - 1] ?? 0n)),
+      }))
+    }),
+  )
+}
+
 function amountsOf(accounts: Accounts, holder: Address, protocol: Protocol): Amount[] {
   const { ledger, block } = accounts
   const view = { ...accounts, holder, protocol }
   const since = new Date(block.timestamp.getTime() - 365 * 86_400_000).toISOString().slice(0, 10)
+  const ngos = [...ledger.ngos.values()].map(ngo => ngoDetail(ngo, protocol, since))
   return amountsIn(
     [
       depositsInfo(view),
@@ -67,7 +81,8 @@ function amountsOf(accounts: Accounts, holder: Address, protocol: Protocol): Amo
       transactions(view),
       userNgos(view),
       withdrawalRequests(view),
-      [...ledger.ngos.values()].map(ngo => ngoDetail(ngo, protocol, since)),
+      ngos,
+      ngos.map(({ data }) => donationsByPeriod(data)),
     ],
     'ETH',
   )

@@ -8,6 +8,8 @@ test.use({ baseURL: process.env.BASE_URL ?? '' })
 type Movement = { amount: string; transactionHash: string }
 type Detail = {
   id: string
+  description: string
+  endedAt: string | null
   donors: number
   totals: { staked: string; donated: string; paid: string; decimals: number; symbol: string }[]
   donations: Movement[]
@@ -72,7 +74,8 @@ test('R20, R27 chart and donations equal the data of the API', async ({ page }) 
     await expect(page.getByTestId('chart')).toBeVisible()
     const { totals, donations, payments } = await fetchNgo(page, '1')
     const amounts = await page.getByTestId('chart-table').locator('td').allInnerTexts()
-    expect(amounts.length).toBeGreaterThan(10)
+    // The seeded history has ninety days.
+    expect(amounts.length).toBeGreaterThan(2)
     const sum = amounts.reduce((all, amount) => all + Number(amount), 0)
     // Each bar is truncated to six digits.
     expect(Math.abs(sum - Number(totals[0]?.donated) / 1e18)).toBeLessThan(amounts.length * 1e-6)
@@ -101,13 +104,110 @@ test('R20 the other protocol has its own figures for each token', async ({ page 
   await expect(page.getByTestId('chart-reading')).toContainText(totals[1]?.symbol ?? '')
 })
 
-test('R21 an NGO that has finished says so, and that withdrawals still work', async ({ page }) => {
+test('R21 an NGO that has finished says since when, that withdrawals still work, and keeps its history', async ({
+  page,
+}) => {
   await page.goto('/marketplace?status=finished')
   await page.getByRole('link', { name: 'Clearwell', exact: true }).click()
-  await expect(page.getByTestId('ngo-status')).toHaveText('Finished collecting')
+  const { endedAt, totals, donations } = await fetchNgo(page, '8')
+  const [year, month, day] = endedAt?.slice(0, 10).split('-') ?? []
+  await expect(page.getByTestId('ngo-status')).toHaveText(`Finished collecting on ${day}/${month}/${year}`)
   await expect(page.getByTestId('ngo-notice')).toContainText('Withdrawals still work')
   await expect(page.getByTestId('stake-button')).toHaveCount(0)
+  await expectAmount(page.getByTestId('total-donated'), totals[0]?.donated ?? '', 18, 'stETH')
+  await expectMovements(page.getByTestId('latest-donations'), donations)
+  const periods = await page.getByTestId('chart-table').locator('tbody th').allInnerTexts()
+  const ended = new Date(endedAt ?? '').toLocaleString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  expect(periods.at(-1)).toBe(ended)
 })
+
+test('R22 the first paragraph of a description is the summary, the others are the story', async ({
+  page,
+}) => {
+  await page.goto('/marketplace')
+  const { data: all } = await (await page.request.get('/api/lido/NGO')).json()
+  for (const { name, description } of all) expect(description.split('\n\n').length, name).toBeGreaterThan(1)
+  const { description } = await fetchNgo(page, '1')
+  const [summary = '', ...story] = description.split('\n\n')
+  expect(story.length).toBeGreaterThan(0)
+  const card = page.getByTestId('ngo-card').filter({ hasText: 'Blue Tide' })
+  await expect(card).toContainText(summary)
+  await expect(card).not.toContainText(story[0] ?? '')
+  await page.goto('/ngo/1')
+  await expect(page.getByTestId('ngo-summary')).toHaveText(summary)
+  await expect(page.getByTestId('ngo-story').locator('p')).toHaveText(story)
+})
+
+test('R20 on a wide screen the card stays beside a long story', async ({ page }) => {
+  await page.route('**/api/lido/NGO/1?*', async route => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const description = `${data.description}\n${'A long story. '.repeat(300)}`
+    await route.fulfill({ response, json: { data: { ...data, description } } })
+  })
+  const button = page.getByTestId('stake-button')
+  const scrollToStory = () =>
+    page
+      .getByTestId('ngo-story')
+      .locator('p')
+      .last()
+      .evaluate(element => element.scrollIntoView())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/ngo/1')
+  await scrollToStory()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 820, height: 900 })
+  await scrollToStory()
+  await expect(button).not.toBeInViewport()
+})
+
+/** Donations from that many months ago to now, on the days of a month that are listed. */
+const HISTORIES: Record<string, { months: number[]; days: number[] }> = {
+  'one day': { months: [0], days: [1] },
+  'one month': { months: [0], days: [1, 2, 5, 9, 14] },
+  'three months with a gap': { months: [2, 0], days: [1] },
+  'more than a year': { months: Array.from({ length: 14 }, (_, index) => 13 - index), days: [1] },
+}
+for (const language of ['en', 'es'])
+  test(`R20, R29 the labels of the chart keep apart in ${language}, from one day to more than a year`, async ({
+    page,
+  }) => {
+    await page.addInitScript(code => localStorage.setItem('kindyield.language', code), language)
+    for (const [name, { months, days }] of Object.entries(HISTORIES)) {
+      await page.route('**/api/graphql', async route => {
+        const response = await route.fetch()
+        const { data } = await response.json()
+        const { day: newest, token } = data.ngo.days.at(-1)
+        const [year, month] = newest.split('-').map(Number)
+        const given = months.flatMap(ago => days.map(day => new Date(Date.UTC(year, month - 1 - ago, day))))
+        data.ngo.days = given.map((day, index) => ({
+          day: day.toISOString().slice(0, 10),
+          token,
+          donated: `${(index + 1) * (index + 2)}0000000000000000`,
+        }))
+        await route.fulfill({ response, json: { data } })
+      })
+      for (const width of [320, 390, 820, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/ngo/1')
+        await expect(page.getByTestId('chart')).toBeVisible()
+        const labels = page.getByTestId('chart').locator('svg > text')
+        await expect(labels.first()).toBeVisible()
+        const card = await page.getByTestId('donations-chart').boundingBox()
+        const boxes = await labels.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))
+        for (const [index, { left, right }] of boxes.entries()) {
+          const place = `${name}, ${width} px, label ${index + 1} of ${boxes.length}`
+          expect(left, place).toBeGreaterThan(boxes[index - 1]?.right ?? card?.x ?? 0)
+          expect(right, place).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+        }
+      }
+      await page.unroute('**/api/graphql')
+    }
+  })
 
 test('R31 an unknown NGO is not found', async ({ page }) => {
   await page.goto('/ngo/999')

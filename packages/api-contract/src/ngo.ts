@@ -30,7 +30,10 @@ export const ngoSchema = z.object({
     .string()
     .describe('A path of this site or an https address')
     .meta({ examples: ['/ngo/ocean.svg'] }),
-  description: z.string().meta({ examples: ['Nets out of the sea'] }),
+  description: z
+    .string()
+    .describe('Lines are paragraphs: the first is the summary, the others tell the story')
+    .meta({ examples: ['Nets out of the sea'] }),
   link: z.string().meta({ examples: ['https://bluetide.example'] }),
   location: z.string().meta({ examples: ['Vigo, Spain'] }),
   vault: addressSchema
@@ -48,6 +51,7 @@ export const ngoSchema = z.object({
     .boolean()
     .describe('False once it has finished')
     .meta({ examples: [true] }),
+  endedAt: momentSchema('Time of the block in which it finished, else null').nullable(),
   totals: z.array(vaultTotalsSchema).describe('Of its vault, by token that the network names'),
   donors: z
     .number()

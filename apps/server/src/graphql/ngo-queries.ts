@@ -33,12 +33,20 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       imageLink: t.exposeString('imageLink'),
-      description: t.exposeString('description'),
+      description: t.exposeString('description', {
+        description: 'Lines are paragraphs: the first is the summary, the others tell the story',
+      }),
       link: t.exposeString('link'),
       location: t.exposeString('location'),
       vault: t.exposeString('vault', { nullable: true }),
       rewardsOwner: t.exposeString('rewardsOwner'),
       status: t.field({ type: status, resolve: row => row.status }),
+      endedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it finished, null until then',
+        resolve: ({ endedAt }) => (endedAt === null ? null : new Date(endedAt)),
+      }),
       donors: t.exposeInt('donors'),
       transactionHash: t.exposeString('transactionHash'),
       days: t.field({

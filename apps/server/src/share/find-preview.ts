@@ -1,5 +1,5 @@
 import { type Language, ngoParameterSchema } from '@kindyield/api-contract'
-import type { AppPath } from '@kindyield/domain'
+import { type AppPath, splitDescription } from '@kindyield/domain'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/open-database.ts'
 import { selectNgos } from '../database/queries/select-ngos.ts'
@@ -27,7 +27,7 @@ export async function findPreview(
   const { name, description } = found
   return {
     title: texts.ngo.title(name),
-    description: texts.ngo.description(description),
+    description: texts.ngo.description(splitDescription(description).summary),
     picture: `/share/ngo/${found.id}.png`,
   }
 }

@@ -7,7 +7,7 @@ export type ShareTexts = {
   howItWorks: { title: string; description: string }
   pictureTitle: string
   figures: { given: string; giver: (count: number) => string }
-  ngo: { title: (name: string) => string; description: (description: string) => string }
+  ngo: { title: (name: string) => string; description: (summary: string) => string }
 }
 
 const english: ShareTexts = {
@@ -27,8 +27,8 @@ const english: ShareTexts = {
   figures: { given: 'given', giver: count => (count === 1 ? 'giver' : 'givers') },
   ngo: {
     title: name => `${name} on Kindyield`,
-    description: description =>
-      description === '' ? 'Give it a share of what your stake or deposit earns.' : description,
+    description: summary =>
+      summary === '' ? 'Give it a share of what your stake or deposit earns.' : summary,
   },
 }
 
@@ -49,8 +49,8 @@ const spanish: ShareTexts = {
   figures: { given: 'donados', giver: count => (count === 1 ? 'donante' : 'donantes') },
   ngo: {
     title: name => `${name} en Kindyield`,
-    description: description =>
-      description === '' ? 'Dónale parte de lo que gana tu staking o tu depósito.' : description,
+    description: summary =>
+      summary === '' ? 'Dónale parte de lo que gana tu staking o tu depósito.' : summary,
   },
 }
 

@@ -29,6 +29,7 @@ export function ngoProfile(ngo: Ngo, protocol: Protocol) {
     vault: vault?.address ?? null,
     rewardsOwner: ngo.rewardsOwner,
     transactionHash: ngo.log.transactionHash,
+    endedAt: vault?.endedAt?.toISOString() ?? null,
     status: isFinished ? 'finished' : vault?.isPaused ? 'paused' : 'active',
     donors: vault?.donors.size ?? 0,
   }

@@ -11,17 +11,17 @@ import { newestProfile } from './newest-profile.ts'
 /** SQL conditions on an NGO and its vault for a protocol. */
 export function ngoConditions(database: Database, protocol: Protocol) {
   const vault = vaultOf(protocol)
-  const hasEnded = exists(
-    database
-      .select({ one: sql`1` })
-      .from(vaultEvent)
-      .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'ended'))),
-  )
+  const end = database
+    .select({ timestamp: vaultEvent.timestamp })
+    .from(vaultEvent)
+    .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'ended')))
+  const hasEnded = exists(end)
+  const endedAt: SQL<Date | null> = sql`(${end})`.mapWith(vaultEvent.timestamp)
   const isPaused = sql<boolean>`coalesce(${newestPause(database, vault)}, false)`
   const status = sql<Ngo['status']>`
     case when ${hasEnded} then 'finished' when ${isPaused} then 'paused' else 'active' end`
   const isHidden = sql<boolean>`exists (select from hidden_ngo h where h.ngo_id = ${ngo.id})`
-  return { hasEnded, status, isHidden }
+  return { hasEnded, endedAt, status, isHidden }
 }
 
 type TokenTotals = Omit<Ngo['totals'][number], 'symbol' | 'decimals'>
@@ -37,7 +37,7 @@ export async function selectNgos(
 ): Promise<NgoRow[]> {
   const vault = vaultOf(protocol)
   const profile = newestProfile(database, ngo.id)
-  const { status, isHidden } = ngoConditions(database, protocol)
+  const { status, endedAt, isHidden } = ngoConditions(database, protocol)
   const rows = await database
     .select({
       registered: ngo,
@@ -47,6 +47,7 @@ export async function selectNgos(
       link: profile.link,
       location: profile.location,
       status,
+      endedAt,
       isHidden,
       vault: sql<string | null>`${vault}`,
       changedOwner: sql<string | null>`(${newestRewardsOwner(database)})`,
@@ -63,7 +64,7 @@ export async function selectNgos(
     ngoIds: rows.map(({ registered }) => registered.id),
     vaults: rows.flatMap(row => row.vault ?? []),
   })
-  return rows.map(({ registered, changedOwner, ...shown }) => ({
+  return rows.map(({ registered, changedOwner, endedAt: end, ...shown }) => ({
     id: String(registered.id),
     ...shown,
     changes: pending.filter(({ ngo_id: id }) => id === String(registered.id)).map(formatChange),
@@ -71,6 +72,7 @@ export async function selectNgos(
     createdAt: registered.timestamp.toISOString(),
     transactionHash: registered.transactionHash,
     isActive: shown.status !== 'finished',
+    endedAt: end?.toISOString() ?? null,
   }))
 }
 

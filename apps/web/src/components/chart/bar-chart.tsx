@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Token, TokenAmount } from '../ui/token-amount.tsx'
-import type { Bar } from './bar.ts'
+import type { Bar, BarLabel } from './bar.ts'
 import classes from './bar-chart.module.css'
 import { BarDrawing } from './bar-drawing.tsx'
+import type { Plot } from './bar-shapes.ts'
 import { barAt, layOutBars } from './chart-layout.ts'
 import { ChartSlider } from './chart-slider.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -15,20 +16,24 @@ type BarChartProps = {
   /** Describes the chart for screen readers. */
   summary: string
   bars: readonly Bar[]
+  /** The labels under the bars. */
+  labelsIn: (plot: Plot) => BarLabel[]
   token: Token
 }
 
 const WIDTH_BEFORE_MEASURE = 560
 
 /** Amounts over time. A transparent slider on top gives keyboard, touch and screen reader access to each bar. */
-export function BarChart({ title, summary, bars, token }: BarChartProps) {
+export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProps) {
   const { _: t, i18n } = useLingui()
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || WIDTH_BEFORE_MEASURE
   const [chosen, setChosen] = useState<number | null>(null)
-  const last = bars.length - 1
+  // Of periods to come there is nothing to read.
+  const read = bars.filter(({ state }) => state !== 'toCome')
+  const last = read.length - 1
   const active = Math.min(chosen ?? last, last)
-  const shown = bars[active]
+  const shown = read[active]
   const { locale } = i18n
   const layout = useMemo(
     () =>
@@ -49,9 +54,16 @@ export function BarChart({ title, summary, bars, token }: BarChartProps) {
         </span>
       </p>
       <div ref={ref} className={classes.plot}>
-        <BarDrawing title={title} summary={summary} bars={bars} layout={layout} active={chosen} />
+        <BarDrawing
+          title={title}
+          summary={summary}
+          bars={bars}
+          labels={labelsIn(layout.plot)}
+          layout={layout}
+          active={chosen === null ? null : active}
+        />
         <ChartSlider
-          count={bars.length}
+          count={read.length}
           active={active}
           onRead={setChosen}
           indexAt={x => barAt(x, bars.length, layout.plot)}
@@ -59,7 +71,7 @@ export function BarChart({ title, summary, bars, token }: BarChartProps) {
           valueText={`${shown.name}: ${formatAmount(shown.amount, token.decimals, locale)} ${token.symbol}`}
         />
       </div>
-      <ChartTable title={title} bars={bars} token={token} />
+      <ChartTable title={title} bars={read} token={token} />
     </figure>
   )
 }

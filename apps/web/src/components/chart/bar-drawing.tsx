@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Bar } from './bar.ts'
+import type { Bar, BarLabel } from './bar.ts'
 import classes from './bar-drawing.module.css'
 import { CHART_HEIGHT, type ChartLayout } from './chart-layout.ts'
 
@@ -7,14 +7,15 @@ type BarDrawingProps = {
   title: string
   summary: string
   bars: readonly Bar[]
+  labels: readonly BarLabel[]
   layout: ChartLayout
   /** Index of the chosen bar. */
   active: number | null
 }
 
-export function BarDrawing({ title, summary, bars, layout, active }: BarDrawingProps) {
+export function BarDrawing({ title, summary, bars, labels, layout, active }: BarDrawingProps) {
   const id = useId()
-  const { plot, lines, shapes, labelEvery } = layout
+  const { plot, lines, shapes } = layout
   return (
     <svg
       viewBox={`0 0 ${plot.right} ${CHART_HEIGHT}`}
@@ -35,16 +36,30 @@ export function BarDrawing({ title, summary, bars, layout, active }: BarDrawingP
           </text>
         </g>
       ))}
-      {bars.map((bar, index) => (
-        <g key={bar.name} className={classes.bar} data-running={bar.isRunning || undefined}>
-          <path d={shapes[index]?.path} data-active={index === active || undefined} />
-          {/* Counted from the right, so that the newest bar always has a label. */}
-          {(bars.length - 1 - index) % labelEvery === 0 && (
-            <text x={shapes[index]?.center} y={CHART_HEIGHT - 8} textAnchor="middle">
-              {bar.tick}
-            </text>
-          )}
-        </g>
+      {bars.map(({ name, state }, index) => {
+        const { x = 0, width = 0, path } = shapes[index] ?? {}
+        const isToCome = state === 'toCome'
+        return (
+          <path
+            key={name}
+            className={classes.bar}
+            d={isToCome ? `M${x} ${plot.bottom - 1}h${width}` : path}
+            data-running={state === 'running' || undefined}
+            data-to-come={isToCome || undefined}
+            data-active={index === active || undefined}
+          />
+        )
+      })}
+      {labels.map(({ x, text, isStrong }) => (
+        <text
+          key={text}
+          className={isStrong ? classes.strong : undefined}
+          x={x}
+          y={CHART_HEIGHT - 8}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
       ))}
     </svg>
   )

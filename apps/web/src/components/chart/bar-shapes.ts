@@ -12,7 +12,10 @@ export type Plot = {
 }
 
 export type BarShape = {
-  center: number
+  /** Of its left edge. */
+  x: number
+  width: number
+  /** Empty without an amount. */
   path: string
 }
 
@@ -21,9 +24,9 @@ export function barShapes(amounts: readonly bigint[], highest: bigint, plot: Plo
   const slot = (plot.right - plot.left) / Math.max(1, amounts.length)
   const width = Math.min(MAX_WIDTH, slot * SHARE_OF_SLOT)
   return amounts.map((amount, index) => {
-    const center = plot.left + slot * (index + 0.5)
+    const x = plot.left + slot * (index + 0.5) - width / 2
     const height = heightOf(amount, highest, plot.bottom - plot.top)
-    return { center, path: height === 0 ? '' : barPath(center - width / 2, plot.bottom, width, height) }
+    return { x, width, path: height === 0 ? '' : barPath(x, plot.bottom, width, height) }
   })
 }
 

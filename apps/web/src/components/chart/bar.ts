@@ -1,9 +1,15 @@
 export type Bar = {
-  /** Label under the bar. */
-  tick: string
   /** The full name of the period. */
   name: string
   amount: bigint
-  /** The period has not ended. */
-  isRunning: boolean
+  /** A period to come has no amount yet. */
+  state: 'ended' | 'running' | 'toCome'
+}
+
+/** A label under the bars. */
+export type BarLabel = {
+  /** Its center. */
+  x: number
+  text: string
+  isStrong: boolean
 }

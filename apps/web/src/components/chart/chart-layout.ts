@@ -7,15 +7,11 @@ export const CHART_HEIGHT = 260
 const TOP = 12
 const BOTTOM = CHART_HEIGHT - 28
 const PIXELS_PER_CHARACTER = 7
-/** Minimum space per label, in pixels. */
-const TICK_WIDTH = 46
 
 export type ChartLayout = {
   plot: Plot
   lines: { y: number; label: string }[]
   shapes: BarShape[]
-  /** Every n-th bar has a label. */
-  labelEvery: number
 }
 
 type Sizes = {
@@ -36,12 +32,7 @@ export function layOutBars(amounts: readonly bigint[], { width, token, locale }:
   }))
   const left = Math.max(...lines.map(({ label }) => label.length)) * PIXELS_PER_CHARACTER + 10
   const plot = { left, right: width, top: TOP, bottom: BOTTOM }
-  return {
-    plot,
-    lines,
-    shapes: barShapes(amounts, highest, plot),
-    labelEvery: Math.max(1, Math.ceil((amounts.length * TICK_WIDTH) / Math.max(1, width - left))),
-  }
+  return { plot, lines, shapes: barShapes(amounts, highest, plot) }
 }
 
 /** The index of the bar at an x coordinate. */

@@ -180,6 +180,18 @@ describe('R22 managing an NGO', () => {
     expect(preview.getByTestId('ngo-website').textContent).toBe('openshelf.example')
   })
 
+  test('R22 the description may have paragraphs, and the card previews the first', async () => {
+    visit({ path })
+    const preview = within(await screen.findByTestId('admin-preview'))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+    expect(field.tagName).toBe('TEXTAREA')
+    const note = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    expect(note?.textContent).toContain('The first paragraph is the summary')
+    fireEvent.change(field, { target: { value: 'What it does.\n\nHow it began.' } })
+    expect(preview.getByText('What it does.')).toBeTruthy()
+    expect(preview.queryByText(/How it began/)).toBeNull()
+  })
+
   test('finishing needs the name to be typed', async () => {
     const { wallet } = visit({ path })
     fireEvent.click(await screen.findByTestId('admin-lido-finish'))

@@ -1,7 +1,7 @@
 import type { Ngo, NgoDetail } from '@kindyield/api-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exampleChange } from '../../test/example-changes.ts'
 import { exampleNgo, exampleTotal } from '../../test/example-ngos.ts'
 import { examplePrice } from '../../test/example-price.ts'
@@ -45,24 +45,51 @@ function open(answers: Answers = {}, path = '/ngo/1') {
 }
 
 const textOf = (testId: string) => screen.getByTestId(testId).textContent
+const donatedUntil = (day: string, ether: number) => ({
+  day,
+  token: exampleTotal().token,
+  donated: String(BigInt(ether) * 10n ** 18n),
+})
+const chartRows = () => {
+  const [, ...rows] = within(screen.getByTestId('chart-table')).getAllByRole('row')
+  return rows.map(({ textContent }) => textContent ?? '')
+}
+/** The labels under the bars, which follow those of the axis. */
+const chartLabels = () =>
+  [...screen.getByTestId('chart').querySelectorAll('svg > text')].map(({ textContent }) => textContent)
 
 describe('NgoPage', () => {
-  test('R31 shows a skeleton, then the profile: name, picture, full story, location, website', async () => {
-    const story = `${'A long story. '.repeat(60)}\n\nIts end.`
-    open({ '/api/lido/NGO/1': detail({ description: story }) })
+  test('R31 shows a skeleton, then the profile: name, picture, summary, location, website', async () => {
+    open()
     const loading = screen.getByTestId('ngo-loading')
     expect(within(loading).getByRole('heading', { level: 1 }).textContent).toBe('Loading the non-profit')
 
     await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
     expect(document.title).toBe('Blue Tide · Kindyield')
     expect(screen.getByRole('img', { name: 'Picture of Blue Tide' })).toBeTruthy()
-    expect(
-      [...screen.getByTestId('ngo-story').children].map(({ textContent }) => textContent?.trim()),
-    ).toEqual(story.split('\n\n').map(text => text.trim()))
+    expect(textOf('ngo-summary')).toBe(exampleNgo().description)
     expect(textOf('ngo-location')).toBe('Vigo, Spain')
     const website = screen.getByTestId('ngo-website')
     expect(website.getAttribute('href')).toBe('https://www.bluetide.example/about')
     expect(website.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('R22 the first paragraph is the summary, the others are the full story', async () => {
+    const long = 'A long story. '.repeat(60).trim()
+    open({ '/api/lido/NGO/1': detail({ description: `What it does.\n\n${long}\n\nMore.\n\nMore.` }) })
+    expect((await screen.findByTestId('ngo-summary')).textContent).toBe('What it does.')
+    const story = within(screen.getByRole('region', { name: 'Story of Blue Tide' }))
+    expect(story.getAllByText(/./).map(({ textContent }) => textContent)).toEqual([long, 'More.', 'More.'])
+  })
+
+  test.each([
+    ['one paragraph', 'What it does.', 'What it does.'],
+    ['none', '', undefined],
+  ])('R22 a description of %s has no story', async (_, description, summary) => {
+    open({ '/api/lido/NGO/1': detail({ description }) })
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
+    expect(screen.queryByTestId('ngo-summary')?.textContent).toBe(summary)
+    expect(screen.queryByTestId('ngo-story')).toBeNull()
   })
 
   test('never shows the previous non-profit while another loads', async () => {
@@ -142,18 +169,19 @@ describe('NgoPage', () => {
       '/api/price': () => jsonResponse({ ...examplePrice, sample: false, samples: [], source: 'outside' }),
     })
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
-    expect(textOf('price-note')).toBe('Dollars at today’s price: 1 ETH = $3,500')
+    expect(textOf('price-note')).toBe('At today’s price: 1 ETH = $3,500')
   })
 
   test('R27 loads chart and events from GraphQL', async () => {
     const requests = open()
     await screen.findByTestId('chart')
     expect(requests.map(({ pathname }) => pathname)).toContain('/api/graphql')
-    const rows = within(screen.getByTestId('chart-table')).getAllByRole('row').slice(1)
-    expect(rows.map(row => row.textContent)).toEqual([
-      'Week from 26/10/20260',
-      'Week from 02/11/20260.32',
-      'Week from 09/11/2026, still running0.037354',
+    const rows = chartRows()
+    expect(rows).toHaveLength(12)
+    expect(rows.filter(row => !/^\d\d\/11\/20260$/.test(row))).toEqual([
+      '02/11/20260.32',
+      '09/11/20260.037354',
+      'Today, 12/11/20260',
     ])
     const donations = within(screen.getByTestId('latest-donations')).getAllByTestId('movement')
     expect(donations.map(row => row.textContent)).toEqual([
@@ -220,12 +248,33 @@ describe('NgoPage', () => {
     expect(textOf('latest-donations')).not.toContain('paid out')
   })
 
-  test('R20 a single donation is one running bar', async () => {
-    const [token, donated] = [exampleTotal().token, exampleTotal().donated]
-    const days = [{ day: '2026-11-09', token, donated }]
+  test('R20 with less than three months the chart has the days of the running month', async () => {
+    const days = [donatedUntil('2026-10-28', 4), donatedUntil('2026-11-12', 6)]
     open({ '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, ngo: { days } } }) })
-    const [, ...rows] = within(await screen.findByTestId('chart-table')).getAllByRole('row')
-    expect(rows.map(row => row.textContent)).toEqual(['Week from 09/11/2026, still running0.357354'])
+    await screen.findByRole('heading', { level: 2, name: 'Donations by day' })
+    expect(textOf('chart-note')).toBe(
+      'Each day of November 2026. By month once there are three. Before that, 4 stETH was given.',
+    )
+    expect(chartRows()).toHaveLength(12)
+    expect(textOf('chart-reading')).toBe('Today, 12/11/20262 stETH')
+    expect(chartLabels()).toEqual(['01/11', '05/11', 'Today', '15/11', '20/11', '25/11', '30/11'])
+  })
+
+  test('R20 with three months it has months with their year', async () => {
+    const days = [donatedUntil('2026-09-28', 4), donatedUntil('2026-11-10', 6)]
+    open({ '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, ngo: { days } } }) })
+    await screen.findByRole('heading', { level: 2, name: 'Donations by month' })
+    expect(chartRows()).toEqual(['September 20264', 'October 20260', 'November 2026, still running2'])
+    expect(chartLabels()).toEqual(['Sep 2026', 'Oct 2026', 'Nov 2026'])
+    expect(screen.queryByTestId('chart-note')).toBeNull()
+  })
+
+  test('R20 a token in which nothing was given says so', async () => {
+    const usdc = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'USDC', decimals: 6, donated: '0' })
+    open({ '/api/lido/NGO/1': detail({ totals: [usdc, exampleTotal()] }) })
+    fireEvent.click(await screen.findByRole('radio', { name: 'USDC' }))
+    expect(textOf('donations-chart')).toContain('Nothing given in USDC yet.')
+    expect(screen.queryByTestId('chart')).toBeNull()
   })
 
   test('R20 the chart starts with a token that has donations', async () => {
@@ -233,7 +282,7 @@ describe('NgoPage', () => {
     open({ '/api/lido/NGO/1': detail({ totals: [usdc, exampleTotal()] }) })
     await screen.findByTestId('chart')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stETH' }).checked).toBe(true)
-    expect(textOf('chart-reading')).toContain('0.037354 stETH')
+    expect(textOf('chart-reading')).toContain('stETH')
   })
 
   test.each(['/ngo/99', '/ngo/word', '/ngo/-1'])(
@@ -267,16 +316,32 @@ describe('the link to the staking page', () => {
 
   test.each([
     ['paused', 'New deposits are paused', 'withdraw at any time'],
-    ['finished', 'Finished collecting', 'Withdrawals still work'],
+    ['finished', 'Finished collecting on 02/11/2026', 'Withdrawals still work'],
   ] as const)(
     'R21 %s is shown, without a stake link, and says that withdrawals work',
     async (state, title, promise) => {
-      open({ '/api/lido/NGO/1': detail({ status: state, isActive: state !== 'finished' }) })
+      const changes = state === 'finished' ? { isActive: false, endedAt: '2026-11-02T12:00:00.000Z' } : {}
+      open({ '/api/lido/NGO/1': detail({ status: state, ...changes }) })
       expect((await screen.findByTestId('ngo-status')).textContent).toBe(title)
       expect(textOf('ngo-notice')).toContain(promise)
       expect(screen.queryByTestId('stake-button')).toBeNull()
     },
   )
+
+  test('R21 one that has finished keeps its totals, its chart until the end, and its records', async () => {
+    const days = [donatedUntil('2026-05-28', 4), donatedUntil('2026-07-02', 6)]
+    const ended = { status: 'finished', isActive: false, endedAt: '2026-07-05T18:00:00.000Z' } as const
+    open({
+      '/api/lido/NGO/1': detail(ended),
+      '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, ngo: { days } } }),
+    })
+    await screen.findByTestId('chart')
+    expect(screen.getByRole('heading', { level: 2, name: 'Donated in all' })).toBeTruthy()
+    expect(textOf('total-donated')).toContain('0.357354 stETH')
+    expect(chartRows()).toEqual(['May 20264', 'June 20260', 'July 20262'])
+    expect(within(screen.getByTestId('latest-donations')).getAllByTestId('movement')).toHaveLength(2)
+    expect(within(screen.getByTestId('latest-payments')).getAllByTestId('movement')).toHaveLength(1)
+  })
 
   test('R20 without a vault there is no stake link and no donations request', async () => {
     const requests = open(
@@ -295,5 +360,24 @@ describe('the link to the staking page', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
     await waitFor(() => expect(textOf('total-donated')).toBe('39 DAI'))
     expect(textOf('ngo-figures')).toContain('Deposited now')
+  })
+})
+
+describe('sharing', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('R45 where the browser can share, it gets the name and a link with the protocol', async () => {
+    const share = vi.fn(async () => {})
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+    open({}, '/ngo/1?protocol=aave')
+    fireEvent.click(await screen.findByTestId('share-ngo'))
+    const url = new URL('?protocol=aave', window.location.href).href
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Blue Tide', url })
+  })
+
+  test('elsewhere there is only the link to copy', async () => {
+    open()
+    expect((await screen.findByTestId('share-link')).textContent).toBe('Copy link')
+    expect(screen.queryByTestId('share-ngo')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
+import { splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -84,7 +85,10 @@ export function NgoPicker({ opened, onClose, ngos, chosen, onChoose }: NgoPicker
                   <TruncatedText text={noteOf(ngo)} maxLength={MAX_LINE_LENGTH} />
                 </span>
                 <span className={classes.about} data-testid="ngo-choice-about">
-                  <TruncatedText text={ngo.description} maxLength={MAX_ABOUT_LENGTH} />
+                  <TruncatedText
+                    text={splitDescription(ngo.description).summary}
+                    maxLength={MAX_ABOUT_LENGTH}
+                  />
                 </span>
                 <span className={classes.given} data-testid="ngo-choice-given">
                   {givenOf(ngo)}

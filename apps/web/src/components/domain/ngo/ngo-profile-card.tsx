@@ -1,4 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
+import { splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { parseWebsite } from '../../../lib/format/parse-website.ts'
@@ -18,7 +19,7 @@ type NgoProfileCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & 
 }
 
 /** In characters: about six lines and two lines. The NGO's page shows the full text. */
-const MAX_LENGTH = { description: 280, location: 60 }
+const MAX_LENGTH = { summary: 280, location: 60 }
 
 /** An NGO's profile as a card; children are rendered below it. */
 export function NgoProfileCard(props: NgoProfileCardProps) {
@@ -33,7 +34,7 @@ export function NgoProfileCard(props: NgoProfileCardProps) {
       <div className={classes.body}>
         <Title className={classes.name}>{title}</Title>
         <p className={classes.description}>
-          <TruncatedText text={description} maxLength={MAX_LENGTH.description} />
+          <TruncatedText text={splitDescription(description).summary} maxLength={MAX_LENGTH.summary} />
         </p>
         <dl className={classes.facts}>
           {location && (

@@ -30,14 +30,15 @@ const search = (text: string) => {
   fireEvent.keyDown(field, { key: 'Enter' })
 }
 
-test('R10 an NGO to choose has its description and what it was given', () => {
+test('R10 an NGO to choose has its summary and what it was given', () => {
   const given = exampleNgo({ id: '2', totals: [exampleTotal()] })
-  open([exampleNgo(), given])
+  const { description } = exampleNgo()
+  open([exampleNgo({ description: `${description}\n\nIts story.` }), given])
   expect(screen.getAllByTestId('ngo-choice-given').map(({ textContent }) => textContent)).toEqual([
     'Nothing given yet',
     '0.357354 stETH given so far',
   ])
-  expect(screen.getAllByTestId('ngo-choice-about')[0]?.textContent).toContain('haul nets and plastic')
+  expect(screen.getAllByTestId('ngo-choice-about')[0]?.textContent).toBe(description)
 })
 
 test('R10 one that has finished is last and cannot be chosen', () => {

@@ -5,14 +5,16 @@ import { renderInApp } from '../../../test/render-in-app.tsx'
 import { NgoCard } from './ngo-card.tsx'
 
 describe('NgoCard', () => {
-  test('R20 shows name, picture, description, location and website', () => {
-    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo()} />)
+  test('R20 shows name, picture, summary, location and website', () => {
+    const { description } = exampleNgo()
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ description: `${description}\n\nIts story.` })} />)
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Blue Tide')
     expect(screen.getByRole('img', { name: 'Picture of Blue Tide' }).getAttribute('src')).toBe(
       '/ngo/ocean.svg',
     )
-    expect(screen.getByText(/haul nets and plastic/)).toBeTruthy()
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(screen.queryByText(/Its story/)).toBeNull()
     expect(screen.getByTestId('ngo-location').textContent).toBe('Vigo, Spain')
     const website = screen.getByRole('link', {
       name: 'bluetide.example, website of Blue Tide, opens in a new tab',

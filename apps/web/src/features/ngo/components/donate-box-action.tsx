@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { NgoProfile } from '../api/ngo-query.ts'
+import { describeStatus } from '../rules/describe-status.ts'
 import classes from './donate-box-action.module.css'
 
 type DonateBoxActionProps = {
@@ -12,7 +13,7 @@ type DonateBoxActionProps = {
 
 /** The link to the staking page, or why staking is not possible. */
 export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
-  const { _: t } = useLingui()
+  const { _: t, i18n } = useLingui()
   const { name } = ngo
   if (ngo.vault === null) {
     const text = t('ngoPage.noVaultText', { name, protocol: t(`protocol.${protocol}`) })
@@ -25,7 +26,7 @@ export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
   if (ngo.status !== 'active') {
     return (
       <div data-testid="ngo-notice">
-        <p className={classes.title}>{t(`ngoPage.${ngo.status}Title`)}</p>
+        <p className={classes.title}>{describeStatus(ngo, i18n)}</p>
         <p className={classes.text}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
         <Button className={classes.wide} variant="default" component={Link} to="/marketplace?status=active">
           {t('ngoPage.otherNgos')}

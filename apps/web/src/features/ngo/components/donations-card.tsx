@@ -5,39 +5,50 @@ import { BarChart } from '../../../components/chart/bar-chart.tsx'
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import type { NgoRecords } from '../api/ngo-records-query.ts'
-import { describePeriods } from '../rules/describe-periods.ts'
+import { describePeriods, nameMonth } from '../rules/describe-periods.ts'
 import { donationPeriods } from '../rules/donation-periods.ts'
+import { labelPeriods } from '../rules/label-periods.ts'
 import classes from './record-card.module.css'
 
 type DonationsCardProps = {
+  ngo: NgoProfile
   days: NgoRecords['ngo']['days']
-  tokens: NgoProfile['totals']
   /** By block time. */
   today: string
 }
 
 /** Donations over time, one token at a time. */
-export function DonationsCard({ days, tokens, today }: DonationsCardProps) {
+export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }: DonationsCardProps) {
   const { _: t, i18n } = useLingui()
+  const { locale } = i18n
   const [chosen, setChosen] = useState<string | null>(null)
   const firstDonated = tokens.find(({ donated }) => donated !== '0') ?? tokens[0]
   const token = tokens.find(each => each.token === chosen) ?? firstDonated
-  const { kind, bars } = useMemo(() => {
+  const donations = useMemo(() => {
     const ofToken = days.filter(each => each.token === token?.token)
-    return describePeriods(donationPeriods(ofToken, today), i18n)
-  }, [days, token, today, i18n, i18n.locale])
+    return donationPeriods(ofToken, { today, endedOn: endedAt?.slice(0, 10) ?? null })
+  }, [days, token, today, endedAt])
+  const bars = useMemo(() => describePeriods(donations, i18n), [donations, i18n, i18n.locale])
   if (!token) return null
 
-  const title = t(kind === 'week' ? 'records.byWeek' : 'records.byMonth')
-  const total = bars.reduce((sum, { amount }) => sum + amount, 0n)
+  const amountOf = (amount: bigint) => `${formatAmount(amount, token.decimals, locale)} ${token.symbol}`
+  const { kind, periods, before } = donations
+  const title = t(kind === 'day' ? 'records.byDay' : 'records.byMonth')
+  const [first] = periods
+  const notes = first && [
+    kind === 'day' && t('records.daysOf', { month: nameMonth(first.start, locale) }),
+    kind === 'day' && endedAt === null && t('records.monthsLater'),
+    before > 0n && t('records.before', { amount: amountOf(before) }),
+  ]
+  const told = bars.filter(({ state }) => state !== 'toCome')
   const summary = t('records.summary', {
-    periods: bars.length,
-    from: bars[0]?.name ?? '',
-    to: bars.at(-1)?.name ?? '',
-    total: `${formatAmount(total, token.decimals, i18n.locale)} ${token.symbol}`,
+    periods: told.length,
+    from: told[0]?.name ?? '',
+    to: told.at(-1)?.name ?? '',
+    total: amountOf(told.reduce((sum, { amount }) => sum + amount, 0n)),
   })
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-testid="donations-chart">
       <div className={classes.head}>
         <h2>{title}</h2>
         {tokens.length > 1 ? (
@@ -52,8 +63,24 @@ export function DonationsCard({ days, tokens, today }: DonationsCardProps) {
           <span className={classes.unit}>{token.symbol}</span>
         )}
       </div>
+      {notes?.some(Boolean) && (
+        <p className={classes.note} data-testid="chart-note">
+          {notes.filter(Boolean).join(' ')}
+        </p>
+      )}
       <div className={classes.body}>
-        <BarChart key={token.token} title={title} summary={summary} bars={bars} token={token} />
+        {first ? (
+          <BarChart
+            key={token.token}
+            title={title}
+            summary={summary}
+            bars={bars}
+            labelsIn={plot => labelPeriods(donations, plot, { locale, today: t('records.today') })}
+            token={token}
+          />
+        ) : (
+          <p>{t('records.noneOfToken', { token: token.symbol })}</p>
+        )}
       </div>
     </section>
   )

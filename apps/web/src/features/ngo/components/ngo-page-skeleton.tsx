@@ -12,12 +12,14 @@ export function NgoPageSkeleton() {
       <div className={layout.profile} aria-hidden="true">
         <div className={layout.intro}>
           <Skeleton className={layout.picture} radius="lg" />
+          <Skeleton height={26} width="40%" mb={12} />
           <Skeleton height={48} width="50%" />
+          <Skeleton className={layout.summary} height={56} />
         </div>
         <Skeleton className={`${layout.figures} ${classes.figures}`} radius="lg" />
         <div className={layout.story}>
           <Skeleton height={18} />
-          <Skeleton height={18} width="70%" mt={12} />
+          <Skeleton height={18} width="70%" />
         </div>
       </div>
     </div>

@@ -1,8 +1,12 @@
 import type { Protocol } from '@kindyield/chain/protocols'
+import { splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { VisuallyHidden } from '@mantine/core'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
+import { Icon } from '../../../components/ui/icon.tsx'
 import { PageTitle } from '../../../components/ui/page-title.tsx'
 import type { NgoProfile as Profile } from '../api/ngo-query.ts'
+import { describeStatus } from '../rules/describe-status.ts'
 import { DonateBox } from './donate-box.tsx'
 import classes from './ngo-profile.module.css'
 import { NgoRecords } from './ngo-records.tsx'
@@ -15,26 +19,47 @@ type NgoProfileProps = {
 }
 
 export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
-  const { _: t } = useLingui()
-  const paragraphs = ngo.description.split(/\n+/).filter(text => text.trim() !== '')
+  const { _: t, i18n } = useLingui()
+  const { summary, story } = splitDescription(ngo.description)
   return (
     <>
       <div className={classes.profile} data-status={ngo.status} aria-busy={isChanging}>
         <div className={classes.intro}>
           <NgoPicture name={ngo.name} imageLink={ngo.imageLink} className={classes.picture} eager />
-          <p className={classes.status} data-testid="ngo-status">
-            {t(`ngoPage.${ngo.status}Title`)}
-          </p>
+          <ul className={classes.tags}>
+            <li className={classes.status} data-testid="ngo-status">
+              {describeStatus(ngo, i18n)}
+            </li>
+            {ngo.location && (
+              <li>
+                <Icon name="pin" size="small" />
+                <VisuallyHidden>{t('ngo.location')}</VisuallyHidden>
+                <span data-testid="ngo-location">{ngo.location}</span>
+              </li>
+            )}
+          </ul>
           <PageTitle>{ngo.name}</PageTitle>
+          {summary && (
+            <p className={classes.summary} data-testid="ngo-summary">
+              {summary}
+            </p>
+          )}
         </div>
         <div className={classes.figures}>
           <DonateBox ngo={ngo} protocol={protocol} />
         </div>
-        <div className={classes.story} data-testid="ngo-story">
-          {paragraphs.map(text => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+        {story.length > 0 && (
+          <section
+            className={classes.story}
+            aria-label={t('ngoPage.story', { name: ngo.name })}
+            data-testid="ngo-story"
+          >
+            {story.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same
+              <p key={index}>{paragraph}</p>
+            ))}
+          </section>
+        )}
       </div>
       {!isChanging && ngo.vault !== null && <NgoRecords ngo={ngo} protocol={protocol} />}
     </>

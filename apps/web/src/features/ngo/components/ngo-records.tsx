@@ -49,8 +49,10 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
     const known = { tokens: ngo.totals, protocol }
     return (
       <div className={classes.records}>
-        <DonationsCard days={data.ngo.days} tokens={ngo.totals} today={today} />
-        <EventsCard kind="donations" events={data.reports} {...known} />
+        <DonationsCard ngo={ngo} days={data.ngo.days} today={today} />
+        <div className={classes.donations}>
+          <EventsCard kind="donations" events={data.reports} {...known} />
+        </div>
         <EventsCard kind="payments" events={data.payments} {...known} />
         <EarlierCard ngo={ngo} protocol={protocol} />
       </div>
@@ -73,7 +75,9 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
     <div role="status" className={classes.records} data-testid="records-loading">
       <VisuallyHidden>{t('records.loading')}</VisuallyHidden>
       <Skeleton className={classes.loading} radius="lg" />
-      <Skeleton className={classes.loading} radius="lg" />
+      <div className={classes.donations}>
+        <Skeleton className={classes.loading} radius="lg" />
+      </div>
     </div>
   )
 }

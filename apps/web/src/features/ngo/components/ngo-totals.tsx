@@ -3,38 +3,21 @@ import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import classes from './ngo-totals.module.css'
 import { UsdValue } from './usd-value.tsx'
 
-type NgoTotalsProps = Pick<NgoProfile, 'totals' | 'donors'> & {
+type NgoTotalsProps = {
+  ngo: NgoProfile
   protocol: Protocol
 }
 
 /** Totals per token; amounts of different tokens are never summed. */
-export function NgoTotals({ totals, donors, protocol }: NgoTotalsProps) {
+export function NgoTotals({ ngo: { totals, donors, isActive }, protocol }: NgoTotalsProps) {
   const { _: t, i18n } = useLingui()
-  const shown = (amount: string, decimals: number) => formatShortAmount(BigInt(amount), decimals, i18n.locale)
-  // A difference that rounding hides needs no explanation.
-  const isPaidAboveDonated = totals.some(
-    ({ paid, donated, decimals }) =>
-      BigInt(paid) > BigInt(donated) && shown(paid, decimals) !== shown(donated, decimals),
-  )
-  const amounts = (field: 'staked' | 'paid') =>
-    totals.length === 0 ? (
-      <dd data-testid={`total-${field}`}>{t('ngo.nothingYet')}</dd>
-    ) : (
-      totals.map(total => (
-        <dd key={total.token} data-testid={`total-${field}`}>
-          <TokenAmount amount={BigInt(total[field])} token={total} />
-          {field === 'staked' && <UsdValue amount={BigInt(total[field])} token={total} />}
-        </dd>
-      ))
-    )
   return (
     <div className={classes.totals}>
-      <h2 className={classes.label}>{t('ngo.donated')}</h2>
+      <h2 className={classes.label}>{t(isActive ? 'ngo.donated' : 'ngo.donatedInAll')}</h2>
       {totals.map(total => (
         <div key={total.token} className={classes.given} data-testid="total-donated">
           <p className={classes.figure} data-many={totals.length > 1 || undefined}>
@@ -50,24 +33,21 @@ export function NgoTotals({ totals, donors, protocol }: NgoTotalsProps) {
       )}
       <dl className={classes.more}>
         <div>
-          <dt>{t('ngo.paid')}</dt>
-          {amounts('paid')}
-        </div>
-        <div>
           <dt>{t('ngo.donors')}</dt>
           <dd data-testid="total-donors">{numberFormat(i18n.locale).format(donors)}</dd>
         </div>
-        <div className={classes.wide}>
+        <div>
           <dt>{t(`ngo.staked.${protocol}`)}</dt>
-          {amounts('staked')}
+          {totals.map(total => (
+            <dd key={total.token} data-testid="total-staked">
+              <TokenAmount amount={BigInt(total.staked)} token={total} />
+              <UsdValue amount={BigInt(total.staked)} token={total} />
+            </dd>
+          ))}
+          {totals.length === 0 && <dd data-testid="total-staked">{t('ngo.nothingYet')}</dd>}
         </div>
       </dl>
-      {totals.some(({ symbol }) => symbol === 'stETH') && <PriceNote className={classes.note} />}
-      {isPaidAboveDonated && (
-        <p className={classes.note} data-testid="total-paid-note">
-          {t('ngo.paidMore')}
-        </p>
-      )}
+      {totals.length > 0 && <PriceNote className={classes.note} of={[protocol === 'lido' ? 'ETH' : 'USD']} />}
     </div>
   )
 }

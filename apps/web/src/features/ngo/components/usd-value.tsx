@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
 import type { Token } from '../../../components/ui/token-amount.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
-import { formatUsd } from '../../../lib/format/format-money.ts'
+import { useCurrency } from '../../../lib/currency/use-currency.ts'
 import { priceQuery } from '../../../lib/queries/price-query.ts'
+import { useMoney } from '../../../lib/queries/use-money.ts'
 import classes from './usd-value.module.css'
 
 type UsdValueProps = {
@@ -12,17 +13,18 @@ type UsdValueProps = {
   token: Token
 }
 
-/** The dollar value of an stETH amount; renders nothing for stablecoins or without a price. */
+/** What an amount is worth in the reader's currency; renders nothing for dollars in dollars or without a price. */
 export function UsdValue({ amount, token }: UsdValueProps) {
-  const { _: t, i18n } = useLingui()
-  const isEther = token.symbol === 'stETH'
-  const { data: price, isPending } = useQuery({ ...priceQuery(useApi()), enabled: isEther })
-  if (!isEther || amount === 0n) return null
-  if (!price) return isPending ? <LinePlaceholder className={classes.worth} /> : null
-  const usd = formatUsd(amount, price.USD, i18n.locale)
+  const { _: t } = useLingui()
+  const isDollar = token.symbol !== 'stETH'
+  const isOwnCurrency = useCurrency() === 'USD' && isDollar
+  const { isPending } = useQuery(priceQuery(useApi()))
+  const worth = useMoney().formatWorth(amount, { decimals: token.decimals, isDollar })
+  if (isOwnCurrency || amount === 0n) return null
+  if (worth === null) return isPending ? <LinePlaceholder className={classes.worth} /> : null
   return (
     <p className={classes.worth} data-testid="worth">
-      {t('ngoPage.usd', { usd })}
+      {t('ngoPage.usd', { usd: worth })}
     </p>
   )
 }

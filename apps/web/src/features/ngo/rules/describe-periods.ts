@@ -6,19 +6,16 @@ import type { DonationPeriods } from './donation-periods.ts'
 /** Days are UTC days of block time, independent of the user's time zone. */
 const TIME_ZONE = 'UTC'
 
-export function describePeriods({ kind, periods }: DonationPeriods, i18n: I18n) {
-  const month = (start: Date, options: Intl.DateTimeFormatOptions) =>
-    dateFormat(i18n.locale, { ...options, timeZone: TIME_ZONE }).format(start)
-  const bars: Bar[] = periods.map(({ start, amount, isRunning }) => {
-    const date = formatDate(start, TIME_ZONE)
-    const period =
-      kind === 'week' ? i18n._('records.week', { date }) : month(start, { month: 'long', year: 'numeric' })
-    return {
-      tick: kind === 'week' ? date.slice(0, 5) : month(start, { month: 'short' }),
-      name: isRunning ? i18n._('records.running', { period }) : period,
-      amount,
-      isRunning,
-    }
+/** The periods as bars, each with its full name. */
+export function describePeriods({ kind, periods }: DonationPeriods, i18n: I18n): Bar[] {
+  return periods.map(({ start, amount, state }) => {
+    const period = kind === 'day' ? formatDate(start, TIME_ZONE) : nameMonth(start, i18n.locale)
+    const running = kind === 'day' ? 'records.todayIs' : 'records.running'
+    return { name: state === 'running' ? i18n._(running, { period }) : period, amount, state }
   })
-  return { kind, bars }
+}
+
+/** Like November 2026. */
+export function nameMonth(day: Date, locale: string): string {
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(day)
 }

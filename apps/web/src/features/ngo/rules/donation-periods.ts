@@ -1,8 +1,8 @@
+import type { Bar } from '../../../components/chart/bar.ts'
 import { monthsBetween } from '../../../components/chart/months.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const WEEK_MS = 7 * DAY_MS
-const MAX_WEEKS = 16
+const MIN_MONTHS = 3
 const MAX_MONTHS = 12
 
 export type DonatedUntil = {
@@ -12,44 +12,68 @@ export type DonatedUntil = {
   donated: bigint
 }
 
+type Time = {
+  /** By block time. */
+  today: string
+  /** The day on which the NGO finished, or null. */
+  endedOn: string | null
+}
+
 type Period = {
   start: Date
   amount: bigint
-  /** The period has not ended. */
-  isRunning: boolean
+  state: Bar['state']
 }
 
 export type DonationPeriods = {
-  kind: 'week' | 'month'
+  kind: 'day' | 'month'
+  /** Empty if nothing was given. */
   periods: Period[]
+  /** Given before the first of them. */
+  before: bigint
 }
 
-/** Donations per week, or per month beyond 16 weeks. Weeks begin on Monday, in UTC. */
-export function donationPeriods(days: readonly DonatedUntil[], today: string): DonationPeriods {
-  const [first] = days
-  if (!first) return { kind: 'week', periods: [] }
-  const from = new Date(first.day)
-  const until = new Date(today > (days.at(-1)?.day ?? '') ? today : (days.at(-1)?.day ?? ''))
-  const weeks = (weekOf(until).getTime() - weekOf(from).getTime()) / WEEK_MS + 1
-  const kind = weeks > MAX_WEEKS ? 'month' : 'week'
-  const starts = kind === 'week' ? weeksBetween(from, until) : monthsBetween(from, until).slice(-MAX_MONTHS)
-  const donatedBefore = (moment: Date) =>
-    days.findLast(({ day }) => new Date(day).getTime() < moment.getTime())?.donated ?? 0n
-  const periods = starts.map((start, index) => {
-    const end = starts[index + 1]
-    const donated = end ? donatedBefore(end) : (days.at(-1)?.donated ?? 0n)
-    return { start, amount: donated - donatedBefore(start), isRunning: end === undefined }
-  })
-  return { kind, periods }
+/**
+ * Donations per month from the first one on, at most twelve; with fewer than three months, per day of the month of the
+ * newest donation. Periods are in UTC.
+ */
+export function donationPeriods(days: readonly DonatedUntil[], { today, endedOn }: Time): DonationPeriods {
+  const giving = days.filter(({ donated }, index) => donated > (days[index - 1]?.donated ?? 0n))
+  const [first, newest] = [giving[0], giving.at(-1)]
+  if (!first || !newest) return { kind: 'day', periods: [], before: 0n }
+  // A local chain can be ahead of the current time, and what was earned until the end is settled later.
+  const now = latest(today, newest.day)
+  const months = monthsBetween(
+    new Date(first.day),
+    new Date(endedOn === null ? now : latest(endedOn, newest.day)),
+  )
+  const kind = months.length < MIN_MONTHS ? 'day' : 'month'
+  const starts = kind === 'day' ? daysOfMonth(new Date(newest.day)) : months.slice(-MAX_MONTHS)
+  const donatedBefore = (moment: Date) => days.findLast(({ day }) => new Date(day) < moment)?.donated ?? 0n
+  const stateOf = (start: Date, end: Date): Bar['state'] => {
+    if (start > new Date(now)) return 'toCome'
+    return endedOn === null && end > new Date(now) ? 'running' : 'ended'
+  }
+  return {
+    kind,
+    periods: starts.map(start => {
+      const end = kind === 'day' ? new Date(start.getTime() + DAY_MS) : nextMonth(start)
+      return { start, amount: donatedBefore(end) - donatedBefore(start), state: stateOf(start, end) }
+    }),
+    before: starts[0] ? donatedBefore(starts[0]) : 0n,
+  }
 }
 
-function weekOf(day: Date): Date {
-  const sinceMonday = (day.getUTCDay() + 6) % 7
-  return new Date(day.getTime() - sinceMonday * DAY_MS)
+function latest(one: string, other: string): string {
+  return one > other ? one : other
 }
 
-function weeksBetween(from: Date, until: Date): Date[] {
-  const first = weekOf(from).getTime()
-  const count = Math.floor((until.getTime() - first) / WEEK_MS) + 1
-  return Array.from({ length: count }, (_, index) => new Date(first + index * WEEK_MS))
+function nextMonth(day: Date): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1))
+}
+
+function daysOfMonth(day: Date): Date[] {
+  const from = Date.UTC(day.getUTCFullYear(), day.getUTCMonth())
+  const count = (nextMonth(day).getTime() - from) / DAY_MS
+  return Array.from({ length: count }, (_, index) => new Date(from + index * DAY_MS))
 }

@@ -30,6 +30,30 @@ test('R29 the header links to the five sections by name and stable test id', asy
   }
 })
 
+for (const width of [768, 1023, 1279, 1280, 1344, 1440])
+  test(`R29 at ${width} px links, settings and wallet fit into the header beside a scrollbar, in both languages`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/marketplace')
+    for (const language of ['Español', 'English']) {
+      await page.getByTestId('language-switch').selectOption(language)
+      await expect(page.getByTestId('header-link-home')).toHaveText(
+        language === 'Español' ? 'Inicio' : 'Home',
+      )
+      const outside = await page.getByRole('banner').evaluate(header => {
+        document.documentElement.style.paddingInlineEnd = '15px'
+        const bar = header.firstElementChild as HTMLElement
+        const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight)
+        const names = [...bar.querySelectorAll<HTMLElement>('a, select, button')]
+          .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > end + 0.5)
+          .map(each => each.dataset.testid)
+        return names
+      })
+      expect(outside, language).toEqual([])
+    }
+  })
+
 test('R29 the color scheme is light by default, and the choice of dark or of the system’s is kept', async ({
   page,
 }) => {

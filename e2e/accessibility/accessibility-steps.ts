@@ -23,7 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   for (const scheme of COLOR_SCHEMES) {
     await changeColorScheme(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    // The other mode loads axe into a second page, for frames of other origins: no page of ours has any.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
     const found = violations.map(({ id, help, nodes }) => ({
       id,
       help,

@@ -26,6 +26,7 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
     transactionHash: `0x${'cd'.repeat(32)}`,
     status: 'active',
     isActive: true,
+    endedAt: null,
     totals: [],
     donors: 0,
     changes: [],

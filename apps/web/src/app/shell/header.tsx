@@ -4,6 +4,7 @@ import { ToastArea } from '../../components/domain/toast-area.tsx'
 import { Logo } from '../../components/ui/logo.tsx'
 import { WalletButton } from '../../features/wallet/wallet-button.tsx'
 import { ColorSchemeSelect } from './color-scheme-select.tsx'
+import { CurrencySelect } from './currency-select.tsx'
 import classes from './header.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -24,6 +25,7 @@ export function Header() {
           <div className={classes.wide}>
             <ColorSchemeSelect />
             <LanguageSelect />
+            <CurrencySelect />
           </div>
           <WalletButton />
           <div className={classes.mobile}>

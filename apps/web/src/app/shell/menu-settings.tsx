@@ -1,6 +1,9 @@
+import { CURRENCIES } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { SegmentedControl } from '../../components/ui/fields/segmented-control.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
+import { storeCurrency } from '../../lib/currency/stored-currency.ts'
+import { useCurrency } from '../../lib/currency/use-currency.ts'
 import { languages } from '../../lib/i18n/i18n.ts'
 import classes from './mobile-menu.module.css'
 import { useColorSchemes } from './use-color-schemes.ts'
@@ -15,6 +18,7 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
   const { _: t } = useLingui()
   const { scheme, setScheme, options } = useColorSchemes()
   const { language, setLanguage } = useLanguage()
+  const currency = useCurrency()
   return (
     <>
       <button className={classes.turn} type="button" onClick={onBack} data-testid="menu-back">
@@ -39,6 +43,16 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
           onChange={setLanguage}
           options={languages.map(value => ({ value, label: t(`language.${value}`) }))}
           data-testid="menu-language"
+        />
+      </div>
+      <div className={classes.option}>
+        <span className={classes.label}>{t('currency.label')}</span>
+        <SegmentedControl
+          aria-label={t('currency.label')}
+          value={currency}
+          onChange={storeCurrency}
+          options={CURRENCIES.map(value => ({ value, label: value }))}
+          data-testid="menu-currency"
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { COLOR_SCHEME_KEY } from '../theme/color-scheme.ts'
@@ -71,6 +71,35 @@ describe('language', () => {
   })
 })
 
+describe('currency', () => {
+  const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' })
+
+  test('R45 is chosen by name, shown by its sign and stored', () => {
+    renderInApp(<Header />)
+    expect(select().value).toBe('USD')
+    expect([...select().options].map(({ text }) => text)).toEqual(['US dollar', 'Euro', 'Pound sterling'])
+    fireEvent.change(select(), { target: { value: 'GBP' } })
+    expect(select().value).toBe('GBP')
+    expect(select().parentElement?.textContent).toMatch(/^£/)
+    expect(window.localStorage.getItem('kindyield.currency')).toBe('GBP')
+  })
+
+  test('R45 follows another tab, and is the same in the menu of small screens', () => {
+    renderInApp(<Header />)
+    act(() => {
+      window.localStorage.setItem('kindyield.currency', 'EUR')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'kindyield.currency' }))
+    })
+    expect(select().value).toBe('EUR')
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    fireEvent.click(screen.getByTestId('menu-settings'))
+    const menu = within(screen.getByTestId('menu-currency'))
+    expect(menu.getByRole<HTMLInputElement>('radio', { name: 'EUR' }).checked).toBe(true)
+    fireEvent.click(menu.getByRole('radio', { name: 'GBP' }))
+    expect(select().value).toBe('GBP')
+  })
+})
+
 describe('menu of small screens', () => {
   test('opens with links and settings, and closes when a link is followed', () => {
     renderInApp(<Header />, { path: '/elsewhere' })
@@ -80,7 +109,7 @@ describe('menu of small screens', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     expect(menu.open).toBe(true)
     fireEvent.click(screen.getByTestId('menu-settings'))
-    for (const setting of ['menu-scheme', 'menu-language']) {
+    for (const setting of ['menu-scheme', 'menu-language', 'menu-currency']) {
       expect(screen.getByTestId(setting)).toBeTruthy()
     }
     fireEvent.click(screen.getByTestId('menu-back'))

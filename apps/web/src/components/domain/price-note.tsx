@@ -1,22 +1,37 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/api-context.ts'
+import { useCurrency } from '../../lib/currency/use-currency.ts'
 import { formatPrice } from '../../lib/format/format-money.ts'
 import { priceQuery } from '../../lib/queries/price-query.ts'
+import { useMoney } from '../../lib/queries/use-money.ts'
 import { LinePlaceholder } from '../ui/line-placeholder.tsx'
 
 type PriceNoteProps = {
   className: string | undefined
+  /** What has a value on the screen: ether, stablecoins (each a dollar) or both. */
+  of?: readonly ('ETH' | 'USD')[]
 }
 
-/** R43: at which price the screen's dollars are. Renders nothing without a price. */
-export function PriceNote({ className }: PriceNoteProps) {
+/** R43: at which prices the screen's values are. Renders nothing without a price, or where a dollar would be a dollar. */
+export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
   const { _: t, i18n } = useLingui()
+  const currency = useCurrency()
+  const { dollarPrice } = useMoney()
   const { data: price, isPending } = useQuery(priceQuery(useApi()))
+  const named = of.filter(each => each !== currency)
+  if (named.length === 0) return null
   if (!price) return isPending ? <LinePlaceholder className={className} /> : null
+  const formatted = {
+    ETH: formatPrice(price[currency], currency, i18n.locale),
+    USD: formatPrice(dollarPrice, currency, i18n.locale, 6),
+  }
   return (
     <p className={className} data-testid="price-note">
-      {t(price.sample ? 'price.sample' : 'price.today', { price: formatPrice(price.USD, i18n.locale) })}
+      {t(price.samples.includes(currency) ? 'price.sample' : 'price.today', {
+        count: named.length,
+        prices: named.map(each => `1 ${each} = ${formatted[each]}`).join(', '),
+      })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { networks } from '@kindyield/chain'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
+import { storeCurrency } from '../../lib/currency/stored-currency.ts'
 import { SESSION_KEY } from '../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { exampleRequest } from '../../test/example-positions.ts'
@@ -67,12 +68,12 @@ async function answers() {
       }),
     '/api/aave/user/NGO': () => jsonResponse({ data: [{ ...ngos[0], given: [given] }], total: 1 }),
     '/api/lido/withdraw/request': nothing,
-    '/api/user/yield': () =>
+    '/api/user/yield': ({ searchParams }: URL) =>
       jsonResponse({
         data: {
           tokens: [],
           value: { earned: '33.00', donated: '8.11', kept: '24.89' },
-          currency: 'USD',
+          currency: searchParams.get('currency'),
           sample: false,
         },
       }),
@@ -127,6 +128,26 @@ describe('R42 the figures of both protocols', () => {
     expect(await textOf('home-kept')).toBe('$25.50')
     expect(await textOf('home-ngos')).toBe('1')
     expect(await textOf('home-together')).toBe('$8.50')
+  })
+
+  test('R45 are in the currency of the reader, also at the price of each day, and change with it', async () => {
+    storeCurrency('EUR')
+    const requests = await open()
+    // 0.001 stETH at €3,000, and 5 USDC at €0.857143.
+    await waitFor(async () => expect(await textOf('home-given')).toBe('€7.29'))
+    expect(await textOf('home-given-days')).toBe('€8.11 at the price of each day.')
+    expect(await textOf('home-kept')).toBe('€21.86')
+    expect(await textOf('home-together')).toBe('€7.29')
+    expect(await textOf('price-note')).toBe('Sample prices: 1 ETH = €3,000, 1 USD = €0.857143')
+    expect((await screen.findByTestId('home-stem')).textContent).toContain('€3.00 given, €9.00 kept.')
+    const asked = requests.filter(({ pathname }) => pathname === '/api/user/yield')
+    expect(asked.map(({ search }) => search)).toEqual(['?currency=EUR'])
+
+    act(() => storeCurrency('GBP'))
+    expect(screen.getByTestId('home-given').textContent).toBe('£6.31')
+    // Until the server has answered in pounds.
+    expect(screen.getByTestId('home-given-days').textContent).toBe('€8.11 at the price of each day.')
+    await waitFor(async () => expect(await textOf('home-given-days')).toBe('£8.11 at the price of each day.'))
   })
 
   test('have one stem and one row for each open position, which lead to its sheet', async () => {

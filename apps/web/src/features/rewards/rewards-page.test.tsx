@@ -1,6 +1,7 @@
 import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storeCurrency } from '../../lib/currency/stored-currency.ts'
 import { SESSION_KEY } from '../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { rewardHandlers } from '../../test/example-rewards.ts'
@@ -103,6 +104,14 @@ describe('R18 the figures', () => {
     expect((await screen.findByTestId('total-kept')).textContent).toBe('0.003 stETH')
     expect(screen.getByTestId('total-given').textContent).toBe('0.001 stETH')
     await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH$14.00'))
+  })
+
+  test('R45 have their value in the currency of the reader', async () => {
+    storeCurrency('EUR')
+    open()
+    await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH€12.00'))
+    expect(screen.getByTestId('donation-row').textContent).toContain('€3.00')
+    expect(screen.getByTestId('price-note').textContent).toBe('Sample price: 1 ETH = €3,000')
   })
 
   test('R43 are named: in all, of it from open positions, and what the next report adds', async () => {

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { numberToHex, parseEther, parseGwei } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
+import { storeCurrency } from '../../lib/currency/stored-currency.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
 import { examplePrice } from '../../test/example-price.ts'
 import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
@@ -248,6 +249,31 @@ test('R10 the address keeps NGO, token, amount and share as typed, and a bad one
   await waitFor(() =>
     expect(screen.getByTestId('address').textContent).toBe('?ngo=1&token=stETH&amount=1%2C5&percent=40'),
   )
+})
+
+test('R45 shows values in the currency of the reader, of stablecoins too unless it is dollars', async () => {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/aave/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => rate({ apr: 4 }),
+    '/api/aave/apr/average/USDC': () => rate({ apr: 4 }),
+    '/api/price': () => jsonResponse({ ...examplePrice, samples: ['GBP'] }),
+  })
+  storeCurrency('EUR')
+  renderInApp(<StakingPage />, { fetch })
+  const says = (text: string) =>
+    waitFor(() => expect(screen.getByTestId('example').textContent).toContain(text))
+  const note = () => screen.getByTestId('price-note').textContent
+  await says('Worth €30.00 and €90.00.')
+  expect(note()).toBe('At today’s price: 1 ETH = €3,000')
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  await says('Worth €8.57 and €25.71.')
+  expect(note()).toBe('At today’s prices: 1 ETH = €3,000, 1 USD = €0.857143')
+  act(() => storeCurrency('GBP'))
+  await says('Worth £7.43 and £22.29.')
+  expect(note()).toMatch(/^Sample prices: /)
+  act(() => storeCurrency('USD'))
+  await waitFor(() => expect(screen.getByTestId('example').textContent).not.toContain('Worth'))
 })
 
 test('R11 until an amount is entered, the picture tells an example', async () => {

@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatPrice, formatUsd } from './format-money.ts'
+import { formatPercent, formatPrice } from './format-money.ts'
 import { formatTokenAmount } from './format-token-amount.ts'
 
-const ETHER = 10n ** 18n
-
 test.each([
-  [4n * ETHER + ETHER / 5n, 3425.2, '$14,385.84'],
-  [0n, 3000, '$0.00'],
-  [1n, 3000, '$0.00'],
-  [357_354_632_242_541_320n, 3500, '$1,250.74'],
-  [-ETHER - ETHER / 1000n, 3425.2, '-$3,428.63'],
-  [10n ** 36n + 9n * 10n ** 16n, 3500.12, '$3,500,120,000,000,000,000,315.01'],
-  [95_081_465n * 10n ** 12n, 1, '$95.08'],
-  [5n * 10n ** 15n, 1, '$0.01'],
-  [-5n * 10n ** 15n, 1, '-$0.01'],
-  [5n * 10n ** 15n - 1n, 1, '$0.00'],
-  [-5n * 10n ** 15n + 1n, 1, '$0.00'],
-])('R43 %s wei at %d dollars is %s, rounded once to the nearest cent', (wei, price, text) => {
-  expect(formatUsd(wei, price, 'en')).toBe(text)
+  [3500, 'USD', '$3,500'],
+  [3512.4, 'USD', '$3,512.40'],
+  [3000, 'EUR', '€3,000'],
+] as const)('R43 a price of %d %s is written as %s', (price, currency, text) => {
+  expect(formatPrice(price, currency, 'en')).toBe(text)
 })
 
-test.each([
-  [3500, '$3,500'],
-  [3512.4, '$3,512.40'],
-])('R43 a price of %d is written as %s', (usd, text) => {
-  expect(formatPrice(usd, 'en')).toBe(text)
+test('R45 the price of a dollar has up to six decimals', () => {
+  expect(formatPrice(0.857143, 'EUR', 'en', 6)).toBe('€0.857143')
+  expect(formatPrice(0.8, 'GBP', 'en', 6)).toBe('£0.80')
 })
 
 test('a percentage has two decimals and no space', () => {

@@ -1,31 +1,22 @@
+import type { Currency } from '@kindyield/api-contract'
 import { numberFormat } from '@kindyield/domain'
-import { ONE_ETHER } from './ether.ts'
 
-/** Prices are numbers of dollars; as integers of micro dollars they multiply exactly. */
-const MICRO_USD = 1_000_000
-
-/**
- * The dollars of an amount with 18 decimals: multiplied exactly and rounded once, to the nearest cent, half away from
- * zero. Amounts are added before they come here, so that no figure is a sum of rounded ones.
- */
-export function formatUsd(amount: bigint, usdPerUnit: number, locale: string): string {
-  const price = BigInt(Math.round(usdPerUnit * MICRO_USD))
-  const cents = divideToNearest(amount * price * 100n, ONE_ETHER * BigInt(MICRO_USD))
+/** '$14,385.84', in Spanish '14.385,84 US$'. */
+export function formatCents(cents: bigint, currency: Currency, locale: string): string {
   // As a string: a JavaScript number would lose cents of large amounts.
   const text = `${cents}E-2` as Intl.StringNumericLiteral
-  return numberFormat(locale, { style: 'currency', currency: 'USD' }).format(text)
+  return numberFormat(locale, { style: 'currency', currency }).format(text)
 }
 
-/** Half away from zero; the divisor is positive. */
-function divideToNearest(dividend: bigint, divisor: bigint): bigint {
-  const half = divisor / 2n
-  return (dividend < 0n ? dividend - half : dividend + half) / divisor
-}
-
-/** A price in dollars, without cents where there are none: '$3,500', '$3,512.40'. */
-export function formatPrice(usd: number, locale: string): string {
-  const options = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const
-  return numberFormat(locale, options).format(usd)
+/** A price, without cents where there are none: '$3,500', '$3,512.40'; with six decimals '€0.857143'. */
+export function formatPrice(price: number, currency: Currency, locale: string, decimals: 2 | 6 = 2): string {
+  const options = {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay: 'stripIfInteger',
+  } as const
+  return numberFormat(locale, options).format(price)
 }
 
 /** A percentage with two decimals: '3.02%'. */

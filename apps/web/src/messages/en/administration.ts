@@ -59,7 +59,8 @@ export const administration = {
   'admin.location.note': 'Town and country, up to {most, number} characters.',
   'admin.location.required': 'Enter where it is based.',
   'admin.description': 'Description',
-  'admin.description.note': 'Up to {most, number} characters. A card shows the first six lines.',
+  'admin.description.note':
+    'Up to {most, number} characters. The first paragraph is the summary, which cards show too; the others are the story on its page.',
   'admin.description.required': 'Enter what it does.',
   'admin.link': 'Website',
   'admin.link.note': 'Begins with https://',

@@ -39,6 +39,11 @@ export const shell = {
   'language.en': 'English',
   'language.es': 'Español',
 
+  'currency.label': 'Currency',
+  'currency.USD': 'US dollar',
+  'currency.EUR': 'Euro',
+  'currency.GBP': 'Pound sterling',
+
   'dataAge.upTo': 'Data up to block {block}, {ago}',
   'dataAge.dated': 'Data up to block {block}, chain time {date}',
   'dataAge.behind': '{upTo}. {lag, plural, one {# block} other {# blocks}} behind the chain.',

@@ -119,9 +119,9 @@ export const staking = {
   'fee.inAll': 'Network fee, in all:',
   'fee.about': 'about {fee}',
   'fee.transactions': '{count, plural, one {# transaction} other {# transactions}}',
-  'fee.steps': '{usd}, {count, plural, one {# transaction} other {# transactions}}',
-  'fee.withClaim': '{usd}, with the later claim',
-  'fee.withClaims': '{usd}, with the later claims',
+  'fee.steps': '{value}, {count, plural, one {# transaction} other {# transactions}}',
+  'fee.withClaim': '{value}, with the later claim',
+  'fee.withClaims': '{value}, with the later claims',
   'stake.exit': 'Waiting time on exit',
   'stake.exit.lidoNote': 'None as stETH or wstETH',
   'stake.exit.aave': 'None',
@@ -133,8 +133,8 @@ export const staking = {
   'position.details': 'Details',
   'position.onChain': 'Number on the chain',
 
-  'price.sample': 'Sample price: 1 ETH = {price}',
-  'price.today': 'Dollars at today’s price: 1 ETH = {price}',
+  'price.sample': '{count, plural, one {Sample price} other {Sample prices}}: {prices}',
+  'price.today': '{count, plural, one {At today’s price} other {At today’s prices}}: {prices}',
 
   'requestTime.day': 'day',
   'requestTime.days': 'days',

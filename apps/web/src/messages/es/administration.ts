@@ -61,7 +61,8 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.location.note': 'Ciudad y país, hasta {most, number} caracteres.',
   'admin.location.required': 'Escribe dónde tiene su sede.',
   'admin.description': 'Descripción',
-  'admin.description.note': 'Hasta {most, number} caracteres. Una tarjeta muestra las seis primeras líneas.',
+  'admin.description.note':
+    'Hasta {most, number} caracteres. El primer párrafo es el resumen, que también muestran las tarjetas; los demás son la historia de su página.',
   'admin.description.required': 'Escribe a qué se dedica.',
   'admin.link': 'Sitio web',
   'admin.link.note': 'Empieza por https://',

@@ -41,6 +41,11 @@ export const shell: Record<keyof typeof english, string> = {
   'language.en': 'English',
   'language.es': 'Español',
 
+  'currency.label': 'Moneda',
+  'currency.USD': 'Dólar estadounidense',
+  'currency.EUR': 'Euro',
+  'currency.GBP': 'Libra esterlina',
+
   'dataAge.upTo': 'Datos hasta el bloque {block}, {ago}',
   'dataAge.dated': 'Datos hasta el bloque {block}, hora de la cadena {date}',
   'dataAge.behind': '{upTo}. {lag, plural, one {# bloque} other {# bloques}} por detrás de la cadena.',

@@ -126,9 +126,9 @@ export const staking: Record<keyof typeof english, string> = {
   'fee.inAll': 'Comisión de red, en total:',
   'fee.about': 'unos {fee}',
   'fee.transactions': '{count, plural, one {# transacción} other {# transacciones}}',
-  'fee.steps': '{usd}, {count, plural, one {# transacción} other {# transacciones}}',
-  'fee.withClaim': '{usd}, con el cobro posterior',
-  'fee.withClaims': '{usd}, con los cobros posteriores',
+  'fee.steps': '{value}, {count, plural, one {# transacción} other {# transacciones}}',
+  'fee.withClaim': '{value}, con el cobro posterior',
+  'fee.withClaims': '{value}, con los cobros posteriores',
   'stake.exit': 'Espera al salir',
   'stake.exit.lidoNote': 'Ninguna en stETH o wstETH',
   'stake.exit.aave': 'Ninguna',
@@ -140,8 +140,8 @@ export const staking: Record<keyof typeof english, string> = {
   'position.details': 'Detalles',
   'position.onChain': 'Número en la cadena',
 
-  'price.sample': 'Precio de ejemplo: 1 ETH = {price}',
-  'price.today': 'Dólares al precio de hoy: 1 ETH = {price}',
+  'price.sample': '{count, plural, one {Precio de ejemplo} other {Precios de ejemplo}}: {prices}',
+  'price.today': '{count, plural, one {Al precio de hoy} other {A los precios de hoy}}: {prices}',
 
   'requestTime.day': 'día',
   'requestTime.days': 'días',

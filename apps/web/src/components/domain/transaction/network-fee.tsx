@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatUsd } from '../../../lib/format/format-money.ts'
+import { ETHER, ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { priceQuery } from '../../../lib/queries/price-query.ts'
+import { useMoney } from '../../../lib/queries/use-money.ts'
 import type { MessageId } from '../../../messages/en.ts'
 import type { Fee } from '../../../web3/reads/use-fee.ts'
 
 type NetworkFeeProps = {
   fee: Fee
-  /** Replaces the plain dollar amount, which is its `usd` value; `count` is that of the transactions. */
+  /** Replaces the plain value, which is its `value`; `count` is that of the transactions. */
   note?: MessageId | undefined
   /** Shown while the fee is unknown. */
   needs: MessageId
 }
 
-/** R11: the fee in ether and, smaller, in dollars. */
+/** R11: the fee in ether and, smaller, in the reader's currency. */
 export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
   const { _: t, i18n } = useLingui()
-  const price = useQuery(priceQuery(useApi())).data
-  const usd = price ? formatUsd(fee.wei, price.USD, i18n.locale) : ''
+  const value = useMoney().formatValue(fee.wei, ETHER) ?? ''
   if (fee.wei === 0n) {
     return (
       <>
@@ -33,7 +29,7 @@ export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
   return (
     <>
       {fee.isAbout ? t('fee.about', { fee: ether }) : ether}
-      <small>{note ? t(note, { usd, count: fee.transactions }) : usd}</small>
+      <small>{note ? t(note, { value, count: fee.transactions }) : value}</small>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import {
   aaveUserNgoListSchema,
+  type Currency,
   lidoUserNgoListSchema,
   nextReportSchema,
   type Position,
   userYieldSchema,
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { fetchAll } from '../../../lib/api/fetch-all.ts'
 
@@ -34,11 +35,13 @@ export function givenToNgosQuery(api: ApiClient, protocol: Protocol) {
 const startOf = ({ startDate }: Position) => startDate
 
 /** All yield at both protocols, valued at the price of each day. */
-export function userYieldQuery(api: ApiClient) {
+export function userYieldQuery(api: ApiClient, currency: Currency) {
   return queryOptions({
-    queryKey: ['user', 'yield'],
+    queryKey: ['user', 'yield', currency],
     queryFn: async ({ signal }) =>
-      (await api.get('/api/user/yield', { schema: userYieldSchema, signal })).data,
+      (await api.get('/api/user/yield', { schema: userYieldSchema, query: { currency }, signal })).data,
+    // The line stays while another currency loads.
+    placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   })
 }

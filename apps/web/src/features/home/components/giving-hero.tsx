@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { useApi } from '../../../lib/api/api-context.ts'
+import { useCurrency } from '../../../lib/currency/use-currency.ts'
+import { formatCents } from '../../../lib/format/format-money.ts'
 import { userYieldQuery } from '../api/home-queries.ts'
 import type { Giving, GivingPosition } from '../hooks/use-giving.ts'
 import type { HomeMoney, Part } from '../rules/home-money.ts'
@@ -20,15 +22,15 @@ type GivingHeroProps = {
 
 /** What was given and kept in all positions, and what each open one earned. */
 export function GivingHero({ giving: { totals, positions, ngos }, money }: GivingHeroProps) {
-  const { _: t } = useLingui()
-  const ofDays = useQuery(userYieldQuery(useApi())).data
+  const { _: t, i18n } = useLingui()
+  const ofDays = useQuery(userYieldQuery(useApi(), useCurrency())).data
   const inAll = (part: 'donated' | 'kept' | 'principal'): Part[] =>
     totals.map(each => ({ token: each.token, amount: each[part] }))
   const ofClosed = totals.map(({ token, donated, open }) => ({
     token,
     amount: BigInt(donated) - BigInt(open.donated),
   }))
-  const dollars = (parts: Part[]) => money.formatDollars(parts) ?? t('home.noPrice')
+  const value = (parts: Part[]) => money.formatValue(parts) ?? t('home.noPrice')
   const tokens = money.listTokens(inAll('donated'))
   const openNgos = new Set(positions.map(({ ngoId }) => ngoId)).size
   return (
@@ -38,7 +40,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
           {t('home.given')}
         </span>
         <p className={classes.total} data-testid="home-given">
-          {dollars(inAll('donated'))}
+          {value(inAll('donated'))}
         </p>
         <div className={`${homeClasses.tokens} ${classes.more}`}>
           <p data-testid="home-given-tokens">
@@ -48,13 +50,17 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
             {ofDays?.value && (
               <span data-testid="home-given-days">
                 {t(ofDays.sample ? 'home.given.sample' : 'home.given.days', {
-                  value: money.formatCents(BigInt(ofDays.value.donated.replace('.', ''))),
+                  value: formatCents(
+                    BigInt(ofDays.value.donated.replace('.', '')),
+                    ofDays.currency,
+                    i18n.locale,
+                  ),
                 })}
               </span>
             )}{' '}
             {ofClosed.some(({ amount }) => amount > 0n) && (
               <span data-testid="home-given-closed">
-                {t('home.given.closed', { value: dollars(ofClosed) })}
+                {t('home.given.closed', { value: value(ofClosed) })}
               </span>
             )}
           </p>
@@ -65,7 +71,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
               {t('home.kept')}
             </dt>
             <dd className={homeClasses.figure} data-testid="home-kept">
-              {dollars(inAll('kept'))}
+              {value(inAll('kept'))}
             </dd>
             <dd className={homeClasses.tokens} data-testid="home-kept-tokens">
               {money.listTokens(inAll('kept'))}
@@ -84,10 +90,10 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
       <div className={classes.soil}>
         <p>{t('home.principal')}</p>
         <div className={homeClasses.figure} data-testid="home-principal">
-          {dollars(inAll('principal'))}
+          {value(inAll('principal'))}
         </div>
         <p>{positions.length === 0 ? t('home.principal.none') : money.listTokens(inAll('principal'))}</p>
-        <PriceNote className={undefined} />
+        <PriceNote className={undefined} of={['ETH', 'USD']} />
       </div>
     </section>
   )
@@ -98,18 +104,18 @@ type PictureProps = {
   money: HomeMoney
 }
 
-/** One stem for each open position: its height is linear in the dollars earned, its leaf is what was given. */
+/** One stem for each open position: its height is linear in the value earned, its leaf is what was given. */
 function Picture({ positions, money }: PictureProps) {
   const { _: t } = useLingui()
   const beds = positions.map(position => ({
     position,
-    earned: money.dollarsOf([{ token: position.token, amount: position.earned }]),
+    earned: money.sumValues([{ token: position.token, amount: position.earned }]),
   }))
   // Without a price the stems of tokens could not be compared.
   if (beds.length === 0 || beds.some(({ earned }) => earned === null)) return <div />
   const highest = beds.reduce((most, { earned }) => (earned !== null && earned > most ? earned : most), 1n)
-  const dollars = (position: GivingPosition, part: 'donated' | 'kept') =>
-    money.formatDollars([{ token: position.token, amount: position[part] }]) ?? ''
+  const value = (position: GivingPosition, part: 'donated' | 'kept') =>
+    money.formatValue([{ token: position.token, amount: position[part] }]) ?? ''
   return (
     <div className={classes.picture} data-testid="home-picture">
       <p className={classes.caption} aria-hidden="true">
@@ -131,9 +137,9 @@ function Picture({ positions, money }: PictureProps) {
           >
             <span className={classes.plant}>
               <span className={classes.value}>
-                {dollars(position, 'donated')}
+                {value(position, 'donated')}
                 <VisuallyHidden>
-                  {` ${t('home.picture.label', { kept: dollars(position, 'kept') })} `}
+                  {` ${t('home.picture.label', { kept: value(position, 'kept') })} `}
                 </VisuallyHidden>
               </span>
               <span

@@ -63,15 +63,15 @@ function Everyone() {
   const ngos = lists.flatMap(({ data }) => data ?? [])
   const given = ngos.flatMap(({ totals }) => totals.map(({ token, donated }) => ({ token, amount: donated })))
   const active = new Set(ngos.filter(({ isActive }) => isActive).map(({ id }) => id)).size
-  const dollars = money.formatDollars(given)
+  const value = money.formatValue(given)
   return (
     <dl className={classes.everyone}>
-      {dollars !== null && (
+      {value !== null && (
         <div>
           <dt className={`${keyClasses.key} ${homeClasses.label}`} data-side="give">
             {t('home.everyone.given')}
           </dt>
-          <dd data-testid="home-everyone">{dollars}</dd>
+          <dd data-testid="home-everyone">{value}</dd>
         </div>
       )}
       <div>

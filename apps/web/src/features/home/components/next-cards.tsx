@@ -112,7 +112,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
 export function LargestGiftCard({ giving, money }: CardProps) {
   const { _: t } = useLingui()
   const ranked = rankNgos(giving.ngos, money)
-  const isKnown = ranked.length === 1 || ranked.every(({ dollars }) => dollars !== null)
+  const isKnown = ranked.length === 1 || ranked.every(({ value }) => value !== null)
   const [largest] = isKnown ? ranked : []
   const tokens = largest && money.listTokens(largest.ngo.given)
   return (
@@ -121,7 +121,7 @@ export function LargestGiftCard({ giving, money }: CardProps) {
       {largest && tokens ? (
         <>
           <p className={homeClasses.figure}>
-            {money.formatDollars(largest.ngo.given) ?? t('home.noPrice')}{' '}
+            {money.formatValue(largest.ngo.given) ?? t('home.noPrice')}{' '}
             <small className={homeClasses.given}>{largest.ngo.name}</small>
           </p>
           <p className={homeClasses.quiet}>{t('home.largest.tokens', { tokens })}</p>

@@ -81,7 +81,7 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
           <span key={part} className={classes.figure} data-side={part === 'donated' ? 'give' : undefined}>
             <span className={classes.term}>{t(term)}</span>
             <b data-testid={`home-position-${part}`}>{money.formatToken(amount)}</b>
-            <small>{money.formatDollars([amount])}</small>
+            <small>{money.formatValue([amount])}</small>
           </span>
         )
       })}

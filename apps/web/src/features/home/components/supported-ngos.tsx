@@ -13,14 +13,14 @@ type SupportedNgosProps = { giving: Giving; money: HomeMoney }
 export function SupportedNgos({ giving, money }: SupportedNgosProps) {
   const { _: t } = useLingui()
   const rows = rankNgos(giving.ngos, money)
-  const highest = rows[0]?.dollars ?? 0n
+  const highest = rows[0]?.value ?? 0n
   // Added exactly and rounded once, like the figure at the top: the lines, each rounded by itself, can differ by cents.
-  const together = money.formatDollars(giving.ngos.flatMap(({ given }) => given))
+  const together = money.formatValue(giving.ngos.flatMap(({ given }) => given))
   return (
     <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-supported">
       <h2 id="home-supported">{t('home.supported')}</h2>
       <ul className={homeClasses.supported}>
-        {rows.map(({ ngo, dollars }) => (
+        {rows.map(({ ngo, value }) => (
           <li key={ngo.id} data-testid="home-ngo">
             <NgoPicture
               className={homeClasses.thumb}
@@ -30,10 +30,10 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
             />
             <div>
               <Link to={`/ngo/${ngo.id}`}>{ngo.name}</Link>
-              <GivenBar given={dollars ?? 0n} highest={highest} />
+              <GivenBar given={value ?? 0n} highest={highest} />
             </div>
             <b className={homeClasses.amount}>
-              {money.formatDollars(ngo.given) ?? money.listTokens(ngo.given)}
+              {money.formatValue(ngo.given) ?? money.listTokens(ngo.given)}
             </b>
           </li>
         ))}

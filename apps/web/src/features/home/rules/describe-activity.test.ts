@@ -1,5 +1,7 @@
 import type { Activity } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
+import { createMoney } from '../../../lib/format/create-money.ts'
+import { examplePrice } from '../../../test/example-price.ts'
 import { describeActivity } from './describe-activity.ts'
 import { createHomeMoney } from './home-money.ts'
 
@@ -12,7 +14,7 @@ const money = createHomeMoney({
     address === STETH
       ? { symbol: 'stETH', decimals: 18, isDollar: false }
       : { symbol: 'USDC', decimals: 6, isDollar: true },
-  usdPerEther: 3500,
+  money: createMoney({ price: examplePrice, currency: 'USD', locale: 'en' }),
   locale: 'en',
 })
 

@@ -1,4 +1,7 @@
+import type { Currency } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
+import { createMoney } from '../../../lib/format/create-money.ts'
+import { examplePrice } from '../../../test/example-price.ts'
 import { createHomeMoney } from './home-money.ts'
 
 const TOKENS: Record<string, { symbol: string; decimals: number; isDollar: boolean }> = {
@@ -9,19 +12,23 @@ const TOKENS: Record<string, { symbol: string; decimals: number; isDollar: boole
 const ETHER = 10n ** 18n
 const UNKNOWN = `0x${'ee'.repeat(20)}`
 
-const moneyAt = (usdPerEther: number | null, locale = 'en') =>
-  createHomeMoney({ tokenOf: address => TOKENS[address], usdPerEther, locale })
+const moneyAt = (USD: number | null, { locale = 'en', currency = 'USD' as Currency } = {}) =>
+  createHomeMoney({
+    tokenOf: address => TOKENS[address],
+    money: createMoney({ price: USD === null ? undefined : { ...examplePrice, USD }, currency, locale }),
+    locale,
+  })
 
-describe('R42 R43 dollars of both protocols', () => {
-  test('are added exactly and rounded once, to the nearest cent', () => {
+describe('R42 R43 the value at both protocols', () => {
+  test('is added exactly and rounded once, to the nearest cent', () => {
     const money = moneyAt(3425.2)
     const thirds = [1, 2, 3].map(() => ({ token: '0xusdc', amount: 3_333n }))
     // Three times 0.003333 is a cent; each alone is none.
-    expect(money.formatDollars(thirds)).toBe('$0.01')
-    expect(money.formatDollars(thirds.slice(1))).toBe('$0.01')
-    expect(money.formatDollars(thirds.slice(2))).toBe('$0.00')
+    expect(money.formatValue(thirds)).toBe('$0.01')
+    expect(money.formatValue(thirds.slice(1))).toBe('$0.01')
+    expect(money.formatValue(thirds.slice(2))).toBe('$0.00')
     expect(
-      money.formatDollars([
+      money.formatValue([
         { token: '0xst', amount: ETHER / 10n },
         { token: '0xusdc', amount: '51720000' },
         { token: '0xdai', amount: String(22n * ETHER) },
@@ -29,17 +36,28 @@ describe('R42 R43 dollars of both protocols', () => {
     ).toBe('$416.24')
   })
 
-  test('stay exact beyond what a number can hold', () => {
-    const amount = (10n ** 18n - 1n) * ETHER + ETHER / 100n
-    expect(moneyAt(1).formatDollars([{ token: '0xdai', amount }])).toBe('$999,999,999,999,999,999.01')
+  test('R45 is in the currency of the reader, of ether and of stablecoins', () => {
+    const euros = moneyAt(3500, { currency: 'EUR' })
+    expect(
+      euros.formatValue([
+        { token: '0xst', amount: ETHER / 10n },
+        { token: '0xusdc', amount: '51720000' },
+        { token: '0xdai', amount: String(22n * ETHER) },
+      ]),
+    ).toBe('€363.19')
   })
 
-  test('are unknown without a price, unless there is nothing to be priced', () => {
+  test('stays exact beyond what a number can hold', () => {
+    const amount = (10n ** 18n - 1n) * ETHER + ETHER / 100n
+    expect(moneyAt(1).formatValue([{ token: '0xdai', amount }])).toBe('$999,999,999,999,999,999.01')
+  })
+
+  test('is unknown without a price, unless there is nothing to be priced', () => {
     const money = moneyAt(null)
     const coins = { token: '0xusdc', amount: 5_000_000n }
-    expect(money.formatDollars([coins, { token: '0xst', amount: 1n }])).toBeNull()
-    expect(money.formatDollars([coins, { token: '0xst', amount: 0n }])).toBe('$5.00')
-    expect(moneyAt(3500).formatDollars([{ token: UNKNOWN, amount: 1n }])).toBeNull()
+    expect(money.formatValue([coins, { token: '0xst', amount: 1n }])).toBeNull()
+    expect(money.formatValue([coins, { token: '0xst', amount: 0n }])).toBe('$5.00')
+    expect(moneyAt(3500).formatValue([{ token: UNKNOWN, amount: 1n }])).toBeNull()
   })
 })
 
@@ -52,7 +70,7 @@ describe('R42 the list of tokens', () => {
       { token: '0xst', amount: ETHER / 2n },
     ]
     expect(moneyAt(null).listTokens(parts)).toBe('1.5 stETH and 2 DAI')
-    expect(moneyAt(null, 'es').listTokens(parts)).toBe('1,5 stETH y 2 DAI')
+    expect(moneyAt(null, { locale: 'es' }).listTokens(parts)).toBe('1,5 stETH y 2 DAI')
     expect(moneyAt(null).listTokens([])).toBe('')
   })
 

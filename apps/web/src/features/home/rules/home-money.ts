@@ -1,40 +1,27 @@
-import { formatAddress, numberFormat } from '@kindyield/domain'
+import { formatAddress } from '@kindyield/domain'
+import type { Money } from '../../../lib/format/create-money.ts'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import type { YieldToken } from '../../../web3/network/yield-tokens.ts'
 
 export type Part = { token: string; amount: string | bigint }
 export type HomeMoney = ReturnType<typeof createHomeMoney>
 
-/** Decimals of amounts that are added up; no token has more. */
-const SUM_DECIMALS = 18
-/** Prices are numbers of dollars; as integers of micro dollars they multiply exactly. */
-const MICRO_USD = 1_000_000
-const CENT = (10n ** BigInt(SUM_DECIMALS) * BigInt(MICRO_USD)) / 100n
-
 type HomeMoneyOptions = {
   tokenOf: (address: string) => YieldToken | undefined
-  /** Null while the price is unknown. */
-  usdPerEther: number | null
+  money: Money
   locale: string
 }
 
 /** Adds up and formats amounts of both protocols. stETH counts as ether, a stablecoin as one dollar. */
-export function createHomeMoney({ tokenOf, usdPerEther, locale }: HomeMoneyOptions) {
-  /** Multiplied and added exactly, in 10^-24 dollars; null where the price of one of them is unknown. */
-  function dollarsOf(parts: readonly Part[]): bigint | null {
+export function createHomeMoney({ tokenOf, money, locale }: HomeMoneyOptions) {
+  /** Added exactly, as of `Money.toValue`; null where the price of one of them is unknown. */
+  function sumValues(parts: readonly Part[]): bigint | null {
     return parts.reduce<bigint | null>((sum, { token, amount }) => {
-      const known = tokenOf(token)
       if (sum === null || BigInt(amount) === 0n) return sum
-      const price = known?.isDollar ? 1 : usdPerEther
-      if (known === undefined || price === null) return null
-      const units = BigInt(amount) * 10n ** BigInt(SUM_DECIMALS - known.decimals)
-      return sum + units * BigInt(Math.round(price * MICRO_USD))
+      const known = tokenOf(token)
+      const value = known === undefined ? null : money.toValue(BigInt(amount), known)
+      return value === null ? null : sum + value
     }, 0n)
-  }
-
-  function formatCents(cents: bigint): string {
-    const text = `${cents}E-2` as Intl.StringNumericLiteral
-    return numberFormat(locale, { style: 'currency', currency: 'USD' }).format(text)
   }
 
   function formatToken({ token, amount }: Part): string {
@@ -43,12 +30,11 @@ export function createHomeMoney({ tokenOf, usdPerEther, locale }: HomeMoneyOptio
   }
 
   return {
-    dollarsOf,
-    formatCents,
+    sumValues,
     /** Rounded once, to the nearest cent; null where a price is unknown. */
-    formatDollars(parts: readonly Part[]): string | null {
-      const dollars = dollarsOf(parts)
-      return dollars === null ? null : formatCents(toCents(dollars))
+    formatValue(parts: readonly Part[]): string | null {
+      const value = sumValues(parts)
+      return value === null ? null : money.format(value)
     },
     formatToken,
     symbolOf: (token: string) => tokenOf(token)?.symbol ?? formatAddress(token),
@@ -61,9 +47,4 @@ export function createHomeMoney({ tokenOf, usdPerEther, locale }: HomeMoneyOptio
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
     },
   }
-}
-
-/** To the nearest, a half away from zero. No sum here is below zero. */
-function toCents(dollars: bigint): bigint {
-  return (dollars + CENT / 2n) / CENT
 }

@@ -10,12 +10,12 @@ const namesOf = (ranked: ReturnType<typeof rankNgos>) => ranked.map(each => each
 test('R42 ranks by what was given, to the wei; equal ones keep their order', () => {
   const big = '900719925474099300000'
   const ngos = [ngo('Least', '1'), ngo('Second', `${big}1`), ngo('Most', `${big}2`), ngo('Also', '1')]
-  const dollarsOf = (parts: readonly { amount: string | bigint }[]) => BigInt(parts[0]?.amount ?? 0)
-  expect(namesOf(rankNgos(ngos, { dollarsOf }))).toEqual(['Most', 'Second', 'Least', 'Also'])
+  const sumValues = (parts: readonly { amount: string | bigint }[]) => BigInt(parts[0]?.amount ?? 0)
+  expect(namesOf(rankNgos(ngos, { sumValues }))).toEqual(['Most', 'Second', 'Least', 'Also'])
 })
 
 test('R42 ranks nothing while the price is unknown', () => {
-  const ranked = rankNgos([ngo('One', '1'), ngo('Other', '2')], { dollarsOf: () => null })
-  expect(ranked.map(({ dollars }) => dollars)).toEqual([null, null])
+  const ranked = rankNgos([ngo('One', '1'), ngo('Other', '2')], { sumValues: () => null })
+  expect(ranked.map(({ value }) => value)).toEqual([null, null])
   expect(namesOf(ranked)).toEqual(['One', 'Other'])
 })

@@ -10,15 +10,15 @@ export type SupportedNgo = {
 type RankedNgo = {
   ngo: SupportedNgo
   /** As of `HomeMoney`; null while the price of one of its tokens is unknown. */
-  dollars: bigint | null
+  value: bigint | null
 }
 
 /** By what was given, most first; equal ones keep their order. */
-export function rankNgos(ngos: readonly SupportedNgo[], money: Pick<HomeMoney, 'dollarsOf'>): RankedNgo[] {
+export function rankNgos(ngos: readonly SupportedNgo[], money: Pick<HomeMoney, 'sumValues'>): RankedNgo[] {
   return ngos
-    .map(ngo => ({ ngo, dollars: money.dollarsOf(ngo.given) }))
+    .map(ngo => ({ ngo, value: money.sumValues(ngo.given) }))
     .sort((one, other) => {
-      const [less, more] = [one.dollars ?? 0n, other.dollars ?? 0n]
+      const [less, more] = [one.value ?? 0n, other.value ?? 0n]
       return less === more ? 0 : less < more ? 1 : -1
     })
 }

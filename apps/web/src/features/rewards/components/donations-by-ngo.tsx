@@ -37,7 +37,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
                 <b key={token}>{money.formatToken(token, donated)}</b>
               ))}
               {ngo.given.length === 0 && <b>{money.formatTotal(0n)}</b>}
-              <small>{money.formatUsd(total)}</small>
+              <small>{money.formatValue(total)}</small>
             </div>
           </li>
         ))}

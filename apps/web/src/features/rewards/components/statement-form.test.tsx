@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readCurrency, storeCurrency } from '../../../lib/currency/stored-currency.ts'
 import { activateLanguage } from '../../../lib/i18n/i18n.ts'
 import { exampleStatus } from '../../../test/example-status.ts'
 import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
@@ -56,7 +57,22 @@ describe('R19 a statement', () => {
     await act(() => activateLanguage('en'))
   })
 
-  test('R43 tells that its dollars are at the price of each day, not at the price of today', async () => {
+  test('R45 starts in the currency of the screens, which a choice for one statement does not change', async () => {
+    storeCurrency('GBP')
+    const asked = await open(() => new Response('a,b'))
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(radio('GBP').checked).toBe(true)
+    act(() => storeCurrency('EUR'))
+    expect(radio('EUR').checked).toBe(true)
+    fireEvent.click(radio('USD'))
+    expect(readCurrency()).toBe('EUR')
+    act(() => storeCurrency('GBP'))
+    expect(radio('USD').checked).toBe(true)
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() => expect(asked()[0]).toContain('&currency=USD&'))
+  })
+
+  test('R43 tells that its values are at the price of each day, not at the price of today', async () => {
     await open(() => new Response('a,b'))
     expect(screen.getByTestId('report-form').textContent).toContain(
       'at the price of each day, not at today’s',

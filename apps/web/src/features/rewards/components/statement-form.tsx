@@ -14,6 +14,7 @@ import { DateField } from '../../../components/ui/fields/date-field.tsx'
 import { focusFirstError } from '../../../components/ui/fields/focus-first-error.ts'
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import { useCurrency } from '../../../lib/currency/use-currency.ts'
 import { formatDay, parseDay } from '../../../lib/format/parse-day.ts'
 import { isLanguage } from '../../../lib/i18n/i18n.ts'
 import { useChainTime } from '../hooks/use-chain-time.ts'
@@ -40,7 +41,10 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   const statement = useStatementDownload(protocol)
   const [reportType, setReportType] = useState<StatementType>('full')
   const [format, setFormat] = useState<StatementFormat>('pdf')
-  const [currency, setCurrency] = useState<Currency>('USD')
+  /** For this statement only; null while it is that of the screens. */
+  const [ownCurrency, setCurrency] = useState<Currency | null>(null)
+  const screenCurrency = useCurrency()
+  const currency = ownCurrency ?? screenCurrency
   const [period, setPeriod] = useState<StatementPeriod>('custom')
   /** As typed; null while the default applies, which follows the chain's time. */
   const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })

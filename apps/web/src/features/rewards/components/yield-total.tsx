@@ -15,13 +15,13 @@ type YieldTotalProps = {
 /** Longer figures, such as a few wei in full, get a smaller font. */
 const LONG_FIGURE = 12
 
-/** Lido: stETH with dollars below. Aave: dollars with the tokens below. */
+/** Lido: stETH with its value below. Aave: the value with the tokens below. */
 export function YieldTotal({ label, side, amounts, more, money, testId }: YieldTotalProps) {
   const sum = money.sum(amounts)
   const figure = money.formatFigure(sum)
-  const below = money.inDollars
+  const below = money.isValue
     ? amounts.map(({ token, amount }) => money.formatToken(token, amount)).join(' · ')
-    : money.formatUsd(sum)
+    : money.formatValue(sum)
   return (
     <div>
       <h2 className={`${classes.label} ${keyClasses.key}`} data-side={side}>

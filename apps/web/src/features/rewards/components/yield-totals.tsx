@@ -43,7 +43,7 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
           <dt>{t('rewards.earned')}</dt>
           <dd data-testid="total-earned">
             {money.formatFigure(earned)} {money.symbol}
-            {!money.inDollars && <small>{money.formatUsd(earned)}</small>}
+            {!money.isValue && <small>{money.formatValue(earned)}</small>}
           </dd>
         </dl>
       </div>
@@ -57,11 +57,8 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
           testId="total-given"
         />
       </div>
-      {money.inDollars ? (
-        <p className={classes.note}>{t('rewards.stablecoins')}</p>
-      ) : (
-        <PriceNote className={classes.note} />
-      )}
+      {money.isValue && <p className={classes.note}>{t('rewards.stablecoins')}</p>}
+      <PriceNote className={classes.note} of={[money.isValue ? 'USD' : 'ETH']} />
     </section>
   )
 

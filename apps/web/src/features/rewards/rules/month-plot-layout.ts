@@ -10,22 +10,23 @@ const GAP = 3
 const MIN_HEIGHT = 2
 
 /** Positions of the bars in pixels: donated above kept, a loss below zero. Amounts lose precision only here. */
-export function layOutMonths(months: readonly YieldMonth[], box: Box) {
+export function layOutMonths(months: readonly YieldMonth[], box: Box, decimals: number) {
+  const unitsOf = (amount: bigint) => toUnits(amount, decimals)
   const largest = months.reduce((max, { kept, donated }) => (kept + donated > max ? kept + donated : max), 0n)
   const lowest = months.reduce((max, { lost }) => (lost > max ? lost : max), 0n)
   const step = niceTicks(largest > lowest ? largest : lowest, ROUND_STEPS)[1] ?? 1n
   const above = largest === 0n ? 1n : (largest + step - 1n) / step
   const below = (lowest + step - 1n) / step
-  const pixels = (box.height - box.bottom - box.top) / toUnits((above + below) * step)
-  const zero = round(box.top + toUnits(above * step) * pixels)
+  const pixels = (box.height - box.bottom - box.top) / unitsOf((above + below) * step)
+  const zero = round(box.top + unitsOf(above * step) * pixels)
   const heightOf = (amount: bigint) =>
-    amount <= 0n ? 0 : Math.max(MIN_HEIGHT, round(toUnits(amount) * pixels))
+    amount <= 0n ? 0 : Math.max(MIN_HEIGHT, round(unitsOf(amount) * pixels))
   const slot = (box.width - box.left - box.right) / Math.max(1, months.length)
   const width = round(Math.min(MAX_BAR, slot * SHARE_OF_SLOT))
   return {
     zero,
     ticks: Array.from({ length: Number(above + below) + 1 }, (_, index) => {
-      const value = toUnits((above - BigInt(index)) * step)
+      const value = unitsOf((above - BigInt(index)) * step)
       return { value, y: round(zero - value * pixels) }
     }),
     bars: months.map(({ kept, donated, lost }, index) => {

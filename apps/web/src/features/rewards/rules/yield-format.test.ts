@@ -1,4 +1,7 @@
+import type { Currency } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
+import { createMoney } from '../../../lib/format/create-money.ts'
+import { examplePrice } from '../../../test/example-price.ts'
 import type { YieldToken } from '../../../web3/network/yield-tokens.ts'
 import { createYieldFormat } from './yield-format.ts'
 
@@ -7,33 +10,54 @@ const tokens: Record<string, YieldToken> = {
   '0xusdc': { symbol: 'USDC', decimals: 6, isDollar: true },
   '0xdai': { symbol: 'DAI', decimals: 18, isDollar: true },
 }
-const common = { tokenOf: (address: string) => tokens[address], locale: 'en' }
-const lido = createYieldFormat({ ...common, inDollars: false, usdPerEther: 3500 })
-const aave = createYieldFormat({ ...common, inDollars: true, usdPerEther: null })
+const formatOf = (isValue: boolean, currency: Currency) =>
+  createYieldFormat({
+    tokenOf: (address: string) => tokens[address],
+    isValue,
+    money: createMoney({ price: examplePrice, currency, locale: 'en' }),
+    locale: 'en',
+  })
+const lido = formatOf(false, 'USD')
+const aave = formatOf(true, 'USD')
 
 describe('R18 the yield of Lido', () => {
-  test('is in stETH, with its dollar value', () => {
-    const sum = lido.sum([{ token: '0xsteth', amount: '175095428917341628' }])
-    expect([lido.formatFigure(sum), lido.symbol, lido.formatUsd(sum)]).toEqual([
+  test('is in stETH, with its value', () => {
+    const parts = [{ token: '0xsteth', amount: '175095428917341628' }]
+    const sum = lido.sum(parts)
+    expect([lido.formatFigure(sum), lido.symbol, lido.formatValue(sum)]).toEqual([
       '0.175095',
       'stETH',
       '$612.83',
     ])
+    const inEuros = formatOf(false, 'EUR')
+    expect(inEuros.formatFigure(inEuros.sum(parts))).toBe('0.175095')
+    expect(inEuros.formatValue(inEuros.sum(parts))).toBe('€525.29')
   })
 
-  test('has no dollar value without a price', () => {
-    expect(createYieldFormat({ ...common, inDollars: false, usdPerEther: null }).formatUsd(1n)).toBeNull()
+  test('has no value without a price', () => {
+    const money = createMoney({ price: undefined, currency: 'USD', locale: 'en' })
+    const format = createYieldFormat({ tokenOf: () => undefined, isValue: false, money, locale: 'en' })
+    expect(format.formatValue(1n)).toBeNull()
   })
 })
 
 describe('R18 the yield of Aave', () => {
+  const parts = [
+    { token: '0xusdc', amount: '5623824' },
+    { token: '0xdai', amount: '74859788864685872253' },
+  ]
+
   test('is in dollars, for tokens of any decimals', () => {
-    const sum = aave.sum([
-      { token: '0xusdc', amount: '5623824' },
-      { token: '0xdai', amount: '74859788864685872253' },
-    ])
-    expect(sum).toBe(80_483_612_864_685_872_253n)
+    const sum = aave.sum(parts)
+    expect(sum).toBe(80_483_612_864_685_872_253n * 10n ** 6n)
+    expect(aave.decimals).toBe(24)
     expect(aave.formatFigure(sum)).toBe('$80.48')
+  })
+
+  test('R45 is in the currency of the reader', () => {
+    const pounds = formatOf(true, 'GBP')
+    expect(pounds.formatFigure(pounds.sum(parts))).toBe('£59.79')
+    expect(pounds.currency).toBe('GBP')
   })
 
   test('formats each amount in its own token', () => {

@@ -3,7 +3,7 @@ import { monthsBetween } from '../../../components/chart/months.ts'
 import { toUtcDay } from './utc-day.ts'
 import type { YieldFormat } from './yield-format.ts'
 
-/** What a month in UTC brought, in stETH or dollars with 18 decimals; a loss is never netted with what was earned. */
+/** What a month in UTC brought, as of `YieldFormat.sum`; a loss is never netted with what was earned. */
 export type YieldMonth = {
   start: Date
   kept: bigint

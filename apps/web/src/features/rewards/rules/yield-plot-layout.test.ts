@@ -9,8 +9,13 @@ test.each([
   [180n * 10n ** 18n, [0, 100, 200]],
   [0n, [0, 1]],
 ])('a total of %d has ticks at %j', (kept, ticks) => {
-  const plot = layOutYieldPlot([{ at: 0, kept, donated: 0n }], BOX)
+  const plot = layOutYieldPlot([{ at: 0, kept, donated: 0n }], BOX, 18)
   expect(plot.ticks.map(({ value }) => value)).toEqual(ticks)
+})
+
+test('R45 ticks are round in the unit of the sums, however many decimals those have', () => {
+  const plot = layOutYieldPlot([{ at: 0, kept: 55n * 10n ** 24n, donated: 0n }], BOX, 24)
+  expect(plot.ticks.map(({ value }) => value)).toEqual([0, 20, 40, 60])
 })
 
 test('stacks the donated band on the kept one', () => {
@@ -19,7 +24,7 @@ test('stacks the donated band on the kept one', () => {
     { at: 0, kept: 0n, donated: 0n },
     { at: 10, kept: 2n * ether, donated: ether },
   ]
-  const plot = layOutYieldPlot(points, BOX)
+  const plot = layOutYieldPlot(points, BOX, 18)
   expect(plot.ticks.at(-1)).toEqual({ value: 3, y: 0 })
   expect(plot.keptLine).toBe('M0,100L100,33.3')
   expect(plot.totalLine).toBe('M0,100L100,0')

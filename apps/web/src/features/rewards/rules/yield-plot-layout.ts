@@ -5,8 +5,6 @@ import type { YieldPoint } from './yield-series.ts'
 /** 1, 2, 2.5 and 5 times a power of ten, in tenths. */
 export const ROUND_STEPS = [10n, 20n, 25n, 50n]
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Amounts have 18 decimals. */
-const ONE = 10n ** 18n
 
 export type Box = {
   width: number
@@ -18,20 +16,21 @@ export type Box = {
 }
 
 /** Positions of the plot's elements in pixels, donated above kept. Amounts lose precision only here. */
-export function layOutYieldPlot(points: readonly YieldPoint[], box: Box) {
+export function layOutYieldPlot(points: readonly YieldPoint[], box: Box, decimals: number) {
+  const unitsOf = (amount: bigint) => toUnits(amount, decimals)
   const sums = points.map(({ kept, donated }) => kept + donated)
   const largest = sums.reduce((max, sum) => (sum > max ? sum : max), 0n)
-  const ticks = largest > 0n ? niceTicks(largest, ROUND_STEPS).map(toUnits) : [0, 1]
+  const ticks = largest > 0n ? niceTicks(largest, ROUND_STEPS).map(unitsOf) : [0, 1]
   const [begin = 0, end = 0] = [points[0]?.at, points.at(-1)?.at]
   const floor = box.height - box.bottom
   const x = (at: number) =>
     round(box.left + ((at - begin) / (end - begin || 1)) * (box.width - box.left - box.right))
   const y = (value: number) => round(floor - (value / (ticks.at(-1) ?? 1)) * (floor - box.top))
 
-  const keptLine = points.map(({ at, kept }) => `${x(at)},${y(toUnits(kept))}`)
-  const totalLine = points.map(({ at }, index) => `${x(at)},${y(toUnits(sums[index] ?? 0n))}`)
-  const keptEnd = toUnits(points.at(-1)?.kept ?? 0n)
-  const totalEnd = toUnits(sums.at(-1) ?? 0n)
+  const keptLine = points.map(({ at, kept }) => `${x(at)},${y(unitsOf(kept))}`)
+  const totalLine = points.map(({ at }, index) => `${x(at)},${y(unitsOf(sums[index] ?? 0n))}`)
+  const keptEnd = unitsOf(points.at(-1)?.kept ?? 0n)
+  const totalEnd = unitsOf(sums.at(-1) ?? 0n)
   return {
     x,
     ticks: ticks.map(value => ({ value, y: y(value) })),
@@ -45,8 +44,8 @@ export function layOutYieldPlot(points: readonly YieldPoint[], box: Box) {
     /** Where each point is, for the readout. */
     at: points.map(({ at, kept }, index) => ({
       x: x(at),
-      kept: y(toUnits(kept)),
-      total: y(toUnits(sums[index] ?? 0n)),
+      kept: y(unitsOf(kept)),
+      total: y(unitsOf(sums[index] ?? 0n)),
     })),
     begin,
     end,
@@ -71,9 +70,9 @@ export function timeTicks(begin: number, end: number, count: number): { at: numb
   }))
 }
 
-/** A whole token is 1. */
-export function toUnits(amount: bigint): number {
-  return Number(amount) / Number(ONE)
+/** A whole token, or one of the currency, is 1. */
+export function toUnits(amount: bigint, decimals: number): number {
+  return Number(`${amount}E-${decimals}`)
 }
 
 function round(pixels: number): number {

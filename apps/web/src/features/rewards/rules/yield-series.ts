@@ -2,7 +2,7 @@ import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
 import { toUtcDay } from './utc-day.ts'
 import type { YieldFormat } from './yield-format.ts'
 
-/** Cumulative yield at a time, in stETH or dollars with 18 decimals. */
+/** Cumulative yield at a time, as of `YieldFormat.sum`. */
 export type YieldPoint = {
   at: number
   kept: bigint

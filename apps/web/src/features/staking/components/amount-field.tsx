@@ -68,7 +68,7 @@ export function AmountField({ stake, projection }: AmountFieldProps) {
 
   function worth(): string | null {
     if (stake.inStEth !== undefined) return t('stake.asStEth', { amount: projection.format(stake.inStEth) })
-    return projection.usd(stake.principal ?? 0n)
+    return projection.formatWorth(stake.principal ?? 0n)
   }
 }
 

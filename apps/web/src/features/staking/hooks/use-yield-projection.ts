@@ -3,10 +3,9 @@ import { splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'
-import { formatUsd } from '../../../lib/format/format-money.ts'
 import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
-import { priceQuery } from '../../../lib/queries/price-query.ts'
+import { useMoney } from '../../../lib/queries/use-money.ts'
 import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const
@@ -34,12 +33,10 @@ export type YieldProjection = ReturnType<typeof useYieldProjection>
 /** R11: kept and donated yield after each period, at the average APR. */
 export function useYieldProjection(stake: ProjectedStake) {
   const { _: t, i18n } = useLingui()
-  const api = useApi()
   const { protocol, symbol, principal, percent, decimals } = stake
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
-  const { data: rate, isPending } = useQuery(aprQuery(api, source))
-  const price = useQuery(priceQuery(api)).data
-  const inEther = protocol === 'lido'
+  const { data: rate, isPending } = useQuery(aprQuery(useApi(), source))
+  const money = useMoney()
   const estimate = toYieldEstimate(rate, isPending)
   const apr = estimate.kind === 'rate' ? estimate.apr : 0
 
@@ -48,8 +45,8 @@ export function useYieldProjection(stake: ProjectedStake) {
     return { months, ...splitYield(earned, percent ?? 0) }
   })
   const format = (amount: bigint) => formatShortAmount(amount, decimals, i18n.locale)
-  /** Only ether is converted; stablecoins are dollars already. */
-  const usd = (wei: bigint) => (inEther && price ? formatUsd(wei, price.USD, i18n.locale) : null)
+  const formatWorth = (amount: bigint) =>
+    money.formatWorth(amount, { decimals, isDollar: protocol === 'aave' })
   const hasRate = estimate.kind === 'rate'
   return {
     stake,
@@ -59,9 +56,9 @@ export function useYieldProjection(stake: ProjectedStake) {
     /** Yield of wstETH is counted in stETH. */
     symbol: symbol === 'wstETH' ? 'stETH' : symbol,
     format,
-    usd,
+    formatWorth,
     /** An expected amount; a dash without a rate to expect it at. */
     expected: (amount: bigint) => (hasRate ? format(amount) : '—'),
-    expectedUsd: (wei: bigint) => (hasRate ? usd(wei) : null),
+    expectedWorth: (amount: bigint) => (hasRate ? formatWorth(amount) : null),
   }
 }

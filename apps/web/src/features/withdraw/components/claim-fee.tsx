@@ -18,13 +18,13 @@ type ClaimFeeProps = {
 export function ClaimFee({ call, holder }: ClaimFeeProps) {
   const { _: t } = useLingui()
   const web3 = useWeb3()
-  const { format, usd } = useMoneyFormat(ETHER)
+  const { format, formatWorth } = useMoneyFormat(ETHER)
   const feePerGas = useQuery(feePerGasQuery(web3)).data
   const feeWei = gasCostWei(feePerGas, useQuery(gasUnitsQuery(web3, call, holder)).data)
   if (feeWei === 0n) return null
   return (
     <p className={classes.fee} data-testid="claim-fee">
-      {t('withdraw.claimFee', { fee: format(feeWei), usd: usd(feeWei) ?? '' })}
+      {t('withdraw.claimFee', { fee: format(feeWei), value: formatWorth(feeWei) ?? '' })}
     </p>
   )
 }

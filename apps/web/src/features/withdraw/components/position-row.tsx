@@ -33,7 +33,7 @@ type Figure = {
 export function PositionRow({ position, isOpen, onToggle, onChange, onPrepare }: PositionRowProps) {
   const { _: t } = useLingui()
   const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, unsettledDonation } = position
-  const { short, format, usd } = useMoneyFormat(position)
+  const { short, format, formatWorth } = useMoneyFormat(position)
   const date = formatDate(position.startDate)
   const grown = yieldWithin(position)
   const isBelow = grown !== null && grown < 0n
@@ -76,7 +76,8 @@ export function PositionRow({ position, isOpen, onToggle, onChange, onPrepare }:
             <dt data-own={hasOwnTerm}>{t(term)}</dt>
             <dd data-side={side} data-testid={`withdraw-${name}`}>
               <b>{amount === null ? '—' : short(amount)}</b>
-              <small>{protocol === 'aave' ? symbol : amount !== null && usd(amount)}</small>
+              {protocol === 'aave' && <small>{symbol}</small>}
+              <small>{amount !== null && formatWorth(amount)}</small>
               {name === 'donated' && unsettledDonation > 0n && (
                 <small data-testid="next-report">
                   {t('withdraw.nextReport', { amount: format(unsettledDonation) })}

@@ -24,7 +24,10 @@ export function PositionTotals({ positions, totals }: PositionTotalsProps) {
           settled={totals.find(total => total.token.toLowerCase() === token.toLowerCase())}
         />
       ))}
-      <PriceNote className={classes.note} />
+      <PriceNote
+        className={classes.note}
+        of={positions.some(({ protocol }) => protocol === 'aave') ? ['ETH', 'USD'] : ['ETH']}
+      />
     </>
   )
 }
@@ -45,7 +48,7 @@ type Figure = {
 function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
   const { _: t } = useLingui()
   const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
-  const { short, format, usd } = useMoneyFormat(unit)
+  const { short, format, formatWorth } = useMoneyFormat(unit)
   const grown = sum(yieldWithin)
   const isBelow = grown !== null && grown < 0n
   const losses = positions.map(position => yieldWithin(position) ?? 0n).filter(each => each < 0n)
@@ -79,7 +82,7 @@ function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
             </dt>
             <dd data-side={side}>
               <b>{amount === null ? '—' : short(amount)}</b> {unit.symbol}
-              {amount !== null && <small>{usd(amount)}</small>}
+              {amount !== null && <small>{formatWorth(amount)}</small>}
               {notes.filter(Boolean).map(note => (
                 <small key={String(note)}>{note}</small>
               ))}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storeCurrency } from '../../../lib/currency/stored-currency.ts'
 import { exampleChange } from '../../../test/example-changes.ts'
 import { exampleNgo } from '../../../test/example-ngos.ts'
 import { examplePosition, exampleTotals } from '../../../test/example-positions.ts'
@@ -61,6 +62,15 @@ test('R15 shows an open position with its figures, and no closed one', async () 
   await expect.poll(() => row.textContent).toContain('Since 17/08/2026')
   expect(row.textContent).toContain('25% of the yield given')
   expect(screen.getByTestId('price-note').textContent).toBe('Sample price: 1 ETH = $2,000')
+})
+
+test('R45 shows values in the currency of the reader', async () => {
+  storeCurrency('EUR')
+  open(() => info([examplePosition()]))
+  const row = await screen.findByTestId('position')
+  await expect.poll(() => within(row).getByTestId('withdraw-principal').textContent).toBe('6€18,000.00')
+  expect(screen.getByTestId('totals').textContent).toContain('€18,900.00')
+  expect(screen.getByTestId('price-note').textContent).toBe('Sample price: 1 ETH = €3,000')
 })
 
 test('R15 a position of a finished NGO says that it no longer donates', async () => {

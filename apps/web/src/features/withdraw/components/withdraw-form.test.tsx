@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storeCurrency } from '../../../lib/currency/stored-currency.ts'
+import { examplePrice } from '../../../test/example-price.ts'
 import { exampleStatus } from '../../../test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { fakeChain } from '../../../test/fake-chain.ts'
@@ -65,6 +67,17 @@ test('R15 shows what is received and what remains', () => {
   enter('2.5')
   expect(screen.getByTestId('you-receive').textContent).toBe('2.5 ETH')
   expect(screen.getByTestId('stays').textContent).toBe('3.5 ETH')
+})
+
+test('R45 shows what stablecoins are worth in the currency of the reader, unless it is dollars', async () => {
+  const coins = { ...position, protocol: 'aave', symbol: 'USDC', decimals: 6, balance: 6_000_000n } as const
+  const { fetch } = fakeApi({ '/api/price': () => jsonResponse(examplePrice) })
+  renderInApp(<WithdrawForm position={coins} onDone={() => {}} onEntry={onEntry} />, { fetch })
+  enter('2.5')
+  expect(screen.getByTestId('you-receive').textContent).toBe('2.5 USDC')
+  act(() => storeCurrency('EUR'))
+  await waitFor(() => expect(screen.getByTestId('you-receive').textContent).toBe('2.5 USDC€2.14'))
+  expect(screen.getByTestId('stays').textContent).toBe('3.5 USDC€3.00')
 })
 
 test.each<[string, () => void]>([

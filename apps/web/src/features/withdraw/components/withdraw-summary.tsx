@@ -29,7 +29,7 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
           <dt>{t('withdraw.receive')}</dt>
           <dd data-testid="you-receive">
             {received === null ? '—' : money.format(received, symbol)}
-            <small>{amount !== null && money.usd(amount)}</small>
+            <small>{amount !== null && money.formatWorth(amount)}</small>
           </dd>
         </div>
         <div>
@@ -42,7 +42,7 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
           </dt>
           <dd data-side="give">
             {money.format(position.donated)}
-            <small>{money.usd(position.donated)}</small>
+            <small>{money.formatWorth(position.donated)}</small>
           </dd>
         </div>
         <div>
@@ -89,7 +89,7 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
     return (
       <>
         {money.format(left)}
-        <small>{money.usd(left)}</small>
+        <small>{money.formatWorth(left)}</small>
       </>
     )
   }

@@ -30,7 +30,7 @@ export function MonthPlot({ months, money }: MonthPlotProps) {
   const shown = months[active]
   if (!shown) return null
   const box = { width, height: HEIGHT, top: 12, bottom: 28, left: 44, right: 8 }
-  const plot = layOutMonths(months, box)
+  const plot = layOutMonths(months, box, money.decimals)
   const labelled = thinOut(months, Math.floor((width - box.left) / PIXELS_PER_LABEL))
   const labels = nameMonths(
     labelled.map(({ start }) => start),

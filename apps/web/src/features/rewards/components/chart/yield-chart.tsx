@@ -50,7 +50,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
   const losses = listLosses(shown, money)
   // Stakes and withdrawals settle too, so there can be yield before the first report.
   const hasYield = days.length > 0 || totals.some(({ earned }) => earned !== '0')
-  const unit = money.inDollars ? 'USD' : money.symbol
+  const unit = money.symbol || money.currency
   return (
     <section className={cardClasses.card} aria-labelledby="yield-chart" data-testid="yield-chart">
       <div className={classes.head}>

@@ -39,7 +39,7 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
   const amounts = { keep: money.formatTotal(last.kept), give: money.formatTotal(last.donated) }
   const nameWidth = 10 + PIXELS_PER_LETTER * Math.max(14, amounts.keep.length, amounts.give.length)
   const box = { width, height, top: 12, bottom: 28, left: 44, right: hasLabels ? nameWidth : 8 }
-  const plot = layOutYieldPlot(points, box)
+  const plot = layOutYieldPlot(points, box, money.decimals)
   const place = chosen === null ? undefined : plot.at[active]
   const apart = Math.max(0, NAME_HEIGHT - (plot.keptMiddle - plot.donatedMiddle)) / 2
   const day = (at: number) => formatUtcDay(new Date(at).toISOString())

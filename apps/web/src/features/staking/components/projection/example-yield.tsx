@@ -10,9 +10,9 @@ type ExampleYieldProps = {
 /** What an example would give and keep, until an amount is entered. */
 export function ExampleYield({ projection, chosen }: ExampleYieldProps) {
   const { _: t } = useLingui()
-  const { periods, usd } = projection
+  const { periods, formatWorth } = projection
   const { kept, donated } = periods.find(({ months }) => months === chosen) ?? { kept: 0n, donated: 0n }
-  const [given, keeping] = [usd(donated), usd(kept)]
+  const [given, keeping] = [formatWorth(donated), formatWorth(kept)]
   return (
     <div className={classes.say} data-testid="example">
       <p className={classes.tag}>{t('stake.example')}</p>

@@ -11,7 +11,7 @@ type ExpectedYieldProps = {
 /** What is kept and given in the chosen period at the average rate. */
 export function ExpectedYield({ projection, chosen }: ExpectedYieldProps) {
   const { _: t } = useLingui()
-  const { periods, symbol, name, expected, expectedUsd, estimate } = projection
+  const { periods, symbol, name, expected, expectedWorth, estimate } = projection
   const { kept, donated } = periods.find(({ months }) => months === chosen) ?? { kept: 0n, donated: 0n }
   return (
     <div className={classes.say}>
@@ -23,7 +23,7 @@ export function ExpectedYield({ projection, chosen }: ExpectedYieldProps) {
           </dt>
           <dd data-testid="expected-kept">
             <b>{expected(kept)}</b> {symbol}
-            <small>{expectedUsd(kept)}</small>
+            <small>{expectedWorth(kept)}</small>
           </dd>
         </div>
         <div>
@@ -32,7 +32,7 @@ export function ExpectedYield({ projection, chosen }: ExpectedYieldProps) {
           </dt>
           <dd data-testid="expected-given">
             <b>{expected(donated)}</b> {symbol}
-            <small>{expectedUsd(donated)}</small>
+            <small>{expectedWorth(donated)}</small>
           </dd>
         </div>
       </dl>

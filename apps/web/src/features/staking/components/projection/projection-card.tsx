@@ -18,7 +18,7 @@ type ProjectionCardProps = {
 export const ProjectionCard = memo(function ProjectionCard({ projection }: ProjectionCardProps) {
   const { _: t } = useLingui()
   const [chosen, setChosen] = useState<Period>(12)
-  const { stake, estimate, usd } = projection
+  const { stake, estimate, formatWorth } = projection
   const { isExample } = stake
   return (
     <section className={classes.card} aria-label={t('stake.split')} data-testid="live-split">
@@ -37,7 +37,7 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
           <div>
             <p>{t(isExample ? 'stake.principalExample' : 'stake.principal')}</p>
             <b data-testid="principal">{stake.amount}</b>
-            <p>{usd(stake.principal ?? 0n)}</p>
+            <p>{formatWorth(stake.principal ?? 0n)}</p>
           </div>
           <p className={classes.stay}>
             <Icon name="shield" />

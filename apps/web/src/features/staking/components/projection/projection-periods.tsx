@@ -21,7 +21,7 @@ export const ProjectionPeriods = memo(function ProjectionPeriods(props: Projecti
       <div className={classes.head}>
         <h2 id="periods">{t('stake.byPeriod', { amount: projection.stake.amount })}</h2>
         {projection.estimate.kind !== 'loss' && <p>{t('stake.splitNote')}</p>}
-        <PriceNote className={undefined} />
+        <PriceNote className={undefined} of={stake.protocol === 'aave' ? ['ETH', 'USD'] : ['ETH']} />
       </div>
       {projection.estimate.kind === 'loss' ? (
         <p className={classes.none}>{t('stake.rateNone')}</p>

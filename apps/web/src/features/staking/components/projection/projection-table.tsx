@@ -10,7 +10,7 @@ type ProjectionTableProps = {
 
 export function ProjectionTable({ projection }: ProjectionTableProps) {
   const { _: t } = useLingui()
-  const { periods, symbol, name, expected, expectedUsd } = projection
+  const { periods, symbol, name, expected, expectedWorth } = projection
   return (
     <table className={classes.table} data-testid="split-table">
       <caption>
@@ -38,7 +38,7 @@ export function ProjectionTable({ projection }: ProjectionTableProps) {
             {[kept, donated].map((amount, index) => (
               <td key={index === 0 ? 'kept' : 'donated'}>
                 <b>{`${expected(amount)} ${symbol}`}</b>
-                <small>{expectedUsd(amount)}</small>
+                <small>{expectedWorth(amount)}</small>
               </td>
             ))}
           </tr>

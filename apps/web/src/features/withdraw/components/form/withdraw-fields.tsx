@@ -53,7 +53,7 @@ export function WithdrawFields({ withdrawal }: WithdrawFieldsProps) {
         }
         problem={problem}
         tried={withdrawal.tried}
-        worth={inWstEth === null ? money.usd(amount ?? 0n) : worthInWstEth(inWstEth)}
+        worth={inWstEth === null ? money.formatWorth(amount ?? 0n) : worthInWstEth(inWstEth)}
         held={<span data-testid="available">{available()}</span>}
         testId="amount-input"
       />

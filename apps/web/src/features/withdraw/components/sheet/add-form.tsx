@@ -86,7 +86,7 @@ export function AddForm({ position, onDone, onEntry }: SheetTabProps) {
             tried={addition.tried}
             worth={
               addition.inStEth === null
-                ? money.usd(amount ?? 0n)
+                ? money.formatWorth(amount ?? 0n)
                 : t('stake.asStEth', { amount: money.short(addition.inStEth) })
             }
             held={<span data-testid="add-balance">{available()}</span>}

@@ -41,7 +41,7 @@ export function PositionSheet(props: SheetTabProps) {
 
 function Facts({ position }: { position: OpenPosition }) {
   const { _: t } = useLingui()
-  const { format, usd } = useMoneyFormat(position)
+  const { format, formatWorth } = useMoneyFormat(position)
   const grown = yieldWithin(position)
   const isBelow = grown !== null && grown < 0n
   const facts = [
@@ -63,7 +63,7 @@ function Facts({ position }: { position: OpenPosition }) {
           </dt>
           <dd data-testid={`sheet-${name}`}>
             {amount === null ? '—' : format(amount)}
-            <small>{amount !== null && usd(amount)}</small>
+            <small>{amount !== null && formatWorth(amount)}</small>
           </dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ type SheetFooterProps = {
   label: string
   onSubmit: () => void
   fee: Fee
-  /** Replaces the plain dollar amount of the fee. */
+  /** Replaces the plain value of the fee. */
   feeNote?: MessageId | undefined
   /** Before the fee. */
   hint?: string | undefined

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onCurrencyChange, readCurrency, storeCurrency } from './stored-currency.ts'
+
+const KEY = 'kindyield.currency'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('R45 is that of the browser’s region until one is stored', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  expect(readCurrency()).toBe('GBP')
+  storeCurrency('EUR')
+  expect(readCurrency()).toBe('EUR')
+  expect(window.localStorage.getItem(KEY)).toBe('EUR')
+})
+
+test('R45 ignores an invalid stored value', () => {
+  window.localStorage.setItem(KEY, 'XAU')
+  expect(readCurrency()).toBe('USD')
+})
+
+test('R45 tells of a change here and in another tab, until it is unsubscribed', () => {
+  const changed = vi.fn()
+  const end = onCurrencyChange(changed)
+  storeCurrency('GBP')
+  expect(changed).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(changed).toHaveBeenCalledTimes(2)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kindyield.language' }))
+  expect(changed).toHaveBeenCalledTimes(2)
+  end()
+  storeCurrency('USD')
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(changed).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,31 @@
+import { CURRENCIES, type Currency } from '@kindyield/api-contract'
+import { readStored, writeStored } from '../storage/local-storage.ts'
+import { regionCurrency } from './region-currency.ts'
+
+const KEY = 'kindyield.currency'
+
+const listeners = new Set<() => void>()
+
+/** The stored currency, else that of the browser's region. */
+export function readCurrency(): Currency {
+  const stored = readStored(KEY)
+  return CURRENCIES.find(currency => currency === stored) ?? regionCurrency(navigator.languages)
+}
+
+export function storeCurrency(currency: Currency): void {
+  writeStored(KEY, currency)
+  for (const listener of listeners) listener()
+}
+
+/** Also when another tab stores one. */
+export function onCurrencyChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

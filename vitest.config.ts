@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           // No test replaces modules or changes globals, so a worker can load the modules once for all its files.
           isolate: false,
+          globalSetup: 'apps/server/src/testing/services/services-folder.ts',
           // Real chains and databases start in some of them.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDevnet } from '@kindyield/devnet'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
+import { startPostgres } from '@kindyield/postgres'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { startProxy } from './start-proxy.ts'
+import { newDataDirWithChain, removeDataDir } from './start-stack.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -20,11 +19,10 @@ export type DistributedStack = {
 
 /** The topology of `docs/deployment.md`: two processes of every role, and a proxy in front of the APIs. */
 export async function startDistributedStack(): Promise<DistributedStack> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-apart-'))
-  const postgresDir = join(folder, 'postgres')
+  const folder = newDataDirWithChain()
   const [devnet, postgres] = await Promise.all([
-    startDevnet({ dataDir: join(folder, 'chain'), history: true }),
-    startPostgres({ dataDir: postgresDir }),
+    startDevnet({ dataDir: join(folder, 'chain') }),
+    startPostgres({ dataDir: join(folder, 'postgres') }),
   ])
   const ports: number[] = []
   const proxy = await startProxy(ports)
@@ -67,8 +65,7 @@ export async function startDistributedStack(): Promise<DistributedStack> {
       proxy.stop()
       await Promise.all([...apis, ...workers].map(({ service }) => service.stop()))
       await Promise.all([devnet.stop(), postgres.stop()])
-      removePostgres(postgresDir)
-      rmSync(folder, { recursive: true, force: true })
+      removeDataDir(folder)
     },
   }
 }

@@ -130,6 +130,7 @@ const WRONG: [string, string, bigint | string, RegExp][] = [
   ['tranche_fall', 'shares_before', 10n ** 9n, /^\/api\/lido\/reward\/daily of 0x.*lost$/],
   ['change_event', 'earliest', "interval '1 second'", /^\/api\/changes\?\.data\[\d+\]\.earliest$/],
   ['change_event', 'void_from', "interval '1 second'", /^GraphQL changeEvents\[\d+\]\.voidFrom$/],
+  ['vault_event', 'timestamp', "interval '1 second'", /^\/api\/lido\/NGO\b.*\.endedAt$/],
   ['position_number', 'number', 1n, /^\/api\/lido\/user\/deposits-info of 0x.*number$/],
 ]
 

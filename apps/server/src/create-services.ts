@@ -16,7 +16,7 @@ import { createLeaderLock } from './coordination/leader-lock.ts'
 import { createKeeperServices, loadKeeperAccount } from './create-keeper-services.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
-import { createGraphql } from './graphql/create-graphql.ts'
+import { createGraphqlLoader } from './graphql/load-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import type { FetchPictureOptions } from './integrations/pictures/fetch-picture.ts'
 import { createPictureService } from './integrations/pictures/picture-service.ts'
@@ -105,7 +105,7 @@ export async function createServices(
       origins,
       ...(now === undefined ? {} : { now }),
     }),
-    graphql: createGraphql({ database, log }),
+    loadGraphql: createGraphqlLoader({ database, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: createPictureService({
       database,

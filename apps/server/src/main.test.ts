@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
+import { acquirePostgres, type ReusedPostgres } from './testing/services/reused-postgres.ts'
 
 const RESPONSE_DELAY_MS = 1_000
 
 let folder: string
-let postgres: Postgres
+let postgres: ReusedPostgres
 let slowNode: Server
 /** The bodies that reached the slow node. */
 const received: string[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-main-'))
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  postgres = await acquirePostgres()
   slowNode = createServer(async (request, response) => {
     received.push(await text(request))
     await setTimeout(RESPONSE_DELAY_MS)
@@ -31,8 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   slowNode.closeAllConnections()
   slowNode.close()
-  await postgres?.stop()
-  removePostgres(join(folder, 'postgres'))
+  await postgres?.release()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -13,6 +13,8 @@ export type PostgresOptions = {
   /** The first port to try. */
   port?: number
   logFile?: string
+  /** Nobody needs its data after a crash of the machine, so it does not wait for the disk. */
+  isThrowAway?: boolean
 }
 
 export type Postgres = { url: string; service: Service; stop(): Promise<void> }
@@ -51,6 +53,7 @@ async function launch(
     'max_connections=50',
     // The default is the time zone of the machine that created the cluster.
     'timezone=UTC',
+    ...(options.isThrowAway ? ['fsync=off'] : []),
   ]
   const service = startService({
     name: 'database',

@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { acquirePostgres, type ReusedPostgres } from '../testing/services/reused-postgres.ts'
 import { createLeaderLock } from './leader-lock.ts'
 import { sleep } from './sleep.ts'
 
 const log = pino({ level: 'silent' })
-let folder: string
-let postgres: Postgres
+let postgres: ReusedPostgres
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kindyield-lock-'))
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  postgres = await acquirePostgres()
 })
 afterAll(async () => {
-  await postgres?.stop()
-  removePostgres(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
+  await postgres?.release()
 })
 
 /** An instance that works as long as it may, and how often it was let. */

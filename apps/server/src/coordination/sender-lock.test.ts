@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acquirePostgres, type ReusedPostgres } from '../testing/services/reused-postgres.ts'
 import { createSenderLock } from './sender-lock.ts'
 
 /** Less than the work takes, and more than lies between two signs of life. */
 const TIMEOUT_MS = 2_000
 const LONG_WORK_MS = 3_500
 
-let folder: string
-let postgres: Postgres
+let postgres: ReusedPostgres
 let pool: pg.Pool
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kindyield-sender-lock-'))
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  postgres = await acquirePostgres()
   pool = new pg.Pool({
     connectionString: postgres.url,
     statement_timeout: TIMEOUT_MS,
@@ -29,9 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pool?.end()
-  await postgres?.stop()
-  removePostgres(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
+  await postgres?.release()
 })
 
 test('the lock is held as long as the work lasts, however slowly blocks are mined, and the next waits', async () => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accounts } from '@kindyield/devnet'
-import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acquirePostgres, type ReusedPostgres } from '../testing/services/reused-postgres.ts'
 import { openDatabase } from './open-database.ts'
 import { hiddenNgo } from './schema/administration-tables.ts'
 import { account, session } from './schema/auth-tables.ts'
@@ -18,15 +18,14 @@ import { eventTables } from './schema/event-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 let folder: string
-let postgres: Postgres
+let postgres: ReusedPostgres
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-migrations-'))
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  postgres = await acquirePostgres()
 })
 afterAll(async () => {
-  await postgres?.stop()
-  removePostgres(join(folder, 'postgres'))
+  await postgres?.release()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -4,15 +4,14 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
+import { GRAPHQL_PATH } from './graphql-path.ts'
 import { limitOperations } from './limit-operations.ts'
 import { addNgoQueries } from './ngo-queries.ts'
 import { createSchemaBuilder } from './schema-builder.ts'
 
-export const GRAPHQL_PATH = '/api/graphql'
-
 export type Graphql = ReturnType<typeof createGraphql>
 
-type GraphqlOptions = { database: Database; log: Logger; timeoutMs?: number }
+export type GraphqlOptions = { database: Database; log: Logger; timeoutMs?: number }
 
 /** The GraphQL data query over everything that is indexed, all of which is public on the chain. */
 export function createGraphql({ database, log, timeoutMs = 10_000 }: GraphqlOptions) {

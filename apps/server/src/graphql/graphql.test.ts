@@ -270,7 +270,7 @@ describe('bad questions', () => {
     const select = vi.fn(database.select.bind(database))
     const counted = Object.assign(Object.create(database), { select })
     const graphql = createGraphql({ database: counted, log: running.parts.log, timeoutMs: 100 })
-    const hasty = createApi({ ...running.parts, graphql })
+    const hasty = createApi({ ...running.parts, loadGraphql: async () => graphql })
     const response = await database.transaction(async transaction => {
       await transaction.execute('lock table ngo in access exclusive mode')
       return sendJson(hasty, 'POST', '/api/graphql', { query: '{ ngo(id: 1) { days { day } } }' })

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Devnet, startDevnet } from '@kindyield/devnet'
-import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
-import { startDeployedChain } from './start-deployed-chain.ts'
+import type { Devnet } from '@kindyield/devnet'
+import type { Postgres } from '@kindyield/postgres'
+import { acquireChain } from './services/reused-chain.ts'
+import { acquirePostgres } from './services/reused-postgres.ts'
 
 export type Services = { devnet: Devnet; postgres: Postgres; stop(): Promise<void> }
 
-/** A chain with everything deployed and an empty Postgres, both real and both for one test file alone. */
+/** A chain with everything deployed and an empty database, both real and both for their caller alone. */
 export async function startServices({ history = false } = {}): Promise<Services> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-server-'))
-  const [chainDir, postgresDir] = [join(folder, 'chain'), join(folder, 'postgres')]
-  const [devnet, postgres] = await Promise.all([
-    history ? startDevnet({ dataDir: chainDir, history }) : startDeployedChain(chainDir),
-    startPostgres({ dataDir: postgresDir }),
-  ])
+  const [devnet, postgres] = await Promise.all([acquireChain({ history }), acquirePostgres()])
   const stop = async () => {
-    await Promise.all([devnet.stop(), postgres.stop()])
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
+    await Promise.all([devnet.release(), postgres.release()])
   }
   return { devnet, postgres, stop }
 }

@@ -15,7 +15,7 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
 import { launchChain, type RunningChain } from './launch-chain.ts'
 import { startChain } from './start-chain.ts'
@@ -28,15 +28,16 @@ let folder: string
 let journal: string
 let running: RunningChain
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-chain-'))
   journal = join(folder, 'journal')
   running = await startChain({ journal, genesis: GENESIS })
-})
-afterEach(async () => {
+}
+
+async function stop(): Promise<void> {
   await running.stop()
   rmSync(folder, { recursive: true })
-})
+}
 
 const client = () =>
   createTestClient({ mode: 'hardhat', transport: http(running.url, { retryCount: 0 }) })
@@ -90,167 +91,184 @@ async function makeHistory(): Promise<void> {
   await pay(6n)
 }
 
-test('after kill -9 every block, receipt and log is the same, including after reverts and reorgs', async () => {
-  await makeHistory()
-  const before = await history()
-  await killAndStartAgain()
-  expect(await history()).toEqual(before)
-  await pay(7n)
-  const longer = await history()
-  await killAndStartAgain()
-  expect(await history()).toEqual(longer)
-})
+describe('a chain that is stopped and started again', () => {
+  beforeEach(start)
+  afterEach(stop)
 
-test('state at old blocks can be read after a restart', async () => {
-  await pay(parseEther('1'))
-  const block = await client().getBlockNumber({ cacheTime: 0 })
-  const then = await client().getBalance({ address: ben.address })
-  await pay(parseEther('2'))
-  await killAndStartAgain()
-  expect(await client().getBalance({ address: ben.address, blockNumber: block })).toBe(then)
-})
-
-test('a kill during a journal write loses only the unanswered call', async () => {
-  await makeHistory()
-  const before = await history()
-  await running.stop()
-  writeFileSync(journal, 'deadbeef {"method":"eth_sendRawTr', { flag: 'a' })
-  running = await startChain({ journal })
-  expect(await history()).toEqual(before)
-})
-
-test('a journal with reordered calls is refused because it replays to other blocks', async () => {
-  await pay(1n)
-  await pay(2n)
-  await pay(3n)
-  await running.stop()
-  const [header, nonce, code, one, two, three] = readFileSync(journal, 'utf8').split('\n')
-  const exchanged = `${[header, nonce, code, two, one, three].join('\n')}\n`
-  writeFileSync(journal, exchanged)
-  await expect(startChain({ journal })).rejects.toThrow(
-    `The kept chain ${journal} does not replay to the blocks that it was made of. Begin anew with: npm start -- --fresh`,
-  )
-  expect(readFileSync(journal, 'utf8')).toBe(exchanged)
-})
-
-test('a full disk stops the chain with one sentence, and every answered call is kept', async () => {
-  await running.stop()
-  const port = await findFreePort()
-  const limit = Math.ceil(statSync(journal).size / 512) + 8
-  const main = join(import.meta.dirname, 'main.ts')
-  const command = `ulimit -f ${limit}; exec "${process.execPath}" "${main}" --journal "${journal}" --port ${port}`
-  const full = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  full.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+  test('after kill -9 every block, receipt and log is the same, including after reverts and reorgs', async () => {
+    await makeHistory()
+    const before = await history()
+    await killAndStartAgain()
+    expect(await history()).toEqual(before)
+    await pay(7n)
+    const longer = await history()
+    await killAndStartAgain()
+    expect(await history()).toEqual(longer)
   })
-  const ended = once(full, 'exit')
-  const wallet = createWalletClient({ transport: http(`http://127.0.0.1:${port}`, { retryCount: 0 }) })
-  while (!(await wallet.getChainId().catch(() => false)))
-    await new Promise(resolve => setTimeout(resolve, 50))
-  const answered: Hash[] = []
-  try {
-    for (;;) {
-      const request = { account: ada, to: ben.address, value: 1n, chain: null, gas: 21_000n } as const
-      const fees = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 0n }
-      answered.push(await wallet.sendTransaction({ ...request, ...fees, nonce: answered.length }))
+
+  test('state at old blocks can be read after a restart', async () => {
+    await pay(parseEther('1'))
+    const block = await client().getBlockNumber({ cacheTime: 0 })
+    const then = await client().getBalance({ address: ben.address })
+    await pay(parseEther('2'))
+    await killAndStartAgain()
+    expect(await client().getBalance({ address: ben.address, blockNumber: block })).toBe(then)
+  })
+
+  test('a kill during a journal write loses only the unanswered call', async () => {
+    await makeHistory()
+    const before = await history()
+    await running.stop()
+    writeFileSync(journal, 'deadbeef {"method":"eth_sendRawTr', { flag: 'a' })
+    running = await startChain({ journal })
+    expect(await history()).toEqual(before)
+  })
+
+  test('a journal with reordered calls is refused because it replays to other blocks', async () => {
+    await pay(1n)
+    await pay(2n)
+    await pay(3n)
+    await running.stop()
+    const [header, nonce, code, one, two, three] = readFileSync(journal, 'utf8').split('\n')
+    const exchanged = `${[header, nonce, code, two, one, three].join('\n')}\n`
+    writeFileSync(journal, exchanged)
+    await expect(startChain({ journal })).rejects.toThrow(
+      `The kept chain ${journal} does not replay to the blocks that it was made of. Begin anew with: npm start -- --fresh`,
+    )
+    expect(readFileSync(journal, 'utf8')).toBe(exchanged)
+  })
+
+  test('a full disk stops the chain with one sentence, and every answered call is kept', async () => {
+    await running.stop()
+    const port = await findFreePort()
+    const limit = Math.ceil(statSync(journal).size / 512) + 8
+    const main = join(import.meta.dirname, 'main.ts')
+    const command = `ulimit -f ${limit}; exec "${process.execPath}" "${main}" --journal "${journal}" --port ${port}`
+    const full = spawn('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    full.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const ended = once(full, 'exit')
+    const wallet = createWalletClient({ transport: http(`http://127.0.0.1:${port}`, { retryCount: 0 }) })
+    while (!(await wallet.getChainId().catch(() => false)))
+      await new Promise(resolve => setTimeout(resolve, 50))
+    const answered: Hash[] = []
+    try {
+      for (;;) {
+        const request = { account: ada, to: ben.address, value: 1n, chain: null, gas: 21_000n } as const
+        const fees = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 0n }
+        answered.push(await wallet.sendTransaction({ ...request, ...fees, nonce: answered.length }))
+      }
+    } catch {
+      expect(await ended).toEqual([1, null])
     }
-  } catch {
-    expect(await ended).toEqual([1, null])
-  }
-  expect(said).toMatch(/^The local chain could not write .*journal: EFBIG: file too large, write\n$/)
-  expect(answered.length).toBeGreaterThan(3)
-  running = await startChain({ journal })
-  for (const hash of answered) expect((await client().getTransactionReceipt({ hash })).status).toBe('success')
+    expect(said).toMatch(/^The local chain could not write .*journal: EFBIG: file too large, write\n$/)
+    expect(answered.length).toBeGreaterThan(3)
+    running = await startChain({ journal })
+    for (const hash of answered)
+      expect((await client().getTransactionReceipt({ hash })).status).toBe('success')
+  })
+
+  test('pending transactions are mined before the next one, each block with its own timestamp', async () => {
+    const chain = client()
+    await chain.setAutomine(false)
+    const waiting = [await pay(1n), await pay(2n)]
+    await chain.setAutomine(true)
+    const last = await pay(3n)
+    for (const hash of [...waiting, last])
+      expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
+    const before = await history()
+    await killAndStartAgain()
+    expect(await history()).toEqual(before)
+  })
 })
 
-test('a chain with another id and a taken port are reported in one sentence', async () => {
-  const port = Number(new URL(running.url).port)
-  await expect(launchChain({}, port)).rejects.toThrow(`Port ${port} is taken.`)
-  await expect(startChain({ journal, chainId: 560_048 })).rejects.toThrow(
-    'belongs to chain 31337, not 560048. Begin anew with: npm start -- --fresh',
-  )
-})
+describe('a chain that goes on', () => {
+  let snapshot: Hash
+  beforeAll(start)
+  afterAll(stop)
+  // Each begins with the first block.
+  beforeEach(async () => {
+    snapshot = await client().snapshot()
+  })
+  afterEach(() => client().revert({ id: snapshot }))
 
-test('a reorg replaces the last blocks', async () => {
-  await client().mine({ blocks: 4 })
-  const before = await history()
-  await reorg(3)
-  const after = await history()
-  expect(after).toHaveLength(before.length)
-  expect(after.slice(0, -3)).toEqual(before.slice(0, -3))
-  for (const index of [-3, -2, -1]) expect(after.at(index)).not.toEqual(before.at(index))
-  await expect(reorg(100)).rejects.toThrow('cannot be taken back')
-})
+  test('a chain with another id and a taken port are reported in one sentence', async () => {
+    const port = Number(new URL(running.url).port)
+    await expect(launchChain({}, port)).rejects.toThrow(`Port ${port} is taken.`)
+    await expect(startChain({ journal, chainId: 560_048 })).rejects.toThrow(
+      'belongs to chain 31337, not 560048. Begin anew with: npm start -- --fresh',
+    )
+  })
 
-test('reads are answered while many blocks are being mined', async () => {
-  const order: string[] = []
-  const mined = client()
-    .mine({ blocks: 500 })
-    .then(() => order.push('mined'))
-  for (let read = 0; read < 5; read++) await client().getBlockNumber({ cacheTime: 0 })
-  order.push('read')
-  await mined
-  expect(order).toEqual(['read', 'mined'])
-})
+  test('a reorg replaces the last blocks', async () => {
+    await client().mine({ blocks: 4 })
+    const before = await history()
+    await reorg(3)
+    const after = await history()
+    expect(after).toHaveLength(before.length)
+    expect(after.slice(0, -3)).toEqual(before.slice(0, -3))
+    for (const index of [-3, -2, -1]) expect(after.at(index)).not.toEqual(before.at(index))
+    await expect(reorg(100)).rejects.toThrow('cannot be taken back')
+  })
 
-test('blocks mined in bulk have the right parent hashes', async () => {
-  await client().mine({ blocks: 3, interval: 12 })
-  const chain = client()
-  for (const blockNumber of [1n, 2n, 3n]) {
-    const [older, newer] = [
-      await chain.getBlock({ blockNumber: blockNumber - 1n }),
-      await chain.getBlock({ blockNumber }),
-    ]
-    expect(newer.parentHash).toBe(older.hash)
-    if (blockNumber > 1n) expect(newer.timestamp - older.timestamp).toBe(12n)
-  }
-})
+  test('reads are answered while many blocks are being mined', async () => {
+    const order: string[] = []
+    const mined = client()
+      .mine({ blocks: 500 })
+      .then(() => order.push('mined'))
+    for (let read = 0; read < 5; read++) await client().getBlockNumber({ cacheTime: 0 })
+    order.push('read')
+    await mined
+    expect(order).toEqual(['read', 'mined'])
+  })
 
-test('the gas limit of a transaction is that of public networks (EIP-7825)', async () => {
-  const send = (gas: bigint) =>
-    client().sendTransaction({ account: ada, to: ben.address, value: 1n, chain: null, gas })
-  await send(2n ** 24n)
-  await expect(send(2n ** 24n + 1n)).rejects.toThrow(/gas/)
-})
+  test('blocks mined in bulk have the right parent hashes', async () => {
+    await client().mine({ blocks: 3, interval: 12 })
+    const chain = client()
+    for (const blockNumber of [1n, 2n, 3n]) {
+      const [older, newer] = [
+        await chain.getBlock({ blockNumber: blockNumber - 1n }),
+        await chain.getBlock({ blockNumber }),
+      ]
+      expect(newer.parentHash).toBe(older.hash)
+      if (blockNumber > 1n) expect(newer.timestamp - older.timestamp).toBe(12n)
+    }
+  })
 
-test('an endless loop stops at its gas limit, even when the caller disconnects', async () => {
-  const loop = { [ben.address]: { code: '0x5b600056' } }
-  const call = (gas: string, signal: AbortSignal | null = null) =>
-    fetch(running.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'eth_call',
-        params: [{ to: ben.address, gas }, 'latest', loop],
-      }),
-      signal,
-    }).then(response => response.text())
-  expect(await call('0xffffffffffff')).toContain('greater than the cap (16777216)')
-  expect(await call('0x3fffff')).toContain('ran out of gas')
-  await expect(call('0x3fffff', AbortSignal.timeout(50))).rejects.toThrow('aborted')
-  const block = await client().getBlockNumber()
-  await pay(1n)
-  expect(await client().getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
-})
+  test('the gas limit of a transaction is that of public networks (EIP-7825)', async () => {
+    const send = (gas: bigint) =>
+      client().sendTransaction({ account: ada, to: ben.address, value: 1n, chain: null, gas })
+    await send(2n ** 24n)
+    await expect(send(2n ** 24n + 1n)).rejects.toThrow(/gas/)
+  })
 
-test('pending transactions are mined before the next one, each block with its own timestamp', async () => {
-  const chain = client()
-  await chain.setAutomine(false)
-  const waiting = [await pay(1n), await pay(2n)]
-  await chain.setAutomine(true)
-  const last = await pay(3n)
-  for (const hash of [...waiting, last])
-    expect((await chain.getTransactionReceipt({ hash })).status).toBe('success')
-  const before = await history()
-  await killAndStartAgain()
-  expect(await history()).toEqual(before)
-})
+  test('an endless loop stops at its gas limit, even when the caller disconnects', async () => {
+    const loop = { [ben.address]: { code: '0x5b600056' } }
+    const call = (gas: string, signal: AbortSignal | null = null) =>
+      fetch(running.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'eth_call',
+          params: [{ to: ben.address, gas }, 'latest', loop],
+        }),
+        signal,
+      }).then(response => response.text())
+    expect(await call('0xffffffffffff')).toContain('greater than the cap (16777216)')
+    expect(await call('0x3fffff')).toContain('ran out of gas')
+    await expect(call('0x3fffff', AbortSignal.timeout(50))).rejects.toThrow('aborted')
+    const block = await client().getBlockNumber()
+    await pay(1n)
+    expect(await client().getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
+  })
 
-test('methods that would change the chain without the journal do not exist', async () => {
-  await expect(client().request({ method: 'hardhat_reset' as never, params: [] as never })).rejects.toThrow(
-    'The local chain has no method hardhat_reset',
-  )
+  test('methods that would change the chain without the journal do not exist', async () => {
+    await expect(client().request({ method: 'hardhat_reset' as never, params: [] as never })).rejects.toThrow(
+      'The local chain has no method hardhat_reset',
+    )
+  })
 })

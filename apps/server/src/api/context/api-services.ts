@@ -4,7 +4,7 @@ import type { PublicClient } from 'viem'
 import type { Auth } from '../../auth/create-auth.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Administration } from '../../database/queries/administration.ts'
-import type { Graphql } from '../../graphql/create-graphql.ts'
+import type { LoadGraphql } from '../../graphql/load-graphql.ts'
 import type { PictureService } from '../../integrations/pictures/picture-service.ts'
 import type { PriceHistory } from '../../integrations/price/price-history.ts'
 import type { PriceService } from '../../integrations/price/price-service.ts'
@@ -29,7 +29,7 @@ export type ApiServices = {
   network: Network
   log: Logger
   auth: Auth
-  graphql: Graphql
+  loadGraphql: LoadGraphql
   rpc: RpcProxy
   pictures: PictureService
   prices: PriceService

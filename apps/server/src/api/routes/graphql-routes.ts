@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { graphqlRequestSchema, graphqlResponseSchema } from '@kindyield/api-contract'
-import { GRAPHQL_PATH } from '../../graphql/create-graphql.ts'
+import { GRAPHQL_PATH } from '../../graphql/graphql-path.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { errorResponses, jsonBody, jsonResponse } from '../docs/describe-route.ts'
@@ -25,9 +25,9 @@ const schema = createRoute({
   },
 })
 
-export function addGraphqlRoutes(app: Api, { graphql }: ApiServices): void {
-  app.openapi(schema, context => context.text(graphql.schemaText, 200))
+export function addGraphqlRoutes(app: Api, { loadGraphql }: ApiServices): void {
+  app.openapi(schema, async context => context.text((await loadGraphql()).schemaText, 200))
   // GraphQL Yoga parses the request itself; it is registered for the OpenAPI document only.
   app.openAPIRegistry.registerPath(query)
-  app.on(['GET', 'POST'], GRAPHQL_PATH, context => graphql.fetch(context.req.raw))
+  app.on(['GET', 'POST'], GRAPHQL_PATH, async context => (await loadGraphql()).fetch(context.req.raw))
 }

@@ -133,17 +133,25 @@ test('R26 personal and public lists are compressed on request, with a Vary heade
   }
 })
 
-test('R21 a pause and an end show in the lists of their protocol, and isActive chooses', async () => {
+test('R21 a pause and an end with its time show in the lists of their protocol, and isActive chooses', async () => {
   const [, second] = (await listNgos('lido')).data
   if (!second?.vault) throw new Error('the second NGO has no vault')
   await on.mustSend(accounts.owner, on.lidoVault(second.vault), 'setDepositsPaused', [true])
   await announceAndCarryOut(on, 'announceEnd', [aave.address])
+  const { timestamp } = await on.chain.getBlock()
+  const endedAt = new Date(Number(timestamp) * 1000).toISOString()
   await running.indexAll()
   expect((await listNgos('lido')).data.slice(0, 2)).toMatchObject([
-    { status: 'active', isActive: true },
-    { status: 'paused', isActive: true },
+    { status: 'active', isActive: true, endedAt: null },
+    { status: 'paused', isActive: true, endedAt: null },
   ])
-  expect((await listNgos('aave')).data[0]).toMatchObject({ status: 'finished', isActive: false })
+  expect((await listNgos('aave')).data[0]).toMatchObject({ status: 'finished', isActive: false, endedAt })
+  const graphql = await running.api.request('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ ngo(id: 1, protocol: aave) { endedAt } }' }),
+  })
+  expect(await graphql.json()).toEqual({ data: { ngo: { endedAt } } })
   const finished = await listNgos('aave', 'isActive=false')
   expect(finished).toMatchObject({ data: [{ id: '1' }], total: 1 })
   const active = await listNgos('aave', 'isActive=true&skip=0&take=100')

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatYield } from '../../chain/exact-yield.ts'
 import { settleUnits } from '../../chain/settle-units.ts'
+import { acquirePostgres, type ReusedPostgres } from '../../testing/services/reused-postgres.ts'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { readPositionYields } from '../queries/position-yields.ts'
 import { chainCursor } from '../schema/cursor-tables.ts'
@@ -23,20 +20,16 @@ const logAt = (blockNumber: number) => ({
   timestamp: new Date(blockNumber * 1000),
 })
 
-let folder: string
-let postgres: Postgres
+let postgres: ReusedPostgres
 let opened: OpenDatabase
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kindyield-derive-'))
-  postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+  postgres = await acquirePostgres()
   opened = await openDatabase(postgres.url, pino({ level: 'silent' }))
 })
 afterAll(async () => {
   await opened?.close()
-  await postgres?.stop()
-  removePostgres(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
+  await postgres?.release()
 })
 
 test('R43 a yield of whole wei stays whole where the yield of one unit is an endless fraction', async () => {

@@ -1,5 +1,5 @@
 import { accounts } from '@kindyield/devnet'
-import type { Account, Address } from 'viem'
+import type { Address, LocalAccount } from 'viem'
 import { announceAndCarryOut } from '../carry-out.ts'
 import type { Contract, NgoVaults, VaultChain } from '../vault-chain.ts'
 import { sendExpecting } from './refusals.ts'
@@ -17,13 +17,13 @@ type Change = { change: number; subject: bigint }
 export async function announceChange(
   on: VaultChain,
   { id, lidoVault, aaveVault }: NgoVaults,
-  { holder, token, pick }: { holder: Account; token: Address; pick: number },
+  { holder, token, pick }: { holder: LocalAccount; token: Address; pick: number },
 ): Promise<boolean> {
   const announce = (refusal: string | undefined, name: string, args: unknown[]) =>
     sendExpecting(on, refusal, accounts.owner, on.factory, name, args)
   switch (pick % 8) {
     case 0: {
-      const { address } = oracles[(pick / 8) % 2] as Account
+      const { address } = oracles[(pick / 8) % 2] as LocalAccount
       const isSame = (await on.read<Address>(on.factory, 'oracle')) === address
       return announce(isSame ? 'SameOracle' : undefined, 'announceOracle', [address])
     }
@@ -64,7 +64,7 @@ export async function carryOutChange(on: VaultChain, ngos: NgoVaults[], pick: nu
     .find(({ address }) => change === END && BigInt(address) === subject)
   const isEnded = vault !== undefined && (await on.read<boolean>(vault, 'isFinish'))
   const refusal = isEnded ? 'NgoFinished' : refusalOf({ earliest, voidFrom, at })
-  const [anyone] = on.holders as [Account]
+  const [anyone] = on.holders as [LocalAccount]
   return vault === undefined || pick % 2 === 0
     ? sendExpecting(on, refusal, anyone, on.factory, 'carryOut', [change, subject])
     : sendExpecting(on, refusal, anyone, vault, 'endNGO')
@@ -81,7 +81,7 @@ export async function endVault(on: VaultChain, vault: Contract): Promise<boolean
 export async function handOver(
   on: VaultChain,
   { id }: NgoVaults,
-  { holder, pick }: { holder: Account; pick: number },
+  { holder, pick }: { holder: LocalAccount; pick: number },
 ): Promise<boolean> {
   const present = await on.read<Address>(on.factory, 'rewardsOwnerOf', [id])
   const receiver = receivers(on).find(({ address }) => address === present)
@@ -96,14 +96,14 @@ export async function handOver(
 }
 
 /** Who can be the rewards owner of an NGO. */
-export function receivers(on: VaultChain): Account[] {
+export function receivers(on: VaultChain): LocalAccount[] {
   return [...on.holders, accounts.owner, ...accounts.rewardsOwners]
 }
 
-const oracles: Account[] = [accounts.oracle, accounts.owner]
+const oracles: LocalAccount[] = [accounts.oracle, accounts.owner]
 
 /** The account that may report. */
-export async function readOracle(on: VaultChain): Promise<Account> {
+export async function readOracle(on: VaultChain): Promise<LocalAccount> {
   const present = await on.read<Address>(on.factory, 'oracle')
   return oracles.find(({ address }) => address === present) ?? accounts.oracle
 }

@@ -1,11 +1,11 @@
-import { type Account, maxUint256 } from 'viem'
+import { type LocalAccount, maxUint256 } from 'viem'
 import type { Contract, NgoVaults, VaultChain } from '../vault-chain.ts'
 import { readOracle, receivers } from './announced-changes.ts'
 import { sendExpecting } from './refusals.ts'
 
 const RAY = 10n ** 27n
 
-type Owed = { vault: Contract; token: string; receiver: Account; shares: bigint }
+type Owed = { vault: Contract; token: string; receiver: LocalAccount; shares: bigint }
 
 export async function report(on: VaultChain, vault: Contract): Promise<boolean> {
   return on.send(await readOracle(on), vault, 'reportRewards')
@@ -28,7 +28,7 @@ export async function reportTranches(
 
 /** Pays all donations or a part of them. */
 export async function pay(on: VaultChain, vault: Contract, token: string, part: number): Promise<boolean> {
-  const [payer] = on.holders as [Account]
+  const [payer] = on.holders as [LocalAccount]
   const shares = await on.read<bigint>(vault, 'donationShares', [token]).catch(() => 0n)
   return on.send(payer, vault, 'payDonations', [token, await partOf(on, vault, token, shares, part)])
 }
@@ -39,7 +39,7 @@ export async function payEarlier(on: VaultChain, ngos: NgoVaults[], part: number
   const chosen = owed[part % Math.max(1, owed.length)]
   if (chosen === undefined) return false
   const { vault, token, receiver, shares } = chosen
-  const [payer] = on.holders as [Account]
+  const [payer] = on.holders as [LocalAccount]
   // Interest accrues until it is paid, but does not double it.
   const isTooMuch = part % 7 === 0
   const refusal = isTooMuch ? 'InvalidWithdrawAmount' : undefined

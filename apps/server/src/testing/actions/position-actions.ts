@@ -1,9 +1,9 @@
 import {
-  type Account,
   type Address,
   type EncodeFunctionDataParameters,
   encodeFunctionData,
   erc20Abi,
+  type LocalAccount,
   maxUint256,
   parseEther,
 } from 'viem'
@@ -12,11 +12,11 @@ import { type OpenPosition, openPositions, percentOf } from './open-positions.ts
 import { refusalOfAddition, refusalOfMerge, sendExpecting } from './refusals.ts'
 
 /** The first of these holders with positions in the vault acts; `pick` chooses among what can be done. */
-export type Actor = { holders: Account[]; vault: Contract; pick: number }
+export type Actor = { holders: LocalAccount[]; vault: Contract; pick: number }
 /** In what something is added to a position. */
 export type Entry = 'addTo' | 'addStEthTo' | 'addWStEthTo'
 
-type Held = { holder: Account; positions: OpenPosition[] }
+type Held = { holder: LocalAccount; positions: OpenPosition[] }
 
 export async function addToLido(
   on: VaultChain,
@@ -125,7 +125,7 @@ function exitOf(
   return [names[pick % 3] as string, [amount, id]]
 }
 
-async function heldBy(on: VaultChain, vault: Contract, holders: Account[]): Promise<Held[]> {
+async function heldBy(on: VaultChain, vault: Contract, holders: LocalAccount[]): Promise<Held[]> {
   const all = await Promise.all(
     holders.map(async holder => ({ holder, positions: await openPositions(on, vault, holder.address) })),
   )
@@ -133,7 +133,11 @@ async function heldBy(on: VaultChain, vault: Contract, holders: Account[]): Prom
 }
 
 /** The holder of the most positions that could be merged. */
-async function holderOfMost(on: VaultChain, vault: Contract, holders: Account[]): Promise<Held | undefined> {
+async function holderOfMost(
+  on: VaultChain,
+  vault: Contract,
+  holders: LocalAccount[],
+): Promise<Held | undefined> {
   const all = await heldBy(on, vault, holders)
   return all.sort((one, other) => groupOf(other).length - groupOf(one).length)[0]
 }
@@ -165,6 +169,11 @@ function groupOf({ positions }: Held): OpenPosition[] {
   return [...groups.values()].sort((one, other) => other.length - one.length)[0] ?? []
 }
 
-async function hasEnough(on: VaultChain, holder: Account, token: Address, amount: bigint): Promise<boolean> {
+async function hasEnough(
+  on: VaultChain,
+  holder: LocalAccount,
+  token: Address,
+  amount: bigint,
+): Promise<boolean> {
   return (await on.read<bigint>({ address: token, abi: erc20Abi }, 'balanceOf', [holder.address])) >= amount
 }

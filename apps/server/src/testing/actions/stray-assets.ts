@@ -1,11 +1,11 @@
 import { withdrawalQueueAbi } from '@kindyield/chain'
-import { type Abi, type Account, erc20Abi, parseEther } from 'viem'
+import { type Abi, erc20Abi, type LocalAccount, parseEther } from 'viem'
 import type { Contract, VaultChain } from '../vault-chain.ts'
 
 /** Somebody sends a token to the vault by mistake, and it goes to the NGO. */
 export async function recover(
   on: VaultChain,
-  from: Account,
+  from: LocalAccount,
   vault: Contract,
   token: Contract,
 ): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function recover(
 }
 
 /** Somebody makes a request of the queue in the vault's name, and it goes to the NGO. */
-export async function recoverRequest(on: VaultChain, from: Account, vault: Contract): Promise<boolean> {
+export async function recoverRequest(on: VaultChain, from: LocalAccount, vault: Contract): Promise<boolean> {
   const queue: Contract = { address: on.lido.withdrawalQueue, abi: withdrawalQueueAbi as Abi }
   const amount = parseEther('1')
   await on.mustSend(from, { address: on.lido.stETH, abi: erc20Abi as Abi }, 'approve', [

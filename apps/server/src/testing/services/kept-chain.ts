@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@kindyield/devnet'
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../../../../..')
 const CACHE = join(ROOT, 'contracts/cache/deployed-chains')
 /** Everything that such a chain is made from: the contracts and how they are compiled, who deploys them, and the engine. */
 const SOURCES = [
@@ -13,16 +13,29 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Older chains are of sources, or a history of days, that nobody asks for any more. */
+const MAX_AGE_MS = 2 * 86_400_000
+
+type Options = {
+  /** Ninety days of it, up to today. */
+  history: boolean
+}
+
 /**
  * A chain of its own with everything deployed. The first one is kept and the others begin as copies of it, because
- * a journal is replayed in a fraction of the time that deploying takes.
+ * a journal is replayed in a fraction of the time that deploying and seeding take.
  */
-export async function startDeployedChain(dataDir: string): Promise<Devnet> {
-  const kept = join(CACHE, fingerprint())
+export async function startKeptChain(dataDir: string, { history }: Options): Promise<Devnet> {
+  const kept = join(CACHE, history ? `${fingerprint()}-${today()}` : fingerprint())
   if (existsSync(kept)) cpSync(kept, dataDir, { recursive: true })
-  const devnet = await startDevnet({ dataDir })
+  const devnet = await startDevnet({ dataDir, history })
   if (!existsSync(kept)) keep(dataDir, kept)
   return devnet
+}
+
+/** Days of a history are counted from the day on which it was made (UTC). */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
 /** Renamed into its place, so that nobody sees half of it; where another process was first, that one's stays. */
@@ -34,6 +47,13 @@ function keep(dataDir: string, kept: string): void {
   } catch (error) {
     rmSync(unfinished, { recursive: true })
     if (!existsSync(kept)) throw error
+  }
+  removeOld()
+}
+
+function removeOld(): void {
+  for (const folder of globSync(join(CACHE, '*'))) {
+    if (statSync(folder).mtimeMs < Date.now() - MAX_AGE_MS) rmSync(folder, { recursive: true, force: true })
   }
 }
 

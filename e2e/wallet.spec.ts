@@ -13,7 +13,7 @@ test('R1 R2 R4 a wallet connects after the terms are accepted, signs in and stay
   await expect(page.getByTestId('metamask-option')).toHaveAttribute('aria-disabled', 'true')
   await page.getByTestId('metamask-option').click({ force: true })
   expect(wallet.requestedMethods).not.toContain('wallet_requestPermissions')
-  await expect(page.getByTestId('okx-option')).toContainText('Install')
+  await expect(page.getByRole('region', { name: 'Not in this browser' })).toContainText('OKX Wallet')
 
   await page.getByTestId('terms-agreement').check()
   await expect(page.getByTestId('okx-option')).toHaveAttribute('href', /okx\.com/)

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { hasAcceptedTerms, storeTermsConsent } from '../../lib/storage/terms-consent.ts'
+import type { MessageId } from '../../messages/en.ts'
 import { useConnect } from '../../web3/session/use-connect.ts'
 import { useWalletOptions } from '../../web3/wallet/use-wallet-options.ts'
+import type { WalletOption } from '../../web3/wallet/wallet-options.ts'
 import { ConnectProgress } from './connect-progress.tsx'
 import classes from './connect-wallet.module.css'
 import { TermsAgreement } from './terms-agreement.tsx'
@@ -13,6 +15,11 @@ type ConnectWalletProps = {
   /** Connector of the wallet to connect at once. */
   startWith: string | null
 }
+
+const GROUPS: { title: MessageId; states: WalletOption['state'][] }[] = [
+  { title: 'wallet.usable', states: ['detected', 'ready'] },
+  { title: 'wallet.missing', states: ['not-installed', 'not-configured'] },
+]
 
 /** R1: accept the terms, then choose a wallet. */
 export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
@@ -44,19 +51,28 @@ export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
           {t('wallet.termsFirst')}
         </p>
       )}
-      <ul className={classes.wallets} aria-label={t('wallet.list')}>
-        {options.map(option => (
-          <li key={option.key}>
-            <WalletOptionRow
-              option={option}
-              disabled={!agreed || isConnecting}
-              describedBy={agreed ? undefined : 'terms-first'}
-              pending={isConnecting && chosen === option}
-              onChoose={connectWith}
-            />
-          </li>
-        ))}
-      </ul>
+      {GROUPS.map(({ title, states }) => {
+        const members = options.filter(({ state }) => states.includes(state))
+        if (members.length === 0) return null
+        return (
+          <section key={title} aria-label={t(title)}>
+            <h3 className={classes.group}>{t(title)}</h3>
+            <ul className={classes.wallets}>
+              {members.map(option => (
+                <li key={option.key}>
+                  <WalletOptionRow
+                    option={option}
+                    disabled={!agreed || isConnecting}
+                    describedBy={agreed ? undefined : 'terms-first'}
+                    pending={isConnecting && chosen === option}
+                    onChoose={connectWith}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       {options.length === 0 && <p className={classes.first}>{t('wallet.loading')}</p>}
       <ConnectProgress state={state} name={chosen?.name ?? ''} onContinue={onClose} />
     </>

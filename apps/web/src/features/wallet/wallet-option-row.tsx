@@ -16,11 +16,7 @@ type WalletOptionRowProps = {
   onChoose: (option: WalletOption) => void
 }
 
-const hints: Record<WalletId, MessageId> = {
-  metamask: 'wallet.extension',
-  okx: 'wallet.extension',
-  coinbase: 'wallet.extension',
-  other: 'wallet.extension',
+const hints: Partial<Record<WalletId, MessageId>> = {
   walletconnect: 'wallet.code',
   demo: 'wallet.demo',
 }
@@ -30,7 +26,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
   const { id, name, state, icon, installUrl } = option
   const testId = `${id}-option`
   const isReady = state === 'detected' || state === 'ready'
-  const hint = state === 'not-configured' ? 'wallet.notConfigured' : isReady ? hints[id] : null
+  const hint = state === 'not-configured' ? 'wallet.notConfigured' : isReady ? hints[id] : undefined
   const content = (
     <>
       <WalletGlyph id={id} icon={icon} />
@@ -38,7 +34,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
         <b>{name}</b>
         {hint && <span>{t(hint)}</span>}
       </span>
-      {pending ? <Loader size={20} /> : <End option={option} />}
+      {pending ? <Loader size={20} /> : <End state={state} />}
     </>
   )
   // R1: a wallet that is not installed links to its download page, once the terms are accepted.
@@ -70,9 +66,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
   )
 }
 
-function End({ option: { state } }: { option: WalletOption }) {
-  const { _: t } = useLingui()
+function End({ state }: Pick<WalletOption, 'state'>) {
   if (state === 'not-configured') return null
-  if (state === 'ready') return <Icon name="chevron-right" />
-  return <span className={classes.tag}>{t(state === 'detected' ? 'wallet.detected' : 'wallet.install')}</span>
+  return <Icon name={state === 'not-installed' ? 'external' : 'chevron-right'} />
 }

@@ -126,7 +126,7 @@ describe('R1 the wallets', () => {
     )
   })
 
-  test('that were detected come first with their own picture, those to install last with one word', async () => {
+  test('R1 that can be used come first with their own picture; the heading of the others says once that they are missing', async () => {
     open(createFakeWallet(MINE))
     fireEvent.click(screen.getByTestId('connect-wallet'))
     fireEvent.click(await screen.findByTestId('terms-agreement'))
@@ -139,7 +139,11 @@ describe('R1 the wallets', () => {
       'coinbase-option',
     ])
     expect(rows[0]?.querySelector('img')?.src).toMatch(/^data:image/)
-    expect(rows[2]?.textContent).toBe('OKX WalletInstall')
+    const groups = screen.getAllByRole('region').map(group => group.textContent)
+    expect(groups).toEqual([
+      'Ready to connectMetaMaskDemo walletLook around with play money, nothing to install',
+      'Not in this browserOKX WalletWalletConnectNot set up on this siteCoinbase Wallet',
+    ])
     expect(rows[2]?.getAttribute('aria-label')).toBe('Install OKX Wallet, opens in a new tab')
   })
 

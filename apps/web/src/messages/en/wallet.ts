@@ -6,14 +6,12 @@ export const wallet = {
   'wallet.terms':
     'I agree to the <0>terms of use</0>, I have read about the <1>risks</1>, and I understand that yield can fall as well as rise.',
   'wallet.termsFirst': 'Agree to the terms first.',
-  'wallet.list': 'Wallets',
+  'wallet.usable': 'Ready to connect',
+  'wallet.missing': 'Not in this browser',
   'wallet.loading': 'The network is not known yet. One moment.',
 
-  'wallet.extension': 'Browser extension or phone',
   'wallet.code': 'Scan a code with any wallet',
   'wallet.demo': 'Look around with play money, nothing to install',
-  'wallet.detected': 'Detected',
-  'wallet.install': 'Install',
   'wallet.installLabel': 'Install {name}, opens in a new tab',
   'wallet.notConfigured': 'Not set up on this site',
 

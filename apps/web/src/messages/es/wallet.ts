@@ -8,14 +8,12 @@ export const wallet: Record<keyof typeof english, string> = {
   'wallet.terms':
     'Acepto los <0>términos de uso</0>, he leído sobre los <1>riesgos</1> y entiendo que el rendimiento puede bajar además de subir.',
   'wallet.termsFirst': 'Acepta primero los términos.',
-  'wallet.list': 'Monederos',
+  'wallet.usable': 'Listos para conectar',
+  'wallet.missing': 'No están en este navegador',
   'wallet.loading': 'Todavía no se conoce la red. Un momento.',
 
-  'wallet.extension': 'Extensión del navegador o teléfono',
   'wallet.code': 'Escanea un código con cualquier monedero',
   'wallet.demo': 'Mira todo con dinero de prueba, sin instalar nada',
-  'wallet.detected': 'Detectado',
-  'wallet.install': 'Instalar',
   'wallet.installLabel': 'Instalar {name}, se abre en una pestaña nueva',
   'wallet.notConfigured': 'No está configurado en este sitio',
 

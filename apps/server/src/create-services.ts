@@ -18,6 +18,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
 import { createGraphqlLoader } from './graphql/load-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import { createNameService } from './integrations/names/name-service.ts'
 import type { FetchPictureOptions } from './integrations/pictures/fetch-picture.ts'
 import { createPictureService } from './integrations/pictures/picture-service.ts'
 import { createPriceHistory } from './integrations/price/price-history.ts'
@@ -76,7 +77,8 @@ export async function createServices(
 
   const { RPC_URL: urls } = environment
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
-  const chain = createPublicClient({ transport })
+  // A contract that we call must not make us fetch links that it names (EIP-3668).
+  const chain = createPublicClient({ transport, ccipRead: false })
   const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
   const cache = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
@@ -84,6 +86,10 @@ export async function createServices(
   const metrics = createMetrics({ connections, dependencies })
   const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
   const parts = { environment, network, deployment, chain, transport, database, prices, metrics, log }
+  const pictureService = createPictureService({
+    database,
+    ...(pictures === undefined ? {} : { fetchOptions: pictures }),
+  })
   const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
@@ -107,10 +113,8 @@ export async function createServices(
     }),
     loadGraphql: createGraphqlLoader({ database, log }),
     rpc: createRpcProxy({ urls, log }),
-    pictures: createPictureService({
-      database,
-      ...(pictures === undefined ? {} : { fetchOptions: pictures }),
-    }),
+    pictures: pictureService,
+    names: createNameService({ chain, fetchPicture: pictureService.get }),
     priceHistory,
     prices,
     requestTimes:

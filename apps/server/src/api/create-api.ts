@@ -19,6 +19,7 @@ import { addGraphqlRoutes } from './routes/graphql-routes.ts'
 import { addHealthRoutes } from './routes/health-routes.ts'
 import { addLocalChainRoutes } from './routes/local-chain-routes.ts'
 import { addMetricsRoute } from './routes/metrics-route.ts'
+import { addNameRoutes } from './routes/name-routes.ts'
 import { addNgoRoutes } from './routes/ngo-routes.ts'
 import { addPictureRoute } from './routes/picture-route.ts'
 import { addPriceRoutes } from './routes/price-routes.ts'
@@ -81,6 +82,7 @@ export function createApi(services: ApiServices): Api {
   addStatementRoutes(app, services)
   addGraphqlRoutes(app, services)
   addPictureRoute(app, services)
+  addNameRoutes(app, services)
   addPriceRoutes(app, services)
   addRequestTimeRoute(app, services)
   addLocalChainRoutes(app, services)

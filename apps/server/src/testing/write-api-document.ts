@@ -47,6 +47,7 @@ const sections: [string, string, Call[]][] = [
       { path: '/api/aave/report/next' },
       { path: '/api/risks' },
       { path: '/api/totals' },
+      { path: `/api/name/${ada.address}` },
     ],
   ],
   [

@@ -5,6 +5,7 @@ import type { Auth } from '../../auth/create-auth.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Administration } from '../../database/queries/administration.ts'
 import type { LoadGraphql } from '../../graphql/load-graphql.ts'
+import type { NameService } from '../../integrations/names/name-service.ts'
 import type { PictureService } from '../../integrations/pictures/picture-service.ts'
 import type { PriceHistory } from '../../integrations/price/price-history.ts'
 import type { PriceService } from '../../integrations/price/price-service.ts'
@@ -32,6 +33,7 @@ export type ApiServices = {
   loadGraphql: LoadGraphql
   rpc: RpcProxy
   pictures: PictureService
+  names: NameService
   prices: PriceService
   priceHistory: PriceHistory
   /** Undefined on a network without Lido. */

@@ -20,7 +20,7 @@ const route = createRoute({
 
 export function addPictureRoute(app: Api, { pictures }: ApiServices): void {
   app.openapi(route, async context => {
-    const { type, bytes } = await pictures.get(context.req.valid('query').url)
+    const { type, bytes } = await pictures.getOfNgo(context.req.valid('query').url)
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': type,
       'cache-control': CACHE_FOR_A_DAY,

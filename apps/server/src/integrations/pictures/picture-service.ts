@@ -10,7 +10,7 @@ export type PictureService = ReturnType<typeof createPictureService>
 const MAX_AGE_MS = 10 * 60_000
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
-/** Fetches pictures of NGOs from other sites and caches them; concurrent requests share one fetch. */
+/** Fetches pictures from other sites and caches them; concurrent requests share one fetch. */
 export function createPictureService({ database, fetchOptions }: PictureServiceOptions) {
   const cache = new LRUCache<string, Picture>({
     maxSize: MAX_CACHE_BYTES,
@@ -19,8 +19,13 @@ export function createPictureService({ database, fetchOptions }: PictureServiceO
     fetchMethod: link => fetchPicture(link, fetchOptions),
   })
 
-  async function get(link: string): Promise<Picture> {
+  async function getOfNgo(link: string): Promise<Picture> {
     if (!(await isProfilePicture(database, link))) throw new ApiError('notFound', 'No NGO shows this picture')
+    return get(link)
+  }
+
+  /** For links that are on the chain, so that not every caller can have us fetch any link. */
+  async function get(link: string): Promise<Picture> {
     try {
       return await cache.forceFetch(link)
     } catch (cause) {
@@ -28,7 +33,7 @@ export function createPictureService({ database, fetchOptions }: PictureServiceO
     }
   }
 
-  return { get }
+  return { get, getOfNgo }
 }
 
 function toApiError(cause: unknown): ApiError {

@@ -1,14 +1,17 @@
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { CopyIcon } from '../../components/ui/copy-icon.tsx'
 import { Icon } from '../../components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { LogoMark } from '../../components/ui/logo-mark.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { useApi } from '../../lib/api/api-context.ts'
+import { nameQuery } from '../../lib/queries/name-query.ts'
 import { useWeb3 } from '../../web3/client/web3-context.ts'
 import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
 import classes from './account-dialog.module.css'
+import { AccountMark } from './account-mark.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 type AccountDialogProps = {
@@ -54,12 +57,14 @@ function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | '
   const { _: t } = useLingui()
   const network = useWeb3()?.network.displayName ?? ''
   const link = useExplorerUrl()('address', address)
+  const { data: named } = useQuery(nameQuery(useApi(), address))
   return (
     <>
       <span className={classes.mark}>
-        <LogoMark />
+        <AccountMark avatar={named?.avatar} />
       </span>
       <div className={classes.account}>
+        {named?.name && <p className={classes.name}>{named.name}</p>}
         <b title={address} data-testid="account-address">
           {formatAddress(address)}
         </b>

@@ -2,12 +2,15 @@ import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { LogoMark } from '../../components/ui/logo-mark.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api/api-context.ts'
+import { nameQuery } from '../../lib/queries/name-query.ts'
 import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
 import { isOpen } from '../../web3/tracking/stored-transaction.ts'
 import { useAccountTransactions } from '../../web3/tracking/use-transactions.ts'
 import { useWallet } from '../../web3/wallet/use-wallet.ts'
 import { AccountDialog, preloadAccountDialog } from './account-dialog.tsx'
+import { AccountMark } from './account-mark.tsx'
 import classes from './wallet-button.module.css'
 
 /** R2: connects a wallet, or shows the connected account. */
@@ -16,6 +19,9 @@ export function WalletButton() {
   const wallet = useWallet()
   const connect = useConnectDialog()
   const count = useAccountTransactions().filter(isOpen).length
+  const { data: named } = useQuery(
+    nameQuery(useApi(), wallet.status === 'connected' ? wallet.address : undefined),
+  )
   const [opened, { open, close }] = useDisclosure(false)
   if (wallet.status !== 'connected') {
     // Closes the account dialog on disconnect, so that it is not open for the next account.
@@ -32,7 +38,7 @@ export function WalletButton() {
       </Button>
     )
   }
-  const address = formatAddress(wallet.address)
+  const address = named?.name ?? formatAddress(wallet.address)
   return (
     <>
       <Button
@@ -46,7 +52,7 @@ export function WalletButton() {
           count > 0 ? (
             <Loader size={18} color="currentColor" data-testid="transactions-open" />
           ) : (
-            <LogoMark className={classes.mark} />
+            <AccountMark className={classes.mark} avatar={named?.avatar} />
           )
         }
         onClick={open}
@@ -54,7 +60,7 @@ export function WalletButton() {
         onFocus={preloadAccountDialog}
         data-testid="address-button"
       >
-        {address}
+        <span className={classes.address}>{address}</span>
       </Button>
       <AccountDialog opened={opened} onClose={close} address={wallet.address} walletName={wallet.name} />
     </>

@@ -118,6 +118,24 @@ describe('R1 the wallets', () => {
     )
   })
 
+  test('R45 show the name and the avatar that the address has in ENS, and its address in the panel', async () => {
+    const avatar = `/api/name/${MINE}/avatar`
+    open(createFakeWallet(MINE), {
+      [`/api/name/${MINE}`]: () => jsonResponse({ data: { name: 'ada.eth', avatar } }),
+    })
+    await choose('metamask-option')
+    const button = await screen.findByTestId('address-button')
+    await waitFor(() => expect(button.textContent).toBe('ada.eth'))
+    expect(button.getAttribute('aria-label')).toBe('Your wallet, ada.eth')
+    expect(screen.getByTestId<HTMLImageElement>('avatar').src).toContain(avatar)
+    fireEvent.error(screen.getByTestId('avatar'))
+    expect(screen.queryByTestId('avatar')).toBeNull()
+    fireEvent.click(button)
+    const account = await screen.findByTestId('account-address')
+    expect(account.textContent).toBe('0x709…c79C8')
+    expect(account.parentElement?.textContent).toContain('ada.eth')
+  })
+
   test('show a rejected connection', async () => {
     open(createFakeWallet(MINE, { wallet_requestPermissions: rejection }))
     await choose('metamask-option')

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const nameSchema = z.object({
+  data: z.object({
+    name: z
+      .string()
+      .nullable()
+      .describe('The name in ENS that the address chose and that leads back to it; null without one')
+      .meta({ examples: ['ada.eth'] }),
+    avatar: z
+      .string()
+      .nullable()
+      .describe('Where this server gives the picture of the name')
+      .meta({ examples: ['/api/name/0x70997970C51812dc3A010C7d01b50e0d17dc79C8/avatar'] }),
+  }),
+})
+
+export type Name = z.infer<typeof nameSchema>['data']

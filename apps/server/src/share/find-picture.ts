@@ -1,5 +1,6 @@
+import type { Language } from '@kindyield/api-contract'
 import type { Network } from '@kindyield/chain'
-import { formatAmount } from '@kindyield/domain'
+import { formatAmount, numberFormat } from '@kindyield/domain'
 import { eq } from 'drizzle-orm'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/open-database.ts'
@@ -16,12 +17,12 @@ const CENT = 10n ** 16n
 export async function findPicture(
   database: Database,
   network: Network,
-  ngoId: string | null,
+  { ngoId, language }: { ngoId: string | null; language: Language },
 ): Promise<SharePicture | undefined> {
-  const title = ngoId === null ? shareTexts.en.pictureTitle : await readName(database, ngoId)
+  const title = ngoId === null ? shareTexts[language].pictureTitle : await readName(database, ngoId)
   if (title === undefined) return undefined
   const given = await readGiven(database, ngoId)
-  return { title, figures: figuresOf(network, given) }
+  return { title, figures: figuresOf(network, given, language) }
 }
 
 async function readName(database: Database, id: string): Promise<string | undefined> {
@@ -30,7 +31,7 @@ async function readName(database: Database, id: string): Promise<string | undefi
 }
 
 /** Stablecoins count as dollars, and are cut after cents; ether after six digits. */
-function figuresOf(network: Network, { totals, givers }: Given): SharePicture['figures'] {
+function figuresOf(network: Network, { totals, givers }: Given, language: Language): SharePicture['figures'] {
   const tokenOf = createTokenInfo(network)
   let [ether, dollars] = [0n, 0n]
   for (const { token: address, donated } of totals) {
@@ -39,10 +40,10 @@ function figuresOf(network: Network, { totals, givers }: Given): SharePicture['f
     if (isDollar) dollars += amount
     else ether += amount
   }
-  const { given, giver } = shareTexts.en.figures
+  const { given, giver } = shareTexts[language].figures
   return [
     { value: `${formatAmount(ether - (ether % 10n ** 12n), DECIMALS)} ETH`, label: given },
     { value: `$${formatAmount(dollars - (dollars % CENT), DECIMALS)}`, label: given },
-    { value: givers.toLocaleString('en'), label: giver(givers) },
+    { value: numberFormat(language).format(givers), label: giver(givers) },
   ]
 }

@@ -15,7 +15,8 @@ export async function findPreview(
   { page, id, language }: { page: AppPath; id: string | undefined; language: Language },
 ): Promise<Preview | undefined> {
   const texts = shareTexts[language]
-  const picture = '/share/kindyield.png'
+  const inLanguage = `?language=${language}`
+  const picture = `/share/kindyield.png${inLanguage}`
   if (page === '/' || page === '/home' || page === '/stake') return { ...texts.home, picture }
   if (page === '/marketplace') return { ...texts.marketplace, picture }
   if (page === '/how-it-works') return { ...texts.howItWorks, picture }
@@ -28,6 +29,6 @@ export async function findPreview(
   return {
     title: texts.ngo.title(name),
     description: texts.ngo.description(splitDescription(description).summary),
-    picture: `/share/ngo/${found.id}.png`,
+    picture: `/share/ngo/${found.id}.png${inLanguage}`,
   }
 }

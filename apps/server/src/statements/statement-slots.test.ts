@@ -45,8 +45,11 @@ afterAll(async () => {
   server?.close()
   await running?.stop()
 })
-afterEach(() => {
+afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
+  // Whoever has a slot has a connection too.
+  const { $client } = running.parts.database
+  await vi.waitUntil(() => $client.idleCount === $client.totalCount, { timeout: 30_000 })
 })
 
 const bearer = (holder: number) => ({ authorization: `Bearer ${tokens[holder]}` })

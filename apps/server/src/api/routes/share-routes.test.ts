@@ -40,7 +40,7 @@ test('R45 the pictures of links are PNGs of 1200 by 630 with painted text', asyn
 
 test('R45 a picture shows what was given in all and by how many', async () => {
   const { database, network } = running.parts
-  const picture = await findPicture(database, network, '1')
+  const picture = await findPicture(database, network, { ngoId: '1', language: 'en' })
   expect(picture?.title).toBe('Blue Tide')
   const response = await running.api.request('/api/lido/NGO/1?days=1')
   const { data } = (await response.json()) as { data: { totals: { donated: string }[]; donors: number } }
@@ -51,6 +51,17 @@ test('R45 a picture shows what was given in all and by how many', async () => {
     label: 'given',
   })
   expect(Number(picture?.figures[2]?.value)).toBeGreaterThanOrEqual(data.donors)
+})
+
+test('R45 a picture is in the language of its page', async () => {
+  const { database, network } = running.parts
+  const picture = await findPicture(database, network, { ngoId: null, language: 'es' })
+  expect(picture?.title).toBe('Dona tu rendimiento, conserva tu capital')
+  expect(picture?.figures.map(({ label }) => label)).toEqual(['donados', 'donados', 'donantes'])
+  const paint = async (language: string) =>
+    Buffer.from(await (await running.api.request(`/share/kindyield.png?language=${language}`)).arrayBuffer())
+  expect((await paint('es')).equals(await paint('en'))).toBe(false)
+  expect((await running.api.request('/share/kindyield.png?language=fr')).status).toBe(404)
 })
 
 test('R45 there is no picture of an unknown or hidden non-profit', async () => {

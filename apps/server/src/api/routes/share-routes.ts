@@ -1,4 +1,4 @@
-import { ngoParameterSchema } from '@kindyield/api-contract'
+import { LANGUAGES, type Language, ngoParameterSchema } from '@kindyield/api-contract'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../errors/api-error.ts'
 import type { SharePicture } from '../../share/draw-share-picture.ts'
@@ -21,11 +21,11 @@ export function addShareRoutes(app: Api, services: ApiServices): void {
     },
   })
 
-  async function picture(id: string | null) {
-    const load = async () => (await findPicture(database, network, id)) ?? null
-    const { bytes } = await cache.get(JSON.stringify(['picture', id]), load)
+  async function picture(ngoId: string | null, language: Language) {
+    const load = async () => (await findPicture(database, network, { ngoId, language })) ?? null
+    const { bytes } = await cache.get(JSON.stringify(['picture', ngoId, language]), load)
     const shown = new TextDecoder().decode(bytes)
-    if (shown === 'null') throw new ApiError('notFound', `There is no NGO ${id}`)
+    if (shown === 'null') throw new ApiError('notFound', `There is no NGO ${ngoId}`)
     return new Uint8Array(await drawn.forceFetch(shown))
   }
   const headers = { 'content-type': 'image/png', 'cache-control': CACHE_FOR_MINUTES }
@@ -34,10 +34,18 @@ export function addShareRoutes(app: Api, services: ApiServices): void {
     await rateLimits.countRequest(clientIp(context))
     await next()
   })
-  app.get('/share/kindyield.png', async context => context.body(await picture(null), 200, headers))
+  app.get('/share/kindyield.png', async context =>
+    context.body(await picture(null, readLanguage(context.req.query('language'))), 200, headers),
+  )
   app.get('/share/ngo/:file{\\d+\\.png}', async context => {
     const id = context.req.param('file').replace('.png', '')
     if (!ngoParameterSchema.safeParse({ id }).success) throw new ApiError('notFound', `There is no NGO ${id}`)
-    return context.body(await picture(id), 200, headers)
+    return context.body(await picture(id, readLanguage(context.req.query('language'))), 200, headers)
   })
+}
+
+function readLanguage(asked = 'en'): Language {
+  const language = LANGUAGES.find(each => each === asked)
+  if (language === undefined) throw new ApiError('notFound', 'Pictures are in these languages: en, es')
+  return language
 }

@@ -104,6 +104,18 @@ function sumsOfStablecoins(accounts: Accounts, holder: Address): Amount[] {
   ])
 }
 
+/** What was given to all NGOs together, at both protocols. */
+function totalsOfTheWhole({ ledger, block }: Accounts): Amount[] {
+  const today = block.timestamp.toISOString().slice(0, 10)
+  const totals = PROTOCOLS.flatMap(protocol =>
+    [...ledger.ngos.values()].flatMap(ngo => ngoDetail(ngo, protocol, today).data.totals),
+  )
+  return [...Map.groupBy(totals, ({ token }) => token)].map(([token, given]) => ({
+    wei: given.reduce((sum, { donated }) => sum + BigInt(donated), 0n),
+    symbol: STABLECOINS.get(token) ?? 'ETH',
+  }))
+}
+
 /** What the queue itself says: the most that one request may ask for, and what each finalized one pays. */
 async function amountsInQueue(client: PublicClient, { ledger }: Accounts): Promise<Amount[]> {
   const queue = { address: deployment.lido.withdrawalQueue as Address, abi: withdrawalQueueAbi }
@@ -164,6 +176,7 @@ test('R43 every amount on every screen is one that the raw logs add up to', asyn
       const amounts = [
         ...amountsOf(accounts, holder, protocol),
         ...sumsOfStablecoins(accounts, holder),
+        ...totalsOfTheWhole(accounts),
         ...(await amountsInQueue(client, accounts)),
       ]
       expect(await unexplainedOn(page, amounts, BigInt(USD)), `${path} of ${protocol}`).toEqual([])

@@ -129,7 +129,7 @@ async function columnsAt(page: Page, grid: Locator, width: number): Promise<numb
 test('R29 a tablet ends at 992 px, and what is tablet or narrower at 1023 px', async ({ page }) => {
   await page.goto('/ngo/1')
   await expect(page.getByTestId('chart')).toBeVisible()
-  const records = page.getByTestId('latest-donations').locator('xpath=..')
+  const records = page.getByTestId('latest-donations').locator('xpath=../..')
   expect(await columnsAt(page, records, 991)).toBe(1)
   expect(await columnsAt(page, records, 992)).toBe(2)
 

@@ -45,11 +45,8 @@ afterAll(async () => {
   server?.close()
   await running?.stop()
 })
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  // Whoever has a slot has a connection too.
-  const { $client } = running.parts.database
-  await vi.waitUntil(() => $client.idleCount === $client.totalCount, { timeout: 30_000 })
 })
 
 const bearer = (holder: number) => ({ authorization: `Bearer ${tokens[holder]}` })
@@ -72,9 +69,10 @@ async function statusOf(socket: Socket): Promise<string> {
   return head.slice(9)
 }
 
-/** Whether someone gets a place now; without anything in Aave they leave it at once. */
+/** Whether someone gets a place now; days without anything leave it at once. */
 async function getsSlot(holder: number): Promise<boolean> {
-  const { status } = await running.api.request(PATH.replace('lido', 'aave'), { headers: bearer(holder) })
+  const path = PATH.replace('2020-01-01', '1999-01-01').replace('2090-01-01', '1999-01-02')
+  const { status } = await running.api.request(path, { headers: bearer(holder) })
   expect([404, 429]).toContain(status)
   return status === 404
 }

@@ -1,12 +1,14 @@
 import type { Currency, Language } from '@kindyield/api-contract'
 import { type Network, networks } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import { numberFormat } from '@kindyield/domain'
 import { createCanvas } from '@napi-rs/canvas'
 import { unzipSync } from 'fflate'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readXlsx from 'read-excel-file/node'
 import type { LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { samplePriceAt } from '../integrations/price/sample-prices.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { buildStatement } from './build-statement.ts'
 import { writeCsv } from './csv/write-csv.ts'
@@ -127,9 +129,10 @@ describe('xlsx', () => {
     const [head, ...rest] = spanish[0]?.data ?? []
     expect(head?.[8]).toBe('Precio del día (EUR)')
     expect(rest[0]?.slice(1, 2)).toEqual(['Staking'])
-    // 32 ether in August: at 3,300 dollars or 2,800 euros.
-    expect(english[0]?.data[1]?.slice(7, 11)).toEqual([32, 3300, 'Sample', 105_600])
-    expect(rest[0]?.slice(7, 11)).toEqual([32, 2800, 'Muestra', 89_600])
+    // The sample price of that day, which depends on when the history began.
+    const { USD, EUR } = samplePriceAt(english[0]?.data[1]?.[0] as Date)
+    expect(english[0]?.data[1]?.slice(7, 11)).toEqual([32, USD, 'Sample', 32 * USD])
+    expect(rest[0]?.slice(7, 11)).toEqual([32, EUR, 'Muestra', 32 * EUR])
   })
 })
 
@@ -194,7 +197,10 @@ describe('pdf', () => {
     const document = await open({ language: 'es', currency: 'EUR' })
     const words = (await pagesOf(document)).join(' ')
     expect(words).toContain('en Cadena local')
-    expect(words).toMatch(/\d{2,3}\.\d{3},\d{2}\s€/)
+    const csv = Buffer.from(await fileOf('csv', { currency: 'EUR' })).toString()
+    const staked = csv.match(/,32,[\d.]+,Sample,([\d.]+),/)?.[1]
+    expect(words).toContain(numberFormat('es', { minimumFractionDigits: 2 }).format(Number(staked)))
+    expect(words).toMatch(/\d,\d\d\s€/)
     expect(words).toContain('Los valores usan un precio de muestra. No sirve para impuestos.')
     expect(words).not.toMatch(
       /\b(Total|Page|Date|Rounding|Value|Price|Sample|Wallet|Stake|Earned|Made)\b(?<!Total)/,

@@ -1,32 +1,26 @@
 /**
  * Compiles and runs the Solidity tests, and writes to test-results/contracts.json how many passed.
  *
- *   [AAVE=3.6] node contracts/run-tests.ts [--config FILE] [--coverage] [--grep REGEX] [FILE…]
+ *   [AAVE=3.6] node contracts/run-tests.ts [--config FILE] [--grep REGEX] [FILE…]
  *
  * With AAVE=3.6, the tests of the Aave vault run on Aave V3.6 instead of V3.0 (`test/support/AaveMarket.sol`), and the
- * counts are written to test-results/contracts-aave-3.6.json. With --coverage it also prints what they cover, and the
- * counts are written to test-results/contracts-coverage.json.
+ * counts are written to test-results/contracts-aave-3.6.json.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHardhatRuntimeEnvironment, importUserConfig } from 'hardhat/hre'
 
 type SuiteResult = { testResults: { status: 'Success' | 'Failure' | 'Skipped' }[] }
 
 const { values, positionals } = parseArgs({
-  options: {
-    config: { type: 'string', default: 'hardhat.config.ts' },
-    coverage: { type: 'boolean', default: false },
-    grep: { type: 'string' },
-  },
+  options: { config: { type: 'string', default: 'hardhat.config.ts' }, grep: { type: 'string' } },
   allowPositionals: true,
 })
 const config = await importUserConfig(join(import.meta.dirname, values.config))
-const hre = await createHardhatRuntimeEnvironment(config, { coverage: values.coverage }, import.meta.dirname)
+const hre = await createHardhatRuntimeEnvironment(config, {}, import.meta.dirname)
 const aave = process.env.AAVE
-const testFiles =
-  positionals.length === 0 && aave !== undefined ? aaveTests() : positionals.map(name => resolve(name))
+const testFiles = positionals.length === 0 && aave !== undefined ? aaveTests() : positionals
 // Tests hold the code of the contracts that they create, so these need not be compiled on their own.
 const args = { grep: values.grep, testFiles, noCompile: true }
 const result = await hre.tasks.getTask(['test', 'solidity']).run(args)
@@ -37,13 +31,9 @@ const passed = states.filter(status => status === 'Success').length
 const counts = { passed, failed: states.length - passed }
 const folder = new URL('../test-results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
-writeFileSync(new URL(`${reportName()}.json`, folder), `${JSON.stringify(counts)}\n`)
+const report = aave === undefined ? 'contracts.json' : `contracts-aave-${aave}.json`
+writeFileSync(new URL(report, folder), `${JSON.stringify(counts)}\n`)
 process.exitCode = result.success && counts.passed > 0 && counts.failed === 0 ? 0 : 1
-
-function reportName(): string {
-  if (values.coverage) return 'contracts-coverage'
-  return aave === undefined ? 'contracts' : `contracts-aave-${aave}`
-}
 
 function aaveTests(): string[] {
   const names = globSync('test/**/Aave*.t.sol', { cwd: import.meta.dirname })

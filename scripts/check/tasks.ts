@@ -1,4 +1,3 @@
-import { otherTests } from './contract-test-files.ts'
 import type { countTests } from './counts.ts'
 
 export type Task = {
@@ -61,8 +60,8 @@ export const tasks: Task[] = [
     after: ['contract build', 'build of Aave 3.6'],
   },
   {
-    name: 'contract tests without coverage',
-    command: ['node', 'contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts', ...otherTests],
+    name: 'contract tests',
+    command: ['node', 'contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
     after: ['Aave state for the contract tests'],
     count: 'contracts',
     report: 'test-results/contracts.json',
@@ -71,17 +70,15 @@ export const tasks: Task[] = [
     name: 'contract tests on Aave 3.6',
     command: ['node', 'contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
     // After the others, which compile the same files.
-    after: ['contract tests without coverage'],
+    after: ['contract tests'],
     env: { AAVE: '3.6' },
     count: 'contracts',
     report: 'test-results/contracts-aave-3.6.json',
   },
   {
-    name: 'contract tests with coverage',
+    name: 'contract coverage',
     command: ['node', 'scripts/check/coverage.ts'],
     after: ['Aave state for the contract tests'],
-    count: 'contracts',
-    report: 'test-results/contracts-coverage.json',
     showOutput: true,
   },
   {

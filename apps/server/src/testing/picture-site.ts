@@ -90,7 +90,8 @@ export async function startPictureSite(): Promise<PictureSite> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const port = String((server.address() as AddressInfo).port)
   const options: FetchPictureOptions = {
-    timeoutMs: 500,
+    // Long enough for a busy machine.
+    timeoutMs: 10_000,
     port,
     ca: TEST_CERTIFICATE,
     isReachable: address => address === '127.0.0.1',

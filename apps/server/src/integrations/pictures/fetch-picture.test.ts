@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each(['/silent', '/dripping'])('R20 %s is aborted after the timeout', async path => {
-  await expect(fetchPicture(origin + path, options)).rejects.toThrow(/abort|timeout/i)
+  await expect(fetchPicture(origin + path, { ...options, timeoutMs: 500 })).rejects.toThrow(/abort|timeout/i)
 })
 
 test('R20 a slow DNS lookup times out too', async () => {
@@ -125,9 +125,7 @@ test.each([
   'https://203.0.114.1:8443/a.png',
   'http://203.0.114.1/a.png',
 ])('R20 with the rules of production, %s is not connected to', async link => {
-  await expect(fetchPicture(link, { timeoutMs: 500 })).rejects.toThrow(
-    /not public|unusual port|not https|holds a password/,
-  )
+  await expect(fetchPicture(link)).rejects.toThrow(/not public|unusual port|not https|holds a password/)
 })
 
 test('R20 addresses of the internet are public', () => {

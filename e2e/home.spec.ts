@@ -243,6 +243,16 @@ test('R32 R42 a giver searches, filters, shows more and opens a position with th
   await expect(page).toHaveURL(/\/withdraw$/)
 })
 
+test('R32 R42 axe finds nothing where there are more positions than the picture has room for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 900 })
+  await openHome(page, ACCOUNT.ada)
+  const beds = page.getByTestId('home-stem').first().locator('xpath=..')
+  expect(await beds.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+})
+
 test('R29 R42 nothing of the home is wider than the screen, from the narrowest phone on', async ({
   page,
 }) => {

@@ -372,7 +372,7 @@ describe('sharing', () => {
     open({}, '/ngo/1?protocol=aave')
     fireEvent.click(await screen.findByTestId('share-ngo'))
     const url = new URL('?protocol=aave', window.location.href).href
-    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Blue Tide', url })
+    await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Blue Tide', url }))
   })
 
   test('elsewhere there is only the link to copy', async () => {

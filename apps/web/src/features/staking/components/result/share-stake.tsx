@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ngoPictureSource } from '../../../../components/domain/ngo/ngo-picture.tsx'
-import { CopyButton } from '../../../../components/ui/copy-button.tsx'
-import { Icon } from '../../../../components/ui/icon.tsx'
+import { ShareLink } from '../../../../components/ui/share-link.tsx'
 import { useApi } from '../../../../lib/api/api-context.ts'
-import { logWarning } from '../../../../lib/runtime/log-warning.ts'
 import type { SubmittedStake } from '../../hooks/use-stake-submission.ts'
 import { drawSharePicture, PICTURE_SIZE, toPictureFile } from './draw-share-picture.ts'
 import classes from './stake-result.module.css'
@@ -35,13 +32,11 @@ export function ShareStake({ sent }: ShareStakeProps) {
     return () => drawing.abort()
   }, [text, link, source])
 
-  async function share() {
+  async function content(): Promise<ShareData> {
     const file = canvas.current && (await toPictureFile(canvas.current))
     const plain = { text, url: link }
-    const data =
-      file && navigator.canShare?.({ ...plain, files: [file] }) ? { ...plain, files: [file] } : plain
-    // Rejected when the user closes the dialog, too.
-    await navigator.share(data).catch((error: unknown) => logWarning('Nothing was shared', error))
+    const withPicture = file && { ...plain, files: [file] }
+    return withPicture && navigator.canShare?.(withPicture) ? withPicture : plain
   }
 
   return (
@@ -65,22 +60,15 @@ export function ShareStake({ sent }: ShareStakeProps) {
         {t('stake.share.showAmount')}
       </label>
       <div className={classes.share}>
-        {'share' in navigator && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="share" size="small" />}
-            onClick={share}
-            data-testid="share-stake"
-          >
-            {t('stake.share.button')}
-          </Button>
-        )}
-        <CopyButton
-          value={link}
-          label={t('stake.share.copy')}
-          done={t('stake.share.copied')}
-          icon="link"
-          testId="copy-share-link"
+        <ShareLink
+          link={link}
+          content={content}
+          labels={{
+            share: t('stake.share.button'),
+            copy: t('stake.share.copy'),
+            copied: t('stake.share.copied'),
+          }}
+          testIds={{ share: 'share-stake', copy: 'copy-share-link' }}
         />
       </div>
     </>

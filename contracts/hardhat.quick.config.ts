@@ -19,8 +19,8 @@ const withoutSyntaxTrees = definePlugin({
 })
 
 /**
- * Settings that compile the tests in a quarter of the time. The deployed code, which is optimized, is tested by
- * `npm run test:deep`, and by everything that runs on the local chain.
+ * Settings that compile the tests in a quarter of the time, with a quarter of the fuzz runs. The deployed code, which is
+ * optimized, is tested by `npm run test:deep` with 10,000, and by everything that runs on the local chain.
  */
 export default {
   ...config,
@@ -29,4 +29,5 @@ export default {
     ...config.solidity,
     settings: { ...config.solidity.settings, optimizer: { enabled: false } },
   },
+  test: { solidity: { ...config.test.solidity, fuzz: { ...config.test.solidity.fuzz, runs: 64 } } },
 } satisfies HardhatUserConfig

@@ -1,17 +1,20 @@
 /**
- * Compiles and runs the Solidity tests, and writes to test-results/contracts.json how many passed.
+ * Compiles and runs the Solidity tests, and writes their results to test-results/contracts.json.
  *
  *   [AAVE=3.6] node contracts/run-tests.ts [--config FILE] [--grep REGEX] [FILE…]
  *
  * With AAVE=3.6, the tests of the Aave vault run on Aave V3.6 instead of V3.0 (`test/support/AaveMarket.sol`), and the
- * counts are written to test-results/contracts-aave-3.6.json.
+ * results are written to test-results/contracts-aave-3.6.json.
  */
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHardhatRuntimeEnvironment, importUserConfig } from 'hardhat/hre'
 
-type SuiteResult = { testResults: { status: 'Success' | 'Failure' | 'Skipped' }[] }
+type SuiteResult = {
+  id: { name: string }
+  testResults: { name: string; status: 'Success' | 'Failure' | 'Skipped' }[]
+}
 
 const { values, positionals } = parseArgs({
   options: { config: { type: 'string', default: 'hardhat.config.ts' }, grep: { type: 'string' } },
@@ -26,14 +29,16 @@ const args = { grep: values.grep, testFiles, noCompile: true }
 const result = await hre.tasks.getTask(['test', 'solidity']).run(args)
 
 const { suiteResults }: { suiteResults: SuiteResult[] } = result.success ? result.value : result.error
-const states = suiteResults.flatMap(suite => suite.testResults.map(test => test.status))
-const passed = states.filter(status => status === 'Success').length
-const counts = { passed, failed: states.length - passed }
+const tests = suiteResults.flatMap(({ id, testResults }) =>
+  testResults.map(({ name, status }) => ({ name: `${id.name}.${name.replace(/\(.*/, '')}`, status })),
+)
+const passed = tests.filter(({ status }) => status === 'Success').length
+const failed = tests.length - passed
 const folder = new URL('../test-results/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 const report = aave === undefined ? 'contracts.json' : `contracts-aave-${aave}.json`
-writeFileSync(new URL(report, folder), `${JSON.stringify(counts)}\n`)
-process.exitCode = result.success && counts.passed > 0 && counts.failed === 0 ? 0 : 1
+writeFileSync(new URL(report, folder), `${JSON.stringify({ passed, failed, tests })}\n`)
+process.exitCode = result.success && passed > 0 && failed === 0 ? 0 : 1
 
 function aaveTests(): string[] {
   const names = globSync('test/**/Aave*.t.sol', { cwd: import.meta.dirname })

@@ -6,6 +6,7 @@ import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
+/// @custom:requirement R14 R24
 contract AaveDepositTest is AaveVaultTest {
     function test_deposit_supplies() public {
         uint256 rate = _rate(address(usdc));
@@ -24,16 +25,16 @@ contract AaveDepositTest is AaveVaultTest {
             block.number,
             IVaultEvents.Flow(30, shares, shares, rate)
         );
-        assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1);
-        assertApproxEqAbs(vault.getTokenBalance(address(usdc)), 1000e6, 1);
+        assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1, "id");
+        assertApproxEqAbs(vault.getTokenBalance(address(usdc)), 1000e6, 1, "balance of the vault");
         (address token, uint256 amount, uint256 startDate, uint16 percent) = vault.getDepositInfo(ALICE, 1);
-        assertEq(token, address(usdc));
-        assertEq(amount, 1000e6);
-        assertEq(startDate, block.timestamp);
-        assertEq(percent, 30);
-        assertEq(vault.tokens()[0], address(usdc));
-        assertEq(vault.protocol(), address(pool));
-        assertEq(vault.rate(address(usdc)), rate);
+        assertEq(token, address(usdc), "token");
+        assertEq(amount, 1000e6, "principal");
+        assertEq(startDate, block.timestamp, "start date");
+        assertEq(percent, 30, "percent");
+        assertEq(vault.tokens()[0], address(usdc), "first token");
+        assertEq(vault.protocol(), address(pool), "protocol");
+        assertEq(vault.rate(address(usdc)), rate, "rate");
     }
 
     /// Tokens with 6 and 18 decimals and one without return values: deposit, a year of yield, withdrawal.
@@ -51,25 +52,28 @@ contract AaveDepositTest is AaveVaultTest {
             uint256 before = IERC20(tokens[i]).balanceOf(ALICE);
             vm.prank(ALICE);
             uint256 paid = vault.withdraw(ALL, i + 1, tokens[i]);
-            assertEq(IERC20(tokens[i]).balanceOf(ALICE) - before, paid);
-            assertGt(paid, (amount * 101) / 100);
+            assertEq(IERC20(tokens[i]).balanceOf(ALICE) - before, paid, "paid");
+            assertGt(paid, (amount * 101) / 100, "principal and yield");
             uint256 donated = vault.payDonations(tokens[i], ALL);
-            assertEq(IERC20(tokens[i]).balanceOf(NGO_ONE), donated);
+            assertEq(IERC20(tokens[i]).balanceOf(NGO_ONE), donated, "donated");
             assertApproxEqRel(donated, paid - amount, 1e12, "half and half");
         }
     }
 
-    function test_depositFor_givesThePositionToTheBeneficiary() public {
+    function testFuzz_depositFor_givesThePositionToTheBeneficiary(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 10, 50_000e6);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
-        uint256 id = vault.depositFor(CAROL, address(usdc), 100e6, 10);
-        assertApproxEqAbs(vault.getUserBalance(CAROL, id), 100e6, 1);
+        uint256 id = vault.depositFor(CAROL, address(usdc), amount, percent);
+        assertApproxEqAbs(vault.getUserBalance(CAROL, id), amount, 1, "balance");
         vm.prank(OWNER);
         vault.ban(CAROL);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, CAROL));
         vm.prank(ALICE);
-        vault.depositFor(CAROL, address(usdc), 100e6, 10);
+        vault.depositFor(CAROL, address(usdc), amount, percent);
     }
 
+    /// @custom:requirement R23
     function test_deposit_reverts() public {
         vm.startPrank(ALICE);
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
@@ -87,20 +91,27 @@ contract AaveDepositTest is AaveVaultTest {
         _deposit(ALICE, address(usdc), 1e6, 10);
     }
 
-    function test_deposit_revertsForATokenWithoutReserve() public {
+    function testFuzz_deposit_revertsForATokenWithoutReserve(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 1, 50_000e6);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(OWNER);
         factory.allowToken(CAROL);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, CAROL));
-        _deposit(ALICE, CAROL, 1e6, 10);
+        _deposit(ALICE, CAROL, amount, percent);
     }
 
-    function test_deposit_revertsOnceATokenIsDelistedAndWithdrawGoesOn() public {
-        uint256 id = _deposit(ALICE, address(usdc), 100e6, 10);
+    function testFuzz_deposit_revertsOnceATokenIsDelistedAndWithdrawGoesOn(
+        uint256 amount,
+        uint16 percent
+    ) public {
+        amount = bound(amount, 10, 50_000e6);
+        percent = uint16(bound(percent, 1, 100));
+        uint256 id = _deposit(ALICE, address(usdc), amount, percent);
         _removeToken(address(usdc));
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
-        _deposit(ALICE, address(usdc), 100e6, 10);
+        _deposit(ALICE, address(usdc), amount, percent);
         vm.prank(ALICE);
-        vault.withdraw(ALL, id, address(usdc));
+        assertApproxEqAbs(vault.withdraw(ALL, id, address(usdc)), amount, 2, "paid");
     }
 
     function test_deposit_revertsWhenItBuysNoShare() public {

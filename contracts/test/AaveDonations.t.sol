@@ -6,6 +6,7 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 /// Donations in parts and in aTokens, a rate of zero, and what was sent by mistake.
+/// @custom:requirement R14 R22
 contract AaveDonationsTest is AaveVaultTest {
     uint256 id;
 
@@ -31,11 +32,11 @@ contract AaveDonationsTest is AaveVaultTest {
     function testFuzz_payDonations_paysAPartAndOwesTheRest(uint256 amount) public {
         uint256 worth = _donate();
         amount = bound(amount, 2, worth - 2); // Aave refuses what is worth less than a share
-        assertEq(vault.payDonations(address(usdc), amount), amount);
-        assertEq(usdc.balanceOf(NGO_ONE), amount);
+        assertEq(vault.payDonations(address(usdc), amount), amount, "returned");
+        assertEq(usdc.balanceOf(NGO_ONE), amount, "paid");
         uint256 rest = vault.payDonations(address(usdc), ALL);
         assertApproxEqAbs(rest + amount, worth, 2, "the rest was owed");
-        assertLe(rest + amount, worth);
+        assertLe(rest + amount, worth, "and no more");
     }
 
     /// When others have borrowed nearly all of a reserve, the NGO gets what is there.
@@ -46,9 +47,9 @@ contract AaveDonationsTest is AaveVaultTest {
         vm.expectRevert(_refusalOfLiquidity(address(pool)));
         vault.payDonations(address(usdc), ALL);
         vault.payDonations(address(usdc), cash);
-        assertEq(usdc.balanceOf(NGO_ONE), cash);
+        assertEq(usdc.balanceOf(NGO_ONE), cash, "what is there");
         uint256 owed = (vault.donationShares(address(usdc)) * _rate(address(usdc))) / RAY;
-        assertApproxEqAbs(owed, worth - cash, 2);
+        assertApproxEqAbs(owed, worth - cash, 2, "the rest is owed");
     }
 
     /// Anyone could empty the reserve inside a transaction, so only the receiver itself may choose aTokens.
@@ -71,20 +72,19 @@ contract AaveDonationsTest is AaveVaultTest {
             block.number
         );
         vm.prank(NGO_ONE);
-        assertEq(vault.payDonationsInAToken(address(usdc), ALL), worth);
-        assertApproxEqAbs(_aToken(address(usdc)).balanceOf(NGO_ONE), worth, 1);
+        assertEq(vault.payDonationsInAToken(address(usdc), ALL), worth, "returned");
+        assertApproxEqAbs(_aToken(address(usdc)).balanceOf(NGO_ONE), worth, 1, "paid");
         vm.prank(NGO_ONE);
         assertEq(vault.payDonationsInAToken(address(usdc), ALL), 0, "nothing twice");
     }
 
-    function test_payDonations_refusesABadAmount() public {
+    function testFuzz_payDonations_refusesABadAmount(uint256 amount) public {
         uint256 worth = _donate();
+        amount = bound(amount, worth + 1, ALL - 1);
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.payDonations(address(usdc), 0);
-        vm.expectRevert(
-            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, worth + 1, worth)
-        );
-        vault.payDonations(address(usdc), worth + 1);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, worth));
+        vault.payDonations(address(usdc), amount);
     }
 
     /* A RATE OF ZERO */
@@ -108,7 +108,7 @@ contract AaveDonationsTest is AaveVaultTest {
         vm.clearMockedCalls();
         assertEq(vault.payDonations(address(usdc), ALL), worth, "nothing was lost");
         vm.prank(ALICE);
-        assertApproxEqAbs(vault.withdraw(ALL, id, address(usdc)), 1500e6, 3);
+        assertApproxEqAbs(vault.withdraw(ALL, id, address(usdc)), 1500e6, 3, "nor for the holder");
     }
 
     /// A dust position that donated its last share is worth nothing and still closes.
@@ -127,22 +127,24 @@ contract AaveDonationsTest is AaveVaultTest {
         assertEq(shares, 0, "no share is left");
         _mockRate(0);
         vm.prank(ALICE);
-        assertEq(vault.withdraw(ALL, id, address(usdc)), 0);
-        assertEq(vault.trancheCount(address(usdc)), 0);
+        assertEq(vault.withdraw(ALL, id, address(usdc)), 0, "worth nothing");
+        assertEq(vault.trancheCount(address(usdc)), 0, "tranches");
     }
 
     /* SENT BY MISTAKE */
 
-    function test_recover_sendsUnderlyingTokensAndEther() public {
+    function testFuzz_recover_sendsUnderlyingTokensAndEther(uint256 amount, uint256 ether_) public {
+        amount = bound(amount, 1, 1e15);
+        ether_ = bound(ether_, 1, 1e27);
         _donate();
-        _mint(address(vault), address(usdc), 9e6);
-        vm.deal(address(vault), 1 ether);
+        _mint(address(vault), address(usdc), amount);
+        vm.deal(address(vault), ether_);
         vm.expectEmit(address(vault));
-        emit IVaultEvents.Recovered(address(usdc), NGO_ONE, 9e6);
+        emit IVaultEvents.Recovered(address(usdc), NGO_ONE, amount);
         vault.recover(address(usdc));
         vault.recover(address(0));
-        assertEq(usdc.balanceOf(NGO_ONE), 9e6);
-        assertEq(NGO_ONE.balance, 1 ether);
+        assertEq(usdc.balanceOf(NGO_ONE), amount, "tokens");
+        assertEq(NGO_ONE.balance, ether_, "ether");
     }
 
     /// aTokens of a book are what it owes; those of a token without a book are not.
@@ -157,6 +159,6 @@ contract AaveDonationsTest is AaveVaultTest {
         pool.supply(address(dai), 10e18, address(vault), 0);
         vm.stopPrank();
         vault.recover(address(aDai));
-        assertApproxEqAbs(aDai.balanceOf(NGO_ONE), 10e18, 1);
+        assertApproxEqAbs(aDai.balanceOf(NGO_ONE), 10e18, 1, "recovered");
     }
 }

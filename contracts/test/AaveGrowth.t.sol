@@ -7,6 +7,7 @@ import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// What grows, leaves together or is set aside, on the real Aave.
+/// @custom:requirement R14 R39
 contract AaveGrowthTest is AaveVaultTest {
     function _add(uint256 id, address token, uint256 amount) private {
         vm.prank(ALICE);
@@ -19,28 +20,29 @@ contract AaveGrowthTest is AaveVaultTest {
 
     /* ADD */
 
-    function test_addTo_growsThePosition() public {
+    function testFuzz_addTo_growsThePosition(uint256 amount, uint256 time) public {
+        amount = bound(amount, 10, 50_000e6);
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
-        skip(30 days);
+        skip(bound(time, 0, 365 days));
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.expectEmit(true, true, true, false, address(vault));
         emit IAaveVaultEvents.AddedTo(
             id,
             ALICE,
             address(usdc),
-            500e6,
+            amount,
             50,
             address(vault),
             block.timestamp,
             block.number,
             IVaultEvents.Flow(50, 0, 0, 0)
         );
-        _add(id, address(usdc), 500e6);
-        assertEq(_principal(id), 1500e6);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), balance + 500e6, 3);
-        assertEq(vault.positionCount(), 1);
+        _add(id, address(usdc), amount);
+        assertEq(_principal(id), 1000e6 + amount, "principal");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), balance + amount, 3, "balance");
+        assertEq(vault.positionCount(), 1, "no new position");
         (uint256 held, uint256 owed) = solvencyOf(vault, address(usdc));
-        assertGe(held, owed);
+        assertGe(held, owed, "solvent");
     }
 
     function test_addTo_namesWhatIsWrong() public {
@@ -80,7 +82,7 @@ contract AaveGrowthTest is AaveVaultTest {
         ids[1] = _deposit(ALICE, address(usdc), 500e6, 50);
         vm.prank(ALICE);
         vault.merge(ids);
-        assertEq(_principal(ids[0]), 1500e6);
+        assertEq(_principal(ids[0]), 1500e6, "principal");
     }
 
     /* PAUSE OF A TOKEN */
@@ -115,8 +117,8 @@ contract AaveGrowthTest is AaveVaultTest {
         calls[1] = abi.encodeCall(IAaveVaultCore.withdrawInAToken, (ALL, two, address(dai)));
         vm.prank(ALICE);
         vault.multicall(calls);
-        assertApproxEqAbs(usdc.balanceOf(ALICE), 100_000e6, 1);
-        assertApproxEqAbs(_aToken(address(dai)).balanceOf(ALICE), 1000e18, 2);
+        assertApproxEqAbs(usdc.balanceOf(ALICE), 100_000e6, 1, "tokens");
+        assertApproxEqAbs(_aToken(address(dai)).balanceOf(ALICE), 1000e18, 2, "aTokens");
     }
 
     /* RECEIVERS */
@@ -134,12 +136,12 @@ contract AaveGrowthTest is AaveVaultTest {
         vm.prank(aaveAdmin);
         configurator.setReservePause(address(dai), true);
         _replaceRewardsOwner(1, CAROL);
-        assertEq(vault.earlierDonations(address(usdc), NGO_ONE), inUsdc);
-        assertEq(vault.earlierDonations(address(dai), NGO_ONE), inDai);
-        assertEq(vault.donationShares(address(usdc)), 0);
+        assertEq(vault.earlierDonations(address(usdc), NGO_ONE), inUsdc, "USDC set aside");
+        assertEq(vault.earlierDonations(address(dai), NGO_ONE), inDai, "DAI set aside");
+        assertEq(vault.donationShares(address(usdc)), 0, "none for the new receiver");
         uint256 worth = (inUsdc * _rate(address(usdc))) / RAY;
-        assertEq(vault.payEarlierDonations(address(usdc), NGO_ONE, ALL), worth);
-        assertEq(usdc.balanceOf(NGO_ONE), worth);
+        assertEq(vault.payEarlierDonations(address(usdc), NGO_ONE, ALL), worth, "returned");
+        assertEq(usdc.balanceOf(NGO_ONE), worth, "paid");
         vm.expectRevert(_refusal(address(pool), "29", "ReservePaused()"));
         vault.payEarlierDonations(address(dai), NGO_ONE, ALL);
         assertEq(vault.earlierDonations(address(dai), NGO_ONE), inDai, "stays owed");
@@ -159,14 +161,15 @@ contract AaveGrowthTest is AaveVaultTest {
         );
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
         vault.payEarlierDonations(address(usdc), NGO_ONE, ALL);
-        assertEq(vault.earlierDonations(address(usdc), NGO_ONE), shares);
+        assertEq(vault.earlierDonations(address(usdc), NGO_ONE), shares, "still owed");
     }
 
-    function test_receive_refusesEther() public {
-        vm.deal(ALICE, 1 ether);
-        vm.prank(ALICE);
-        (bool done, bytes memory reason) = address(vault).call{value: 1 ether}("");
-        assertFalse(done);
-        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, ALICE));
+    function testFuzz_receive_refusesEther(address sender, uint256 amount) public {
+        amount = bound(amount, 0, 1e27);
+        vm.deal(sender, amount);
+        vm.prank(sender);
+        (bool done, bytes memory reason) = address(vault).call{value: amount}("");
+        assertFalse(done, "refused");
+        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, sender), "reason");
     }
 }

@@ -92,10 +92,10 @@ contract AaveIncentivesTest is AaveVaultTest {
         emit IVaultEvents.Recovered(address(reward), NGO_ONE, earned);
         vm.prank(BOB);
         vault.claimIncentives(address(usdc), address(reward));
-        assertEq(reward.balanceOf(NGO_ONE), earned);
+        assertEq(reward.balanceOf(NGO_ONE), earned, "balance");
         assertEq(reward.balanceOf(BOB), 0, "nothing for the caller");
         assertEq(reward.balanceOf(address(vault)), 0, "nothing stays");
-        assertEq(_booksOf(address(usdc)), books);
+        assertEq(_booksOf(address(usdc)), books, "books");
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.claimIncentives(address(usdc), address(reward));
     }
@@ -113,8 +113,8 @@ contract AaveIncentivesTest is AaveVaultTest {
         unpaid.approve(transferStrategy, 0);
         vm.expectPartialRevert(IERC20Errors.ERC20InsufficientAllowance.selector);
         vault.claimIncentives(address(usdc), address(unpaid));
-        assertEq(vault.claimIncentives(address(usdc), address(reward)), earned);
-        assertEq(reward.balanceOf(NGO_ONE), earned);
+        assertEq(vault.claimIncentives(address(usdc), address(reward)), earned, "returned");
+        assertEq(reward.balanceOf(NGO_ONE), earned, "balance");
     }
 
     /// A reward in aTokens of an open book does not pass through the vault, which would count them as its own.
@@ -127,8 +127,8 @@ contract AaveIncentivesTest is AaveVaultTest {
         assertGt(earned, 0, "the vault earns");
         bytes32 books = _booksOf(address(usdc));
         vault.claimIncentives(address(usdc), address(aUsdc));
-        assertApproxEqAbs(aUsdc.balanceOf(NGO_ONE), earned, 1);
-        assertEq(_booksOf(address(usdc)), books);
+        assertApproxEqAbs(aUsdc.balanceOf(NGO_ONE), earned, 1, "balance");
+        assertEq(_booksOf(address(usdc)), books, "books");
     }
 
     /// What was earned does not leave with the last position.
@@ -142,7 +142,7 @@ contract AaveIncentivesTest is AaveVaultTest {
         uint256 earned = _earned(address(usdc), reward);
         assertGt(earned, 0, "the vault earned");
         vault.claimIncentives(address(usdc), address(reward));
-        assertEq(reward.balanceOf(NGO_ONE), earned);
+        assertEq(reward.balanceOf(NGO_ONE), earned, "balance");
     }
 
     function test_claimIncentives_refusesATokenWithoutAnEmission() public {

@@ -5,15 +5,18 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
+/// @custom:requirement R34
 contract AaveRedirectTest is AaveVaultTest {
-    function test_changePercent_settlesAndGoesOn() public {
+    function testFuzz_changePercent_settlesAndGoesOn(uint16 newPercent) public {
+        newPercent = uint16(bound(newPercent, 1, 100));
+        vm.assume(newPercent != 50);
         uint256 id = _deposit(ALICE, address(dai), 1000e18, 50);
         _setRate(address(dai), 2 * _rate(address(dai)));
         vm.prank(ALICE);
-        vault.changePercent(id, 100);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e18, 10);
+        vault.changePercent(id, newPercent);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e18, 10, "balance");
         (, , , uint16 percent) = vault.getDepositInfo(ALICE, id);
-        assertEq(percent, 100);
+        assertEq(percent, newPercent, "percent");
     }
 
     function test_moveTo_movesATokens() public {
@@ -23,18 +26,18 @@ contract AaveRedirectTest is AaveVaultTest {
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.prank(ALICE);
         uint256 newId = vault.moveTo(id, address(otherVault), 20);
-        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), balance, 3);
+        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), balance, 3, "balance");
         (address token, uint256 principal, uint256 startDate, uint16 percent) = otherVault.getDepositInfo(
             ALICE,
             newId
         );
-        assertEq(token, address(usdc));
-        assertEq(principal, 1000e6);
-        assertEq(startDate, start);
-        assertEq(percent, 20);
+        assertEq(token, address(usdc), "token");
+        assertEq(principal, 1000e6, "principal");
+        assertEq(startDate, start, "start date");
+        assertEq(percent, 20, "percent");
         (uint256 held, uint256 owed) = solvencyOf(otherVault, address(usdc));
-        assertGe(held, owed);
-        assertLe(held - owed, 1);
+        assertGe(held, owed, "solvent");
+        assertLe(held - owed, 1, "dust");
         vm.prank(ALICE);
         otherVault.withdraw(ALL, newId, address(usdc));
     }
@@ -46,20 +49,22 @@ contract AaveRedirectTest is AaveVaultTest {
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 20);
         (uint256 held, uint256 owed) = solvencyOf(otherVault, address(usdc));
-        assertGe(held, owed);
+        assertGe(held, owed, "solvent");
     }
 
-    function test_moveTo_underWaterKeepsTheMark() public {
-        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+    function testFuzz_moveTo_underWaterKeepsTheMark(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 1e6, 50_000e6);
+        percent = uint16(bound(percent, 1, 100));
+        uint256 id = _deposit(ALICE, address(usdc), amount, 50);
         uint256 rate = _rate(address(usdc));
         _setRate(address(usdc), (rate * 3) / 4);
         vm.prank(ALICE);
-        uint256 newId = vault.moveTo(id, address(otherVault), 100);
+        uint256 newId = vault.moveTo(id, address(otherVault), percent);
         _setRate(address(usdc), rate);
         vm.prank(ORACLE);
         otherVault.reportRewards();
-        assertEq(otherVault.donationShares(address(usdc)), 0);
-        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), 1000e6, 3);
+        assertEq(otherVault.donationShares(address(usdc)), 0, "donated");
+        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), amount, 3, "recovered");
     }
 
     function test_moveTo_revertsWhereTheTokenIsNotAllowed() public {

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
+/// @custom:requirement R14 R22
 contract AaveReportTest is AaveVaultTest {
     function test_reportRewards_reportsEachToken() public {
         _deposit(ALICE, address(usdc), 1000e6, 50);
@@ -37,7 +38,7 @@ contract AaveReportTest is AaveVaultTest {
         }
         vm.prank(ORACLE);
         vault.reportRewards();
-        assertGt(donated[0], 0);
+        assertGt(donated[0], 0, "donated");
     }
 
     /// A settlement names its token: the index of its book is above the bits of the tranche.
@@ -66,10 +67,10 @@ contract AaveReportTest is AaveVaultTest {
         vm.startPrank(ORACLE);
         vault.reportRewardsRange(address(usdc), 0, 1);
         (, , uint256 mark, ) = vault.getTranche(address(usdc), 60);
-        assertLt(mark, _rate(address(usdc)));
+        assertLt(mark, _rate(address(usdc)), "not yet");
         vault.reportRewardsRange(address(usdc), 1, 9);
         (, , mark, ) = vault.getTranche(address(usdc), 60);
-        assertEq(mark, _rate(address(usdc)));
+        assertEq(mark, _rate(address(usdc)), "by the next page");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
         vault.reportRewardsRange(address(dai), 0, 1);
         vm.stopPrank();
@@ -81,8 +82,10 @@ contract AaveReportTest is AaveVaultTest {
         vault.reportRewardsRange(address(usdc), 0, 1);
     }
 
-    function test_payDonations_paysTheToken() public {
-        _deposit(ALICE, address(usdc), 1000e6, 50);
+    function testFuzz_payDonations_paysTheToken(uint256 deposited, uint16 percent) public {
+        deposited = bound(deposited, 1e6, 50_000e6);
+        percent = uint16(bound(percent, 1, 100));
+        _deposit(ALICE, address(usdc), deposited, percent);
         _setRate(address(usdc), 2 * _rate(address(usdc)));
         vm.prank(ORACLE);
         vault.reportRewards();
@@ -101,9 +104,9 @@ contract AaveReportTest is AaveVaultTest {
             block.timestamp,
             block.number
         );
-        assertEq(vault.payDonations(address(usdc), ALL), amount);
-        assertEq(usdc.balanceOf(NGO_ONE), amount);
-        assertEq(vault.payDonations(address(usdc), ALL), 0);
+        assertEq(vault.payDonations(address(usdc), ALL), amount, "returned");
+        assertEq(usdc.balanceOf(NGO_ONE), amount, "paid");
+        assertEq(vault.payDonations(address(usdc), ALL), 0, "nothing twice");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
         vault.payDonations(address(dai), ALL);
     }
@@ -120,8 +123,8 @@ contract AaveReportTest is AaveVaultTest {
         _setRate(address(usdc), 2 * _rate(address(usdc)));
         vm.prank(ORACLE);
         vault.reportRewards();
-        assertEq(vault.donationShares(address(usdc)), 0);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 2000e6, 3);
+        assertEq(vault.donationShares(address(usdc)), 0, "nothing after the end");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 2000e6, 3, "all is the holder's");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
         _deposit(ALICE, address(usdc), 1e6, 50);
         vm.prank(ALICE);

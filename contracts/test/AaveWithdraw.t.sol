@@ -7,21 +7,23 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
+/// @custom:requirement R14 R15
 contract AaveWithdrawTest is AaveVaultTest {
-    function test_withdraw_paysAPart() public {
+    function testFuzz_withdraw_paysAPart(uint256 amount) public {
+        amount = bound(amount, 10, 1_500e6);
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
         _setRate(address(usdc), 2 * _rate(address(usdc)));
         uint256 rate = _rate(address(usdc));
         (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
         uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
-        uint256 out = (100e6 * RAY + rate - 1) / rate;
+        uint256 out = (amount * RAY + rate - 1) / rate;
         IVaultEvents.Flow memory exit = IVaultEvents.Flow(40, (out * units + kept - 1) / kept, out, rate);
         vm.expectEmit(address(vault));
         emit IAaveVaultEvents.Withdrawn(
             id,
             ALICE,
             address(usdc),
-            100e6,
+            amount,
             40,
             address(vault),
             block.timestamp,
@@ -31,13 +33,19 @@ contract AaveWithdrawTest is AaveVaultTest {
         );
         uint256 before = usdc.balanceOf(ALICE);
         vm.prank(ALICE);
-        assertEq(vault.withdraw(100e6, id, address(usdc)), 100e6);
-        assertEq(usdc.balanceOf(ALICE) - before, 100e6);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 1500e6, 10, "1000 and 60 % of 1000, less 100");
+        assertEq(vault.withdraw(amount, id, address(usdc)), amount, "returned");
+        assertEq(usdc.balanceOf(ALICE) - before, amount, "paid");
+        assertApproxEqAbs(
+            vault.getUserBalance(ALICE, id),
+            1600e6 - amount,
+            10,
+            "1000 and 60 % of 1000, less what was paid"
+        );
         (, uint256 principal, , ) = vault.getDepositInfo(ALICE, id);
-        assertApproxEqAbs(principal, 937.5e6, 2);
+        assertApproxEqAbs(principal, 1000e6 - (amount * 1000) / 1600, 4, "principal");
     }
 
+    /// @custom:requirement R23
     function test_withdraw_reverts() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
         uint256 other = _deposit(ALICE, address(dai), 1000e18, 40);
@@ -61,17 +69,18 @@ contract AaveWithdrawTest is AaveVaultTest {
         vault.withdraw(1, id, address(usdc));
     }
 
-    function test_withdrawInAToken_paysATokens() public {
-        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
-        skip(365 days);
+    function testFuzz_withdrawInAToken_paysATokens(uint256 amount, uint256 time) public {
+        amount = bound(amount, 1e3, 50_000e6);
+        uint256 id = _deposit(ALICE, address(usdc), amount, 40);
+        skip(bound(time, 0, 365 days));
         IERC20 aToken = _aToken(address(usdc));
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.prank(ALICE);
-        assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance);
-        assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1);
-        assertEq(vault.getUserBalance(ALICE, id), 0);
+        assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance, "returned");
+        assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1, "received");
+        assertEq(vault.getUserBalance(ALICE, id), 0, "left");
         (uint256 held, uint256 owed) = solvencyOf(vault, address(usdc));
-        assertGe(held, owed);
+        assertGe(held, owed, "solvent");
     }
 
     /// A dust position whose shares were all donated pays nothing and can be closed.
@@ -83,18 +92,18 @@ contract AaveWithdrawTest is AaveVaultTest {
             vault.reportRewards();
         }
         vm.prank(ALICE);
-        assertEq(vault.withdraw(ALL, id, address(usdc)), 0);
+        assertEq(vault.withdraw(ALL, id, address(usdc)), 0, "worth nothing");
         (, , uint256 units) = vault.getPosition(ALICE, id);
-        assertEq(units, 0);
+        assertEq(units, 0, "closed");
     }
 
     function test_views_ofNothing() public {
-        assertEq(vault.getUserBalance(ALICE, 1), 0);
+        assertEq(vault.getUserBalance(ALICE, 1), 0, "balance");
         (address token, uint256 amount, uint256 startDate, uint16 percent) = vault.getDepositInfo(ALICE, 1);
-        assertEq(token, address(0));
-        assertEq(amount, 0);
-        assertEq(startDate, 0);
-        assertEq(percent, 0);
+        assertEq(token, address(0), "token");
+        assertEq(amount, 0, "principal");
+        assertEq(startDate, 0, "start date");
+        assertEq(percent, 0, "percent");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
         vault.getTokenBalance(address(usdc));
     }

@@ -7,6 +7,7 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// What the owner changes about a promise to others is announced, due after a delay, and void later.
+/// @custom:requirement R40
 contract AnnouncedChangesTest is LidoChain {
     uint256 private constant WINDOW = 14 days;
     INgoFactory.Change private constant RECEIVER = INgoFactory.Change.RewardsOwner;
@@ -35,11 +36,11 @@ contract AnnouncedChangesTest is LidoChain {
     }
 
     function _assertNothingChanged() private view {
-        assertEq(factory.rewardsOwnerOf(1), NGO_ONE);
-        assertEq(factory.oracle(), ORACLE);
+        assertEq(factory.rewardsOwnerOf(1), NGO_ONE, "receiver");
+        assertEq(factory.oracle(), ORACLE, "oracle");
         (bool allowed, ) = factory.tokenState(TOKEN);
-        assertTrue(allowed);
-        assertFalse(vault.isFinish());
+        assertTrue(allowed, "token");
+        assertFalse(vault.isFinish(), "end");
     }
 
     /* FROM ANNOUNCEMENT TO EFFECT */
@@ -61,50 +62,55 @@ contract AnnouncedChangesTest is LidoChain {
         emit INgoFactory.ChangeAnnounced(END, subject, address(0), earliest, earliest + WINDOW);
         factory.announceEnd(address(vault));
         (address value, uint48 from) = factory.announced(RECEIVER, 1);
-        assertEq(value, CAROL);
-        assertEq(from, earliest);
+        assertEq(value, CAROL, "value");
+        assertEq(from, earliest, "earliest time");
         _assertNothingChanged();
     }
 
-    function test_carryOut_byAnyoneFromTheEarliestTimeOn() public {
+    function testFuzz_carryOut_byAnyoneFromTheEarliestTimeOn(
+        address caller,
+        uint256 early,
+        uint256 late
+    ) public {
         uint256[4] memory subjects = _announceAll();
-        skip(DELAY - 1);
-        uint256 earliest = block.timestamp + 1;
+        uint256 earliest = block.timestamp + DELAY;
+        skip(bound(early, 0, DELAY - 1));
         for (uint256 i = 0; i < 4; ++i) {
             INgoFactory.Change change = INgoFactory.Change(i);
             vm.expectRevert(
                 abi.encodeWithSelector(INgoFactory.ChangeTooEarly.selector, change, subjects[i], earliest)
             );
-            vm.prank(ALICE);
+            vm.prank(caller);
             factory.carryOut(change, subjects[i]);
         }
         _assertNothingChanged();
-        skip(1);
+        vm.warp(bound(late, earliest, earliest + WINDOW - 1));
         address[4] memory values = [CAROL, CAROL, address(0), address(0)];
         for (uint256 i = 0; i < 4; ++i) {
             vm.expectEmit(address(factory));
             emit INgoFactory.ChangeCarriedOut(INgoFactory.Change(i), subjects[i], values[i]);
-            vm.prank(ALICE);
+            vm.prank(caller);
             factory.carryOut(INgoFactory.Change(i), subjects[i]);
         }
-        assertEq(factory.rewardsOwnerOf(1), CAROL);
-        assertEq(factory.oracle(), CAROL);
+        assertEq(factory.rewardsOwnerOf(1), CAROL, "receiver");
+        assertEq(factory.oracle(), CAROL, "oracle");
         (bool allowed, ) = factory.tokenState(TOKEN);
-        assertFalse(allowed);
-        assertTrue(vault.isFinish());
+        assertFalse(allowed, "token");
+        assertTrue(vault.isFinish(), "end");
     }
 
-    function test_carryOut_untilItIsVoid() public {
+    function testFuzz_carryOut_untilItIsVoid(uint256 late) public {
         uint256[4] memory subjects = _announceAll();
         skip(DELAY + WINDOW - 1);
         uint256 state = vm.snapshotState();
         for (uint256 i = 0; i < 4; ++i) factory.carryOut(INgoFactory.Change(i), subjects[i]);
         vm.revertToState(state);
-        skip(1);
+        uint256 latest = block.timestamp + 1;
+        skip(bound(late, 1, 3650 days));
         for (uint256 i = 0; i < 4; ++i) {
             INgoFactory.Change change = INgoFactory.Change(i);
             vm.expectRevert(
-                abi.encodeWithSelector(INgoFactory.ChangeVoid.selector, change, subjects[i], block.timestamp)
+                abi.encodeWithSelector(INgoFactory.ChangeVoid.selector, change, subjects[i], latest)
             );
             factory.carryOut(change, subjects[i]);
         }
@@ -172,7 +178,7 @@ contract AnnouncedChangesTest is LidoChain {
         factory.carryOut(RECEIVER, 1);
         skip(DELAY);
         factory.carryOut(RECEIVER, 1);
-        assertEq(factory.rewardsOwnerOf(1), BOB);
+        assertEq(factory.rewardsOwnerOf(1), BOB, "the one announced last");
     }
 
     function test_announce_forOneSubjectLeavesTheOthers() public {
@@ -183,19 +189,20 @@ contract AnnouncedChangesTest is LidoChain {
         vm.stopPrank();
         skip(DELAY);
         factory.carryOut(RECEIVER, 1);
-        assertEq(factory.rewardsOwnerOf(1), CAROL);
-        assertEq(factory.rewardsOwnerOf(2), NGO_TWO);
+        assertEq(factory.rewardsOwnerOf(1), CAROL, "carried out");
+        assertEq(factory.rewardsOwnerOf(2), NGO_TWO, "canceled");
     }
 
     /* BAD INPUT */
 
-    function test_announce_revertsForAnyoneButTheOwner() public {
-        bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE);
-        vm.startPrank(ALICE);
+    function testFuzz_announce_revertsForAnyoneButTheOwner(address caller) public {
+        vm.assume(caller != OWNER);
+        bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        vm.startPrank(caller);
         vm.expectRevert(reason);
-        factory.announceRewardsOwner(1, ALICE);
+        factory.announceRewardsOwner(1, caller);
         vm.expectRevert(reason);
-        factory.announceOracle(ALICE);
+        factory.announceOracle(caller);
         vm.expectRevert(reason);
         factory.announceTokenRemoval(TOKEN);
         vm.expectRevert(reason);
@@ -231,14 +238,14 @@ contract AnnouncedChangesTest is LidoChain {
 
     /* EFFECTS */
 
-    function test_endNGO_usesTheRateOfThatMoment() public {
+    function testFuzz_endNGO_usesTheRateOfThatMoment(uint256 rate) public {
         vm.deal(ALICE, 12 ether);
         vm.prank(ALICE);
         vault.stake{value: 12 ether}(50);
         vm.prank(OWNER);
         factory.announceEnd(address(vault));
         skip(DELAY);
-        _setRate(1.5e27);
+        _setRate(bound(rate, 0.2e27, 50e27));
         vm.expectEmit(address(vault));
         emit IVaultEvents.FinalRateSet(address(stEth), _rate());
         vm.prank(BOB);

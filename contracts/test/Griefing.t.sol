@@ -36,7 +36,7 @@ contract GriefingTest is LidoChain {
         _setRate(1.3e27);
         uint256 alone = _stakeGas();
         _spam(10_000);
-        assertEq(vault.trancheCount(address(stEth)), 100);
+        assertEq(vault.trancheCount(address(stEth)), 100, "tranches");
         _setRate(1.4e27);
         assertApproxEqAbs(_stakeGas(), alone, 3000, "a stake costs what it did");
         uint256 balance = vault.getUserBalance(ALICE, 1);
@@ -47,7 +47,7 @@ contract GriefingTest is LidoChain {
         vault.reportRewards();
         used -= gasleft();
         assertLt(used, BLOCK_GAS / 10, "a report of all tranches is a small part of a block");
-        assertGt(vault.getUserBalance(ALICE, 1), balance);
+        assertGt(vault.getUserBalance(ALICE, 1), balance, "balance");
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, 1);
     }
@@ -125,7 +125,7 @@ contract GriefingTest is LidoChain {
         for (uint256 loss = 1; loss <= 3; ++loss) {
             _setRate(1.2e27 - loss * 0.1e27);
             _spam(300);
-            assertEq(vault.trancheCount(address(stEth)), 100 * (loss + 1));
+            assertEq(vault.trancheCount(address(stEth)), 100 * (loss + 1), "tranches");
         }
         _setRate(2e27);
         vm.startPrank(ORACLE);
@@ -138,7 +138,7 @@ contract GriefingTest is LidoChain {
                 address(stEth),
                 vault.trancheAt(address(stEth), place)
             );
-            assertTrue(mark == _rate() || shares == 0);
+            assertTrue(mark == _rate() || shares == 0, "settled or empty");
         }
     }
 
@@ -184,7 +184,7 @@ contract GriefingTest is LidoChain {
         vault.stakeStEth(100, percent);
         _setRate(low);
         uint256 bound_ = (100 ether * (high - RAY) * percent) / RAY / 100;
-        assertGe(vault.getUserBalance(ALICE, id) + bound_ + 10, untouched);
+        assertGe(vault.getUserBalance(ALICE, id) + bound_ + 10, untouched, "bounded loss");
     }
 
     /// A dust position at 100 % loses its last share when the rate rises tenfold; other positions are not affected.
@@ -199,11 +199,11 @@ contract GriefingTest is LidoChain {
         }
         vm.prank(ALICE);
         uint256 id = vault.stakeStEth(10 ether, 100);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 10 ether, (3 * _rate()) / RAY + 3);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 10 ether, (3 * _rate()) / RAY + 3, "balance");
         vm.prank(BOB);
         vault.claimWithdrawInStEth(ALL, attacker);
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
-        assertEq(vault.trancheCount(address(stEth)), 0);
+        assertEq(vault.trancheCount(address(stEth)), 0, "tranches");
     }
 }

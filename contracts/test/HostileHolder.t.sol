@@ -44,6 +44,7 @@ contract HostileHolder {
     }
 }
 
+/// @custom:requirement R16
 contract HostileHolderTest is LidoChain {
     function setUp() public {
         _deployLido();
@@ -60,7 +61,7 @@ contract HostileHolderTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, holder, 1 ether));
         holder.call(abi.encodeCall(ILidoVaultCore.claimWithdrawal, (1)));
         holder.call(abi.encodeCall(ILidoVaultCore.claimWithdrawalTo, (1, CAROL)));
-        assertEq(CAROL.balance, 1 ether);
+        assertEq(CAROL.balance, 1 ether, "ether of Carol");
     }
 
     function test_claimWithdrawal_cannotBeReentered() public {
@@ -85,9 +86,9 @@ contract HostileHolderTest is LidoChain {
             uint256 state = vm.snapshotState();
             holder.prepare(calls[i], false);
             holder.call(abi.encodeCall(ILidoVaultCore.claimWithdrawal, (1)));
-            assertFalse(holder.reentered());
-            assertEq(holder.answer(), abi.encodeWithSignature("ReentrancyGuardReentrantCall()"));
-            assertEq(address(holder).balance, 1 ether);
+            assertFalse(holder.reentered(), "reentered");
+            assertEq(holder.answer(), abi.encodeWithSignature("ReentrancyGuardReentrantCall()"), "answer");
+            assertEq(address(holder).balance, 1 ether, "ether of the holder");
             vm.revertToState(state);
         }
     }

@@ -5,6 +5,7 @@ import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R39
 contract LidoAddToTest is LidoChain {
     uint256 private id;
     uint256 private start;
@@ -26,82 +27,86 @@ contract LidoAddToTest is LidoChain {
 
     /* EACH ENTRY */
 
-    function test_addTo_growsThePosition() public {
+    function testFuzz_addTo_growsThePosition(uint256 amount) public {
+        amount = bound(amount, 100, 9_000 ether);
         uint256 balance = vault.getUserBalance(ALICE, id);
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
-        uint256 shares = stEth.getSharesByPooledEth(30 ether);
+        uint256 shares = stEth.getSharesByPooledEth(amount);
         vm.expectEmit(true, true, true, false, address(vault));
         emit ILidoVaultEvents.AddedTo(
             id,
             ALICE,
-            30 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
             block.number,
             ILidoVaultEvents.EthType.Eth,
-            30 ether,
+            amount,
             IVaultEvents.Flow(tranche, shares, shares, 0)
         );
         vm.prank(ALICE);
-        vault.addTo{value: 30 ether}(id);
+        vault.addTo{value: amount}(id);
         (uint16 percent, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
-        assertEq(percent, 40);
-        assertEq(principal, 150 ether);
+        assertEq(percent, 40, "percent");
+        assertEq(principal, 120 ether + amount, "principal");
         assertEq(startDate, start, "keeps its start date");
         (, uint256 trancheAfter, uint256 unitsAfter) = vault.getPosition(ALICE, id);
-        assertEq(trancheAfter, tranche);
-        assertEq(unitsAfter, units + shares);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), balance + 30 ether, 3);
+        assertEq(trancheAfter, tranche, "tranche");
+        assertEq(unitsAfter, units + shares, "units");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), balance + amount, 3, "balance");
         assertEq(vault.positionCount(), 1, "no new position");
     }
 
-    function test_addStEthTo_takesShares() public {
-        uint256 shares = stEth.getSharesByPooledEth(30 ether);
+    function testFuzz_addStEthTo_takesShares(uint256 amount) public {
+        amount = bound(amount, 2, 9_000 ether);
+        uint256 shares = stEth.getSharesByPooledEth(amount);
         uint256 rate = _rate();
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.AddedTo(
             id,
             ALICE,
-            30 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
             block.number,
             ILidoVaultEvents.EthType.StEth,
-            30 ether,
+            amount,
             IVaultEvents.Flow(40, shares, shares, rate)
         );
         vm.prank(ALICE);
-        vault.addStEthTo(id, 30 ether);
-        assertEq(_principal(), 150 ether);
+        vault.addStEthTo(id, amount);
+        assertEq(_principal(), 120 ether + amount, "principal");
     }
 
-    function test_addWStEthTo_countsTheStEthItUnwrapsTo() public {
-        uint256 worth = wstEth.getStETHByWstETH(20 ether);
+    function testFuzz_addWStEthTo_countsTheStEthItUnwrapsTo(uint256 amount) public {
+        amount = bound(amount, 2, 8_000 ether);
+        uint256 worth = wstEth.getStETHByWstETH(amount);
         uint256 before = stEth.sharesOf(address(vault));
         vm.prank(ALICE);
-        vault.addWStEthTo(id, 20 ether);
-        assertEq(_principal(), 120 ether + worth);
+        vault.addWStEthTo(id, amount);
+        assertEq(_principal(), 120 ether + worth, "principal");
         (uint256 shares, , , ) = vault.getTranche(address(stEth), 40);
         assertEq(shares, stEth.sharesOf(address(vault)), "what arrived");
-        assertApproxEqAbs(shares, before + 20 ether, 1);
+        assertApproxEqAbs(shares, before + amount, 1, "shares");
     }
 
     /* YIELD */
 
     /// Yield until now is settled on what earned it; what comes later has none of it.
-    function test_addTo_settlesFirst() public {
+    function testFuzz_addTo_settlesFirst(uint256 amount) public {
+        amount = bound(amount, 2, 9_000 ether);
         _setRate(1.5e27);
         vm.prank(ALICE);
-        vault.addStEthTo(id, 100 ether);
+        vault.addStEthTo(id, amount);
         assertApproxEqAbs(
             stEth.getPooledEthByShares(vault.donationShares(address(stEth))),
             12 ether,
             5,
             "40 percent of 30"
         );
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 238 ether, 5);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 138 ether + amount, 5, "kept and added");
     }
 
     /// At the same rates, a position that grows donates what two positions donate, within a share.
@@ -147,53 +152,59 @@ contract LidoAddToTest is LidoChain {
         uint256 balance = vault.getUserBalance(BOB, other);
         vm.prank(ALICE);
         vault.addStEthTo(id, bound(added, 10, 5000 ether));
-        assertApproxEqAbs(vault.getUserBalance(BOB, other), balance, _rate() / RAY + 1);
+        assertApproxEqAbs(vault.getUserBalance(BOB, other), balance, _rate() / RAY + 1, "balance of another");
     }
 
     /* UNDER WATER */
 
-    function test_addTo_refusesAPositionWithALossToRecover() public {
+    function testFuzz_addTo_refusesAPositionWithALossToRecover(uint256 rate, uint256 amount) public {
+        rate = bound(rate, 0.2e27, 1.19e27);
+        amount = bound(amount, 2, 1000 ether);
         uint256 mark = _rate();
-        _setRate(1.1e27);
+        _setRate(rate);
         bytes memory reason = abi.encodeWithSelector(IVaultEvents.UnderWater.selector, id, mark, _rate());
         vm.startPrank(ALICE);
         vm.expectRevert(reason);
-        vault.addStEthTo(id, 1 ether);
+        vault.addStEthTo(id, amount);
         vm.expectRevert(reason);
-        vault.addWStEthTo(id, 1 ether);
+        vault.addWStEthTo(id, amount);
         vm.stopPrank();
         _setRate(1.2e27);
         vm.prank(ALICE);
-        vault.addStEthTo(id, 1 ether);
-        assertEq(_principal(), 121 ether, "works again once the loss is recovered");
+        vault.addStEthTo(id, amount);
+        assertEq(_principal(), 120 ether + amount, "works again once the loss is recovered");
     }
 
     function test_addTo_opensNoCohort() public {
         vm.startPrank(ALICE);
         for (uint256 i = 0; i < 5; ++i) vault.addTo{value: 1 ether + i}(id);
         vm.stopPrank();
-        assertEq(vault.trancheCount(address(stEth)), 1);
+        assertEq(vault.trancheCount(address(stEth)), 1, "tranches");
     }
 
     /* BAD INPUT */
 
-    function test_addTo_isTheHoldersAlone() public {
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id);
-        vm.startPrank(BOB);
+    function testFuzz_addTo_isTheHoldersAlone(address caller, uint256 amount) public {
+        vm.assume(caller != ALICE);
+        amount = bound(amount, 1, 1000 ether);
+        vm.deal(caller, amount);
+        bytes memory reason = abi.encodeWithSelector(IVaultEvents.NotStaked.selector, caller, id);
+        vm.startPrank(caller);
         vm.expectRevert(reason);
-        vault.addTo{value: 1 ether}(id);
+        vault.addTo{value: amount}(id);
         vm.expectRevert(reason);
-        vault.addStEthTo(id, 1 ether);
+        vault.addStEthTo(id, amount);
         vm.expectRevert(reason);
-        vault.addWStEthTo(id, 1 ether);
+        vault.addWStEthTo(id, amount);
     }
 
-    function test_addTo_refusesUnknownAndClosedPositions() public {
+    function testFuzz_addTo_refusesUnknownAndClosedPositions(uint256 unknown) public {
+        unknown = bound(unknown, 2, type(uint48).max);
         vm.startPrank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 0));
         vault.addTo{value: 1 ether}(0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
-        vault.addTo{value: 1 ether}(9);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, unknown));
+        vault.addTo{value: 1 ether}(unknown);
         vault.claimWithdrawInStEth(ALL, id);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, id));
         vault.addTo{value: 1 ether}(id);
@@ -220,8 +231,8 @@ contract LidoAddToTest is LidoChain {
         vault.addTo{value: most - 120 ether + 1}(id);
         vault.addTo{value: most - 120 ether}(id);
         (, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
-        assertEq(principal, most);
-        assertEq(startDate, start);
+        assertEq(principal, most, "principal");
+        assertEq(startDate, start, "start date");
     }
 
     /// Donations can use up all shares of a position of a few wei.

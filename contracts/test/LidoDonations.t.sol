@@ -5,6 +5,7 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
+/// @custom:requirement R22
 contract LidoDonationsTest is LidoChain {
     function setUp() public {
         _deployLido();
@@ -27,10 +28,16 @@ contract LidoDonationsTest is LidoChain {
         return _donationShares();
     }
 
-    function test_payDonations_sendsStEthToTheRewardsOwner() public {
+    function testFuzz_payDonations_sendsStEthToTheRewardsOwner(
+        uint256 amount,
+        uint16 percent,
+        uint256 rate
+    ) public {
+        amount = bound(amount, 1e6, 9_999 ether);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
-        vault.stakeStEth(12 ether, 50);
-        _setRate(1.5e27);
+        vault.stakeStEth(amount, percent);
+        _setRate(bound(rate, 1.3e27, 50e27));
         vm.prank(ORACLE);
         vault.reportRewards();
         uint256 shares = _donationShares();
@@ -47,15 +54,15 @@ contract LidoDonationsTest is LidoChain {
             block.number
         );
         vm.prank(BOB);
-        assertEq(vault.payDonations(address(stEth), ALL), (shares * _rate()) / RAY);
-        assertEq(stEth.sharesOf(NGO_ONE), shares);
-        assertEq(_donationShares(), 0);
+        assertEq(vault.payDonations(address(stEth), ALL), (shares * _rate()) / RAY, "paid");
+        assertEq(stEth.sharesOf(NGO_ONE), shares, "shares of the receiver");
+        assertEq(_donationShares(), 0, "nothing is owed");
         vm.recordLogs();
         assertEq(vault.payDonations(address(stEth), ALL), 0, "nothing twice");
-        assertEq(vm.getRecordedLogs().length, 0);
+        assertEq(vm.getRecordedLogs().length, 0, "and no event");
     }
 
-    function test_payDonations_revertsWhileStEthIsStopped() public {
+    function testFuzz_payDonations_revertsWhileStEthIsStopped(uint256 amount) public {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 50);
         _setRate(1.5e27);
@@ -65,43 +72,43 @@ contract LidoDonationsTest is LidoChain {
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
-        vault.payDonations(address(stEth), ALL);
+        vault.payDonations(address(stEth), bound(amount, 1, 1.4 ether));
     }
 
     /// A direct transfer is not in the books: it changes no balance and no donation.
-    function test_gift_changesNothing() public {
+    function testFuzz_gift_changesNothing(uint256 gift) public {
+        gift = bound(gift, 1, 5_000 ether);
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 50);
         uint256 balance = vault.getUserBalance(ALICE, 1);
         vm.prank(BOB);
-        stEth.transferShares(address(vault), 100 ether);
-        assertEq(vault.getUserBalance(ALICE, 1), balance);
+        stEth.transferShares(address(vault), gift);
+        assertEq(vault.getUserBalance(ALICE, 1), balance, "balance");
         (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
-        assertEq(held - owed, 100 ether);
+        assertEq(held - owed, gift, "beyond the books");
     }
 
     function testFuzz_payDonations_paysAPartAndOwesTheRest(uint256 amount) public {
         uint256 shares = _donate();
         uint256 worth = (shares * _rate()) / RAY;
         amount = bound(amount, 1, worth - 1);
-        assertEq(vault.payDonations(address(stEth), amount), amount);
+        assertEq(vault.payDonations(address(stEth), amount), amount, "returned");
         uint256 paid = stEth.sharesOf(NGO_ONE);
         assertEq(paid + _donationShares(), shares, "what was not paid is owed");
         assertGe((paid * _rate()) / RAY, amount, "at least what was asked");
         assertLe(((paid - 1) * _rate()) / RAY, amount, "and no share more than it takes");
         vault.payDonations(address(stEth), ALL);
-        assertEq(stEth.sharesOf(NGO_ONE), shares);
+        assertEq(stEth.sharesOf(NGO_ONE), shares, "all of it in the end");
     }
 
-    function test_payDonations_refusesABadAmountOrToken() public {
+    function testFuzz_payDonations_refusesABadAmountOrToken(uint256 amount) public {
         uint256 worth = _donate();
         worth = (worth * _rate()) / RAY;
+        amount = bound(amount, worth + 1, ALL - 1);
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.payDonations(address(stEth), 0);
-        vm.expectRevert(
-            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, worth + 1, worth)
-        );
-        vault.payDonations(address(stEth), worth + 1);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, worth));
+        vault.payDonations(address(stEth), amount);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
         vault.payDonations(address(wstEth), ALL);
     }
@@ -113,6 +120,6 @@ contract LidoDonationsTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, 1, 0));
         vault.payDonations(address(stEth), 1);
         vault.payDonations(address(stEth), ALL);
-        assertEq(stEth.sharesOf(NGO_ONE), shares);
+        assertEq(stEth.sharesOf(NGO_ONE), shares, "all of it in the end");
     }
 }

@@ -5,6 +5,7 @@ import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R15 R16 R17
 contract LidoQueueTest is LidoChain {
     uint256 id;
 
@@ -24,19 +25,20 @@ contract LidoQueueTest is LidoChain {
 
     /* REQUEST */
 
-    function test_requestWithdrawals_putsOneRequestIntoTheQueue() public {
-        uint256 shares = (10 ether * RAY) / _rate() + 1;
+    function testFuzz_requestWithdrawals_putsOneRequestIntoTheQueue(uint256 amount) public {
+        amount = bound(amount, 100, 1000 ether);
+        uint256 shares = (amount * RAY + _rate() - 1) / _rate();
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.Withdrawn(
             id,
             ALICE,
-            10 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
             block.number,
             ILidoVaultEvents.EthType.Eth,
-            10 ether,
+            amount,
             IVaultEvents.Flow(40, shares, shares, _rate())
         );
         vm.expectEmit(address(vault));
@@ -44,18 +46,18 @@ contract LidoQueueTest is LidoChain {
             1,
             id,
             ALICE,
-            10 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
             block.number,
             ILidoVaultEvents.EthType.Eth
         );
-        uint256 requestId = _request(10 ether);
-        assertEq(requestId, 1);
-        assertEq(vault.requestHolder(requestId), ALICE);
-        assertEq(queue.ownerOf(requestId), address(vault));
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 11_990 ether, 3);
+        uint256 requestId = _request(amount);
+        assertEq(requestId, 1, "request");
+        assertEq(vault.requestHolder(requestId), ALICE, "holder");
+        assertEq(queue.ownerOf(requestId), address(vault), "owner of the NFT");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 12_000 ether - amount, 3, "left");
     }
 
     function testFuzz_requestWithdrawals_splitsEvenly(uint256 amount) public {
@@ -71,45 +73,44 @@ contract LidoQueueTest is LidoChain {
             sum += part;
             if (part < least) least = part;
             if (part > most) most = part;
-            assertEq(vault.requestHolder(requestIds[i]), ALICE);
+            assertEq(vault.requestHolder(requestIds[i]), ALICE, "holder");
         }
-        assertEq(sum, amount);
-        assertLe(most - least, 1);
+        assertEq(sum, amount, "sum of the parts");
+        assertLe(most - least, 1, "even parts");
     }
 
     function test_requestWithdrawals_oneWeiAboveTheMaximumTakesTwoRequests() public {
         vm.startPrank(ALICE);
-        assertEq(vault.requestWithdrawals(1000 ether, id).length, 1);
-        assertEq(vault.requestWithdrawals(1000 ether + 1, id).length, 2);
+        assertEq(vault.requestWithdrawals(1000 ether, id).length, 1, "at the maximum");
+        assertEq(vault.requestWithdrawals(1000 ether + 1, id).length, 2, "above it");
     }
 
-    function test_requestWithdrawals_all() public {
+    function testFuzz_requestWithdrawals_all(uint256 rate) public {
         vm.prank(BOB);
         uint256 other = vault.stake{value: 3 ether}(1);
-        _setRate(1.5e27);
+        _setRate(bound(rate, 0.5e27, 50e27));
         uint256 balance = vault.getUserBalance(BOB, other);
         vm.prank(BOB);
         vault.requestWithdrawals(ALL, other);
         uint256[] memory one = new uint256[](1);
         one[0] = 1;
-        assertEq(queue.getWithdrawalStatus(one)[0].amountOfStETH, balance);
-        assertEq(vault.getUserBalance(BOB, other), 0);
+        assertEq(queue.getWithdrawalStatus(one)[0].amountOfStETH, balance, "requested");
+        assertEq(vault.getUserBalance(BOB, other), 0, "left");
     }
 
-    function test_requestWithdrawals_reverts() public {
+    /// @custom:requirement R23
+    function testFuzz_requestWithdrawals_reverts(uint256 small, uint256 large) public {
+        small = bound(small, 1, 99);
+        large = bound(large, 10_000 ether + 1, 11_999 ether);
         vm.startPrank(ALICE);
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vault.requestWithdrawals(0, id);
-        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.RequestAmountTooSmall.selector, 99, 100));
-        vault.requestWithdrawals(99, id);
+        vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.RequestAmountTooSmall.selector, small, 100));
+        vault.requestWithdrawals(small, id);
         vm.expectRevert(
-            abi.encodeWithSelector(
-                ILidoVaultEvents.RequestAmountTooLarge.selector,
-                10_000 ether + 1,
-                10_000 ether
-            )
+            abi.encodeWithSelector(ILidoVaultEvents.RequestAmountTooLarge.selector, large, 10_000 ether)
         );
-        vault.requestWithdrawals(10_000 ether + 1, id);
+        vault.requestWithdrawals(large, id);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 7));
         vault.requestWithdrawals(1 ether, 7);
     }
@@ -129,9 +130,10 @@ contract LidoQueueTest is LidoChain {
 
     /* CLAIM */
 
-    function test_claimWithdrawal_paysWhatTheQueuePays() public {
-        uint256 requestId = _request(10 ether);
-        _setRate(1.3e27);
+    function testFuzz_claimWithdrawal_paysWhatTheQueuePays(uint256 amount, uint256 rate) public {
+        amount = bound(amount, 100, 1000 ether);
+        uint256 requestId = _request(amount);
+        _setRate(bound(rate, 1.21e27, 50e27));
         _finalize();
         uint256 before = ALICE.balance;
         vm.expectEmit(address(vault));
@@ -140,7 +142,7 @@ contract LidoQueueTest is LidoChain {
             id,
             ALICE,
             ALICE,
-            10 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
@@ -149,33 +151,38 @@ contract LidoQueueTest is LidoChain {
         );
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-        assertEq(ALICE.balance - before, 10 ether);
-        assertEq(vault.requestHolder(requestId), address(0));
-        assertEq(address(vault).balance, 0);
+        assertEq(ALICE.balance - before, amount, "paid");
+        assertEq(vault.requestHolder(requestId), address(0), "no holder");
+        assertEq(address(vault).balance, 0, "nothing stays");
     }
 
     /// Ether can be forced into any contract: by a block's reward, or by a contract that destroys itself.
-    function test_claimWithdrawal_leavesForcedEtherAlone() public {
-        uint256 requestId = _request(10 ether);
+    function testFuzz_claimWithdrawal_leavesForcedEtherAlone(uint256 amount, uint256 forced) public {
+        amount = bound(amount, 100, 1000 ether);
+        forced = bound(forced, 0, 1000 ether);
+        uint256 requestId = _request(amount);
         _finalize();
-        vm.deal(address(vault), 5 ether);
+        vm.deal(address(vault), forced);
         uint256 before = ALICE.balance;
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-        assertApproxEqAbs(ALICE.balance - before, 10 ether, 2);
-        assertEq(address(vault).balance, 5 ether);
+        assertApproxEqAbs(ALICE.balance - before, amount, 2, "paid");
+        assertEq(address(vault).balance, forced, "left alone");
     }
 
-    function test_claimWithdrawal_paysLessAfterASlashing() public {
-        uint256 requestId = _request(10 ether);
-        _setRate(1.08e27);
+    function testFuzz_claimWithdrawal_paysLessAfterASlashing(uint256 amount, uint256 rate) public {
+        amount = bound(amount, 1e6, 1000 ether);
+        rate = bound(rate, 0.3e27, 1.19e27);
+        uint256 requestId = _request(amount);
+        _setRate(rate);
         _finalize();
         uint256 before = ALICE.balance;
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-        assertApproxEqAbs(ALICE.balance - before, 9 ether, 10);
+        assertApproxEqAbs(ALICE.balance - before, (amount * rate) / 1.2e27, 2000, "in proportion");
     }
 
+    /// @custom:requirement R23
     function test_claimWithdrawal_reverts() public {
         uint256 requestId = _request(10 ether);
         vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotFinalized.selector, requestId));
@@ -205,8 +212,9 @@ contract LidoQueueTest is LidoChain {
         vault.claimWithdrawal(requestId);
     }
 
-    function test_claimWithdrawalTo_paysAnother() public {
-        uint256 requestId = _request(10 ether);
+    function testFuzz_claimWithdrawalTo_paysAnother(uint256 amount) public {
+        amount = bound(amount, 100, 1000 ether);
+        uint256 requestId = _request(amount);
         _setRate(1.3e27);
         _finalize();
         vm.expectEmit(address(vault));
@@ -215,7 +223,7 @@ contract LidoQueueTest is LidoChain {
             id,
             ALICE,
             CAROL,
-            10 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
@@ -224,11 +232,13 @@ contract LidoQueueTest is LidoChain {
         );
         vm.prank(ALICE);
         vault.claimWithdrawalTo(requestId, CAROL);
-        assertEq(CAROL.balance, 10 ether);
+        assertEq(CAROL.balance, amount, "paid");
     }
 
-    function test_claimWithdrawal_paysTheBannedAfterTheEnd() public {
-        uint256 requestId = _request(10 ether);
+    /// @custom:requirement R21
+    function testFuzz_claimWithdrawal_paysTheBannedAfterTheEnd(uint256 amount) public {
+        amount = bound(amount, 100, 1000 ether);
+        uint256 requestId = _request(amount);
         _finalize();
         vm.startPrank(OWNER);
         vault.ban(ALICE);
@@ -236,5 +246,6 @@ contract LidoQueueTest is LidoChain {
         _end(vault);
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
+        assertEq(vault.requestHolder(requestId), address(0), "claimed");
     }
 }

@@ -25,34 +25,38 @@ contract LidoRecoveryTest is LidoChain {
         emit IVaultEvents.Recovered(token, NGO_ONE, amount);
     }
 
-    function test_recover_sendsEther() public {
-        vm.deal(address(vault), 3 ether);
-        _expectRecovered(address(0), 3 ether);
+    function testFuzz_recover_sendsEther(uint256 amount) public {
+        amount = bound(amount, 1, 1e27);
+        vm.deal(address(vault), amount);
+        _expectRecovered(address(0), amount);
         vm.prank(BOB);
-        assertEq(vault.recover(address(0)), 3 ether);
-        assertEq(NGO_ONE.balance, 3 ether);
+        assertEq(vault.recover(address(0)), amount, "returned");
+        assertEq(NGO_ONE.balance, amount, "received");
     }
 
-    function test_recover_sendsWstEth() public {
+    function testFuzz_recover_sendsWstEth(uint256 amount) public {
+        amount = bound(amount, 1, 8_000 ether);
         vm.prank(BOB);
-        wstEth.transfer(address(vault), 5 ether);
-        _expectRecovered(address(wstEth), 5 ether);
+        wstEth.transfer(address(vault), amount);
+        _expectRecovered(address(wstEth), amount);
         vault.recover(address(wstEth));
-        assertEq(wstEth.balanceOf(NGO_ONE), 5 ether);
+        assertEq(wstEth.balanceOf(NGO_ONE), amount, "received");
     }
 
-    function test_recover_sendsAForeignToken() public {
+    function testFuzz_recover_sendsAForeignToken(uint256 amount) public {
+        amount = bound(amount, 1, type(uint128).max);
         UsdCoin usdc = new UsdCoin(address(this));
-        usdc.mint(address(vault), 7e6);
-        _expectRecovered(address(usdc), 7e6);
+        usdc.mint(address(vault), amount);
+        _expectRecovered(address(usdc), amount);
         vault.recover(address(usdc));
-        assertEq(usdc.balanceOf(NGO_ONE), 7e6);
+        assertEq(usdc.balanceOf(NGO_ONE), amount, "received");
     }
 
     /// stETH beyond the books is the cushion for rounding.
-    function test_recover_refusesStEth() public {
+    function testFuzz_recover_refusesStEth(uint256 shares) public {
+        shares = bound(shares, 1, 5_000 ether);
         vm.prank(BOB);
-        stEth.transferShares(address(vault), 1 ether);
+        stEth.transferShares(address(vault), shares);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, stEth));
         vault.recover(address(stEth));
     }
@@ -66,10 +70,11 @@ contract LidoRecoveryTest is LidoChain {
         vault.recover(address(wstEth));
     }
 
-    function test_recover_revertsWhenTheReceiverTakesNoEther() public {
+    function testFuzz_recover_revertsWhenTheReceiverTakesNoEther(uint256 amount) public {
+        amount = bound(amount, 1, 1e27);
         _replaceRewardsOwner(1, address(queue)); // takes ether from Lido alone
-        vm.deal(address(vault), 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, queue, 1 ether));
+        vm.deal(address(vault), amount);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, queue, amount));
         vault.recover(address(0));
     }
 
@@ -80,7 +85,7 @@ contract LidoRecoveryTest is LidoChain {
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.RequestRecovered(requestId, NGO_ONE);
         vault.recoverRequest(requestId);
-        assertEq(queue.ownerOf(requestId), NGO_ONE);
+        assertEq(queue.ownerOf(requestId), NGO_ONE, "owner of the NFT");
         vm.expectPartialRevert(IVaultEvents.ProtocolRefused.selector);
         vault.recoverRequest(requestId);
     }
@@ -134,13 +139,13 @@ contract LidoRecoveryTest is LidoChain {
         vault.recover(address(0));
         vault.recover(address(wstEth));
         (uint256 heldAfter, uint256 owedAfter) = solvencyOf(vault, address(stEth));
-        assertEq(heldAfter, held);
-        assertEq(owedAfter, owed);
-        assertEq(vault.getUserBalance(ALICE, id), balance);
+        assertEq(heldAfter, held, "held");
+        assertEq(owedAfter, owed, "owed");
+        assertEq(vault.getUserBalance(ALICE, id), balance, "balance");
         uint256 before = ALICE.balance;
         vm.startPrank(ALICE);
         vault.claimWithdrawal(requestId);
-        assertApproxEqAbs(ALICE.balance - before, 10 ether, 2);
+        assertApproxEqAbs(ALICE.balance - before, 10 ether, 2, "claimed");
         vault.claimWithdrawInStEth(ALL, id);
     }
 }

@@ -5,6 +5,7 @@ import {IVault, IVaultCore} from "../src/interfaces/IVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R34
 contract LidoRedirectTest is LidoChain {
     uint256 id;
     uint256 start;
@@ -25,64 +26,75 @@ contract LidoRedirectTest is LidoChain {
 
     /* PERCENT */
 
-    function test_changePercent_settlesAndGoesOnUnderTheNewPercent() public {
+    function testFuzz_changePercent_settlesAndGoesOnUnderTheNewPercent(
+        uint16 newPercent,
+        uint256 later
+    ) public {
+        newPercent = uint16(bound(newPercent, 1, 100));
+        vm.assume(newPercent != 40);
+        later = bound(later, 1.5e27, 15e27);
         _setRate(1.5e27);
-        IVaultEvents.Flow memory exit = _expectedExit();
-        vm.expectEmit(address(vault));
-        emit IVaultEvents.PercentChanged(
-            id,
-            ALICE,
-            (exit.shares * exit.rate) / RAY,
-            40,
-            90,
-            exit.rate,
-            address(vault),
-            block.timestamp,
-            block.number,
-            address(stEth),
-            exit,
-            IVaultEvents.Flow(90, exit.shares, exit.shares, exit.rate)
-        );
+        _expectPercentChanged(newPercent);
         vm.prank(ALICE);
-        vault.changePercent(id, 90);
-        assertApproxEqAbs(_donated(vault), 12 ether, 5);
+        vault.changePercent(id, newPercent);
+        assertApproxEqAbs(_donated(vault), 12 ether, 5, "donated until now");
         (uint16 percent, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
-        assertEq(percent, 90);
-        assertEq(principal, 120 ether);
-        assertEq(startDate, start);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 138 ether, 5);
-        _setRate(3e27);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 151.8 ether, 10, "a tenth of 138 more");
+        assertEq(percent, newPercent, "percent");
+        assertEq(principal, 120 ether, "principal");
+        assertEq(startDate, start, "start date");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 138 ether, 5, "kept");
+        _setRate(later);
+        uint256 yield = (138 ether * (later - 1.5e27)) / 1.5e27;
+        assertApproxEqAbs(
+            vault.getUserBalance(ALICE, id),
+            138 ether + (yield * (100 - newPercent)) / 100,
+            100,
+            "kept of the yield since"
+        );
     }
 
     /// The recovery after a change of percent below the mark is not donated.
-    function test_changePercent_underWaterKeepsTheMark() public {
-        _setRate(0.9e27);
+    function testFuzz_changePercent_underWaterKeepsTheMark(uint256 low, uint16 percent) public {
+        percent = uint16(bound(percent, 1, 100));
+        vm.assume(percent != 40);
+        _setRate(bound(low, 0.2e27, 1.19e27));
         vm.prank(ALICE);
-        vault.changePercent(id, 100);
+        vault.changePercent(id, percent);
         _setRate(1.2e27);
         vm.prank(ORACLE);
         vault.reportRewards();
-        assertLe(_donated(vault), 2);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 120 ether, 5);
+        assertLe(_donated(vault), 2, "nothing of the recovery is donated");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 120 ether, 5, "recovered");
         _setRate(1.5e27);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 120 ether, 5, "and all above it is");
+        assertApproxEqAbs(
+            vault.getUserBalance(ALICE, id),
+            120 ether + 30 ether - (30 ether * uint256(percent)) / 100,
+            10,
+            "and percent of all above"
+        );
     }
 
-    function test_changePercent_thereAndBackChangesNothing() public {
+    function testFuzz_changePercent_thereAndBackChangesNothing(uint16 percent, uint256 rate) public {
+        percent = uint16(bound(percent, 1, 100));
+        vm.assume(percent != 40);
+        _setRate(bound(rate, 0.2e27, 5e27));
         uint256 before = vault.getUserBalance(ALICE, id);
         vm.startPrank(ALICE);
-        vault.changePercent(id, 1);
+        vault.changePercent(id, percent);
         vault.changePercent(id, 40);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), before, 5);
-        assertEq(vault.trancheCount(address(stEth)), 1);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), before, 25, "balance");
+        assertEq(vault.trancheCount(address(stEth)), 1, "tranches");
     }
 
-    function test_changePercent_worksWhileDepositsArePaused() public {
+    function testFuzz_changePercent_worksWhileDepositsArePaused(uint16 percent) public {
+        percent = uint16(bound(percent, 1, 100));
+        vm.assume(percent != 40);
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
         vm.prank(ALICE);
-        vault.changePercent(id, 41);
+        vault.changePercent(id, percent);
+        (uint16 changed, , ) = vault.getStakeInfo(ALICE, id);
+        assertEq(changed, percent, "percent");
     }
 
     function test_changePercent_reverts() public {
@@ -127,7 +139,7 @@ contract LidoRedirectTest is LidoChain {
         vault.moveTo(dust, address(otherVault), 10);
         vault.claimWithdrawInStEth(ALL, dust);
         (, , uint256 units) = vault.getPosition(BOB, dust);
-        assertEq(units, 0);
+        assertEq(units, 0, "closed");
     }
 
     /* NGO */
@@ -138,15 +150,34 @@ contract LidoRedirectTest is LidoChain {
         IVaultEvents.Flow memory entry = IVaultEvents.Flow(25, exit.shares, exit.shares, exit.rate);
         _expectMoved(exit, entry);
         vm.prank(ALICE);
-        assertEq(vault.moveTo(id, address(otherVault), 25), 1);
-        assertApproxEqAbs(_donated(vault), 12 ether, 5);
+        assertEq(vault.moveTo(id, address(otherVault), 25), 1, "new id");
+        assertApproxEqAbs(_donated(vault), 12 ether, 5, "donated until now");
         (uint16 percent, uint256 principal, uint256 startDate) = otherVault.getStakeInfo(ALICE, 1);
-        assertEq(percent, 25);
-        assertEq(principal, 120 ether);
-        assertEq(startDate, start);
-        assertApproxEqAbs(otherVault.getUserBalance(ALICE, 1), 138 ether, 5);
-        assertEq(stEth.sharesOf(address(otherVault)), exit.shares);
-        assertEq(vault.getUserBalance(ALICE, id), 0);
+        assertEq(percent, 25, "percent");
+        assertEq(principal, 120 ether, "principal");
+        assertEq(startDate, start, "start date");
+        assertApproxEqAbs(otherVault.getUserBalance(ALICE, 1), 138 ether, 5, "balance");
+        assertEq(stEth.sharesOf(address(otherVault)), exit.shares, "shares there");
+        assertEq(vault.getUserBalance(ALICE, id), 0, "nothing here");
+    }
+
+    function _expectPercentChanged(uint16 newPercent) private {
+        IVaultEvents.Flow memory exit = _expectedExit();
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.PercentChanged(
+            id,
+            ALICE,
+            (exit.shares * exit.rate) / RAY,
+            40,
+            newPercent,
+            exit.rate,
+            address(vault),
+            block.timestamp,
+            block.number,
+            address(stEth),
+            exit,
+            IVaultEvents.Flow(newPercent, exit.shares, exit.shares, exit.rate)
+        );
     }
 
     /// The whole position of Alice at the current rate, after its yield was settled.
@@ -189,12 +220,12 @@ contract LidoRedirectTest is LidoChain {
         );
     }
 
-    function test_moveTo_underWaterKeepsTheMark() public {
+    function testFuzz_moveTo_underWaterKeepsTheMark(uint256 low) public {
         vm.prank(BOB);
         stEth.approve(address(otherVault), ALL);
         vm.prank(BOB);
         otherVault.stakeStEth(10 ether, 25);
-        _setRate(0.9e27);
+        _setRate(bound(low, 0.2e27, 1.19e27));
         vm.prank(ALICE);
         uint256 newId = vault.moveTo(id, address(otherVault), 25);
         _setRate(1.2e27);
@@ -213,16 +244,23 @@ contract LidoRedirectTest is LidoChain {
     }
 
     /// After the end all yield belongs to the holder, and moving the position does not donate it.
-    function test_moveTo_outOfAFinishedNgo() public {
+    function testFuzz_moveTo_outOfAFinishedNgo(uint256 rate, uint16 percent) public {
+        rate = bound(rate, 1.2e27, 50e27);
+        percent = uint16(bound(percent, 1, 100));
         _end(vault);
-        _setRate(1.5e27);
+        _setRate(rate);
         vm.prank(ALICE);
-        uint256 newId = vault.moveTo(id, address(otherVault), 100);
-        assertEq(_donated(vault), 0);
+        uint256 newId = vault.moveTo(id, address(otherVault), percent);
+        assertEq(_donated(vault), 0, "nothing here");
         vm.prank(ORACLE);
         otherVault.reportRewards();
-        assertEq(_donated(otherVault), 0);
-        assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), 150 ether, 5);
+        assertEq(_donated(otherVault), 0, "and nothing there");
+        assertApproxEqAbs(
+            otherVault.getUserBalance(ALICE, newId),
+            (100 ether * rate) / 1e27,
+            200,
+            "all of it"
+        );
     }
 
     function test_moveTo_reverts() public {

@@ -5,6 +5,7 @@ import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R12 R24
 contract LidoStakeTest is LidoChain {
     function setUp() public {
         _deployLido();
@@ -39,60 +40,66 @@ contract LidoStakeTest is LidoChain {
 
     /* ETH */
 
-    function test_stake_mintsShares() public {
-        uint256 shares = stEth.getSharesByPooledEth(12 ether);
-        uint256 pooled = stEth.getTotalPooledEther() + 12 ether;
+    function testFuzz_stake_mintsShares(uint256 staked, uint16 share) public {
+        staked = bound(staked, 100, 10_000 ether);
+        share = uint16(bound(share, 1, 100));
+        uint256 shares = stEth.getSharesByPooledEth(staked);
+        uint256 pooled = stEth.getTotalPooledEther() + staked;
         uint256 rate = (pooled * RAY) / (stEth.getTotalShares() + shares);
         _expectStaked(
             1,
             ALICE,
-            12 ether,
-            30,
+            staked,
+            share,
             ILidoVaultEvents.EthType.Eth,
-            12 ether,
-            IVaultEvents.Flow(30, shares, shares, rate)
+            staked,
+            IVaultEvents.Flow(share, shares, shares, rate)
         );
         vm.prank(ALICE);
-        assertEq(vault.stake{value: 12 ether}(30), 1);
-        assertEq(stEth.sharesOf(address(vault)), shares);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, 1), 12 ether, 2);
+        assertEq(vault.stake{value: staked}(share), 1, "the first position");
+        assertEq(stEth.sharesOf(address(vault)), shares, "shares of the vault");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, 1), staked, 2, "balance");
         (uint16 percent, uint256 amount, uint256 startDate) = vault.getStakeInfo(ALICE, 1);
-        assertEq(percent, 30);
-        assertEq(amount, 12 ether);
-        assertEq(startDate, block.timestamp);
+        assertEq(percent, share, "percent");
+        assertEq(amount, staked, "principal");
+        assertEq(startDate, block.timestamp, "start date");
         (address token, uint256 tranche, uint256 units) = vault.getPosition(ALICE, 1);
-        assertEq(token, address(stEth));
-        assertEq(tranche, 30);
-        assertEq(units, shares);
+        assertEq(token, address(stEth), "token");
+        assertEq(tranche, share, "tranche");
+        assertEq(units, shares, "units");
     }
 
-    function test_stakeFor_givesThePositionToTheBeneficiary() public {
+    function testFuzz_stakeFor_givesThePositionToTheBeneficiary(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 100, 10_000 ether);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
-        uint256 id = vault.stakeFor{value: 1 ether}(CAROL, 10);
-        assertEq(vault.getUserBalance(ALICE, id), 0);
-        assertApproxEqAbs(vault.getUserBalance(CAROL, id), 1 ether, 2);
+        uint256 id = vault.stakeFor{value: amount}(CAROL, percent);
+        assertEq(vault.getUserBalance(ALICE, id), 0, "nothing for the payer");
+        assertApproxEqAbs(vault.getUserBalance(CAROL, id), amount, 2, "balance of the beneficiary");
         vm.prank(CAROL);
         vault.claimWithdrawInStEth(ALL, id);
-        assertApproxEqAbs(stEth.balanceOf(CAROL), 1 ether, 2);
+        assertApproxEqAbs(stEth.balanceOf(CAROL), amount, 2, "withdrawn by the beneficiary");
     }
 
     function test_stake_manyPositionsOfOneUser() public {
         vm.startPrank(ALICE);
-        assertEq(vault.stake{value: 1 ether}(10), 1);
-        assertEq(vault.stake{value: 2 ether}(10), 2);
-        assertEq(vault.stake{value: 3 ether}(20), 3);
-        assertEq(vault.positionCount(), 3);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, 2), 2 ether, 2);
-        assertEq(vault.trancheCount(address(stEth)), 2);
-        assertEq(vault.trancheAt(address(stEth), 1), 20);
+        assertEq(vault.stake{value: 1 ether}(10), 1, "first id");
+        assertEq(vault.stake{value: 2 ether}(10), 2, "second id");
+        assertEq(vault.stake{value: 3 ether}(20), 3, "third id");
+        assertEq(vault.positionCount(), 3, "positions");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, 2), 2 ether, 2, "balance of the second");
+        assertEq(vault.trancheCount(address(stEth)), 2, "tranches");
+        assertEq(vault.trancheAt(address(stEth), 1), 20, "the second tranche");
     }
 
+    /// @custom:requirement R23
     function test_stake_revertsOnZero() public {
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.stake(10);
     }
 
+    /// @custom:requirement R23
     function testFuzz_stake_revertsOnInvalidPercent(uint16 percent) public {
         vm.assume(percent == 0 || percent > 100);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, percent));
@@ -100,42 +107,55 @@ contract LidoStakeTest is LidoChain {
         vault.stake{value: 1 ether}(percent);
     }
 
-    function test_stakeFor_revertsForNobody() public {
+    /// @custom:requirement R23
+    function testFuzz_stakeFor_revertsForNobody(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 1, 10_000 ether);
+        percent = uint16(bound(percent, 1, 100));
         vm.expectRevert(IVaultEvents.NullAddress.selector);
         vm.prank(ALICE);
-        vault.stakeFor{value: 1 ether}(address(0), 10);
+        vault.stakeFor{value: amount}(address(0), percent);
     }
 
-    function test_stakeFor_revertsWhenTheBeneficiaryIsBanned() public {
+    /// @custom:requirement R23
+    function testFuzz_stakeFor_revertsWhenTheBeneficiaryIsBanned(address user, uint256 amount) public {
+        vm.assume(user != address(0));
+        amount = bound(amount, 1, 10_000 ether);
         vm.prank(OWNER);
-        vault.ban(CAROL);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, CAROL));
+        vault.ban(user);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, user));
         vm.prank(ALICE);
-        vault.stakeFor{value: 1 ether}(CAROL, 10);
+        vault.stakeFor{value: amount}(user, 10);
     }
 
-    function test_stake_revertsWhenPaused() public {
+    /// @custom:requirement R21
+    function testFuzz_stake_revertsWhenPaused(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 1, 10_000 ether);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
         vm.prank(ALICE);
-        vault.stake{value: 1 ether}(10);
+        vault.stake{value: amount}(percent);
     }
 
-    function test_stake_revertsWhenFinished() public {
+    /// @custom:requirement R21 R23
+    function testFuzz_stake_revertsWhenFinished(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 1, 10_000 ether);
+        percent = uint16(bound(percent, 1, 100));
         _end(vault);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
         vm.prank(ALICE);
-        vault.stake{value: 1 ether}(10);
+        vault.stake{value: amount}(percent);
     }
 
-    function test_stake_revertsWhenLidoRefuses() public {
+    function testFuzz_stake_revertsWhenLidoRefuses(uint256 amount) public {
+        amount = bound(amount, 100 ether + 1, 10_000 ether);
         vm.prank(LIDO_ADMIN);
         stEth.setStakingLimit(100 ether, 1 ether);
         bytes memory reason = abi.encodeWithSignature("Error(string)", "STAKE_LIMIT");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
         vm.prank(ALICE);
-        vault.stake{value: 101 ether}(10);
+        vault.stake{value: amount}(10);
     }
 
     function test_stake_revertsWhenTheAmountBuysNoShare() public {
@@ -144,11 +164,12 @@ contract LidoStakeTest is LidoChain {
         vault.stake{value: 1}(10);
     }
 
-    function test_stake_revertsOnAnAmountAboveItsField() public {
-        vm.deal(ALICE, uint256(1) << 97);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
+    function testFuzz_stake_revertsOnAnAmountAboveItsField(uint256 amount) public {
+        amount = bound(amount, uint256(1) << 96, uint256(1) << 127);
+        vm.deal(ALICE, amount);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, amount));
         vm.prank(ALICE);
-        vault.stake{value: uint256(1) << 96}(10);
+        vault.stake{value: amount}(10);
     }
 
     /// The principal is an amount of stETH, which can have more bits than the amount of wstETH.
@@ -160,7 +181,7 @@ contract LidoStakeTest is LidoChain {
         stEth.approve(address(wstEth), ALL);
         uint256 wrapped = wstEth.wrap(stEth.balanceOf(CAROL));
         wstEth.approve(address(vault), ALL);
-        assertLt(wrapped, 2 ** 96);
+        assertLt(wrapped, 2 ** 96, "the wrapped amount fits");
         uint256 unwrapped = wstEth.getStETHByWstETH(wrapped);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, unwrapped));
         vault.stakeWStEth(wrapped, 50);
@@ -182,39 +203,47 @@ contract LidoStakeTest is LidoChain {
         vault.stake{value: 1 ether}(10);
     }
 
-    function test_receive_revertsForAnyoneButTheQueue() public {
-        vm.prank(ALICE);
-        (bool sent, bytes memory reason) = address(vault).call{value: 1 ether}("");
-        assertFalse(sent);
-        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, ALICE));
+    function testFuzz_receive_revertsForAnyoneButTheQueue(address sender, uint256 amount) public {
+        vm.assume(sender != address(queue));
+        amount = bound(amount, 0, 10_000 ether);
+        vm.deal(sender, amount);
+        vm.prank(sender);
+        (bool sent, bytes memory reason) = address(vault).call{value: amount}("");
+        assertFalse(sent, "refused");
+        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, sender), "reason");
     }
 
     /* STETH */
 
-    function test_stakeStEth_movesShares() public {
-        uint256 shares = stEth.getSharesByPooledEth(5 ether);
+    function testFuzz_stakeStEth_movesShares(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 2, 9_999 ether);
+        percent = uint16(bound(percent, 1, 100));
+        uint256 shares = stEth.getSharesByPooledEth(amount);
         uint256 before = stEth.sharesOf(ALICE);
         _expectStaked(
             1,
             ALICE,
-            5 ether,
-            100,
+            amount,
+            percent,
             ILidoVaultEvents.EthType.StEth,
-            5 ether,
-            IVaultEvents.Flow(100, shares, shares, _rate())
+            amount,
+            IVaultEvents.Flow(percent, shares, shares, _rate())
         );
         vm.prank(ALICE);
-        vault.stakeStEth(5 ether, 100);
-        assertEq(before - stEth.sharesOf(ALICE), shares);
-        assertEq(stEth.sharesOf(address(vault)), shares);
+        vault.stakeStEth(amount, percent);
+        assertEq(before - stEth.sharesOf(ALICE), shares, "shares of the holder");
+        assertEq(stEth.sharesOf(address(vault)), shares, "shares of the vault");
     }
 
-    function test_stakeStEthFor_takesFromTheCaller() public {
+    function testFuzz_stakeStEthFor_takesFromTheCaller(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 2, 9_999 ether);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
-        uint256 id = vault.stakeStEthFor(CAROL, 5 ether, 100);
-        assertApproxEqAbs(vault.getUserBalance(CAROL, id), 5 ether, 2);
+        uint256 id = vault.stakeStEthFor(CAROL, amount, percent);
+        assertApproxEqAbs(vault.getUserBalance(CAROL, id), amount, 2, "balance");
     }
 
+    /// @custom:requirement R23
     function test_stakeStEth_reverts() public {
         vm.startPrank(ALICE);
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
@@ -229,31 +258,36 @@ contract LidoStakeTest is LidoChain {
 
     /* WSTETH */
 
-    function test_stakeWStEth_countsTheStEthItUnwrapsTo() public {
-        uint256 amount = wstEth.getStETHByWstETH(5 ether);
+    function testFuzz_stakeWStEth_countsTheStEthItUnwrapsTo(uint256 wrapped, uint16 percent) public {
+        wrapped = bound(wrapped, 2, 8_000 ether);
+        percent = uint16(bound(percent, 1, 100));
+        uint256 amount = wstEth.getStETHByWstETH(wrapped);
         uint256 shares = stEth.getSharesByPooledEth(amount);
         _expectStaked(
             1,
             ALICE,
             amount,
-            7,
+            percent,
             ILidoVaultEvents.EthType.WstEth,
-            5 ether,
-            IVaultEvents.Flow(7, shares, shares, _rate())
+            wrapped,
+            IVaultEvents.Flow(percent, shares, shares, _rate())
         );
         vm.prank(ALICE);
-        vault.stakeWStEth(5 ether, 7);
-        assertEq(stEth.sharesOf(address(vault)), shares);
+        vault.stakeWStEth(wrapped, percent);
+        assertEq(stEth.sharesOf(address(vault)), shares, "shares of the vault");
         (, uint256 principal, ) = vault.getStakeInfo(ALICE, 1);
-        assertEq(principal, amount);
+        assertEq(principal, amount, "principal");
     }
 
-    function test_stakeWStEthFor_takesFromTheCaller() public {
+    function testFuzz_stakeWStEthFor_takesFromTheCaller(uint256 amount, uint16 percent) public {
+        amount = bound(amount, 2, 8_000 ether);
+        percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
-        uint256 id = vault.stakeWStEthFor(CAROL, 5 ether, 100);
-        assertApproxEqAbs(vault.getUserBalance(CAROL, id), 6 ether, 2);
+        uint256 id = vault.stakeWStEthFor(CAROL, amount, percent);
+        assertApproxEqAbs(vault.getUserBalance(CAROL, id), wstEth.getStETHByWstETH(amount), 2, "balance");
     }
 
+    /// @custom:requirement R23
     function test_stakeWStEth_reverts() public {
         vm.startPrank(ALICE);
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
@@ -277,7 +311,7 @@ contract LidoStakeTest is LidoChain {
         vm.prank(ALICE);
         vault.stake{value: amount}(percent);
         uint256 worth = vault.getUserBalance(ALICE, 1);
-        assertLe(worth, amount + 1);
+        assertLe(worth, amount + 1, "no more than came in");
         assertGe(worth + 2 + _rate() / RAY, amount, "a share and its rounding at most");
     }
 }

@@ -6,6 +6,7 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
+/// @custom:requirement R15
 contract LidoWithdrawTest is LidoChain {
     uint256 id;
 
@@ -45,7 +46,7 @@ contract LidoWithdrawTest is LidoChain {
     function test_claimWithdrawInStEth_paysAll() public {
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         uint256 balance = vault.getUserBalance(ALICE, id);
-        assertApproxEqAbs(balance, 115 ether, 3);
+        assertApproxEqAbs(balance, 115 ether, 3, "100 and 60 % of 25");
         uint256 shares = (balance * RAY) / _rate() + 1;
         uint256 before = stEth.sharesOf(ALICE);
         _expectWithdrawn(
@@ -56,34 +57,42 @@ contract LidoWithdrawTest is LidoChain {
         );
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
-        assertEq(stEth.sharesOf(ALICE) - before, shares);
-        assertEq(vault.getUserBalance(ALICE, id), 0);
+        assertEq(stEth.sharesOf(ALICE) - before, shares, "shares paid");
+        assertEq(vault.getUserBalance(ALICE, id), 0, "nothing is left");
         (address token, , uint256 left) = vault.getPosition(ALICE, id);
-        assertEq(token, address(0));
-        assertEq(left, 0);
-        assertEq(vault.trancheCount(address(stEth)), 0);
-        assertApproxEqAbs(stEth.getPooledEthByShares(vault.donationShares(address(stEth))), 10 ether, 2);
+        assertEq(token, address(0), "no token");
+        assertEq(left, 0, "no units");
+        assertEq(vault.trancheCount(address(stEth)), 0, "no tranche");
+        assertApproxEqAbs(
+            stEth.getPooledEthByShares(vault.donationShares(address(stEth))),
+            10 ether,
+            2,
+            "donated"
+        );
     }
 
-    function test_claimWithdrawInStEth_paysAPartAndKeepsPrincipalInProportion() public {
+    function testFuzz_claimWithdrawInStEth_paysAPartAndKeepsPrincipalInProportion(uint256 amount) public {
+        amount = bound(amount, 1, 114 ether);
         uint256 before = stEth.balanceOf(ALICE);
         vm.prank(ALICE);
-        vault.claimWithdrawInStEth(23 ether, id);
-        assertApproxEqAbs(stEth.balanceOf(ALICE) - before, 23 ether, 2);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 92 ether, 5);
+        vault.claimWithdrawInStEth(amount, id);
+        assertApproxEqAbs(stEth.balanceOf(ALICE) - before, amount, 2, "paid");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 115 ether - amount, 5, "left");
         (, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
-        assertApproxEqAbs(principal, 80 ether, 3);
-        assertLt(startDate, block.timestamp);
+        assertApproxEqAbs(principal, 100 ether - (amount * 100) / 115, 5, "principal");
+        assertLt(startDate, block.timestamp, "start date");
     }
 
-    function test_claimWithdrawInStEth_theExactBalanceClosesThePosition() public {
+    function testFuzz_claimWithdrawInStEth_theExactBalanceClosesThePosition(uint256 rate) public {
+        _setRate(bound(rate, 0.2e27, 50e27));
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(balance, id);
         (, , uint256 units) = vault.getPosition(ALICE, id);
-        assertEq(units, 0);
+        assertEq(units, 0, "units");
     }
 
+    /// @custom:requirement R23
     function test_claimWithdrawInStEth_reverts() public {
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.startPrank(ALICE);
@@ -116,12 +125,12 @@ contract LidoWithdrawTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, reason));
         vm.prank(ALICE);
         vault.requestWithdrawals(ALL, id);
-        assertEq(vault.getUserBalance(ALICE, id), balance);
+        assertEq(vault.getUserBalance(ALICE, id), balance, "nothing was lost");
         vm.prank(LIDO_ADMIN);
         stEth.resume();
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
-        assertEq(vault.getUserBalance(ALICE, id), 0);
+        assertEq(vault.getUserBalance(ALICE, id), 0, "nothing is left");
     }
 
     /// A withdrawal pays by shares when the rate is unusable.
@@ -140,18 +149,28 @@ contract LidoWithdrawTest is LidoChain {
         }
     }
 
-    function test_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle() public {
+    /// @custom:requirement R21
+    function testFuzz_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle(
+        uint256 rate,
+        uint256 time
+    ) public {
+        rate = bound(rate, 0.2e27, 50e27);
         vm.startPrank(OWNER);
         vault.ban(ALICE);
         vault.setDepositsPaused(true);
         vm.stopPrank();
         _end(vault);
-        _setRate(1.8e27);
-        skip(3650 days);
+        _setRate(rate);
+        skip(bound(time, 0, 3650 days));
         uint256 before = stEth.balanceOf(ALICE);
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
-        assertApproxEqAbs(stEth.balanceOf(ALICE) - before, 138 ether, 3, "115 grown by 1.8 / 1.5, all hers");
+        assertApproxEqAbs(
+            stEth.balanceOf(ALICE) - before,
+            (115 ether * rate) / 1.5e27,
+            200,
+            "115 at the new rate, all hers"
+        );
     }
 
     /* WSTETH */
@@ -169,20 +188,22 @@ contract LidoWithdrawTest is LidoChain {
             IVaultEvents.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
-        assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped);
-        assertEq(wstEth.balanceOf(ALICE) - before, wrapped);
+        assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped, "returned");
+        assertEq(wstEth.balanceOf(ALICE) - before, wrapped, "paid");
         (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
-        assertGe(held, owed);
-        assertLe(held - owed, 2);
+        assertGe(held, owed, "solvent");
+        assertLe(held - owed, 2, "dust");
     }
 
-    function test_claimWithdrawInWStEth_paysAPart() public {
+    function testFuzz_claimWithdrawInWStEth_paysAPart(uint256 amount) public {
+        amount = bound(amount, 2, 114 ether);
         vm.prank(ALICE);
-        uint256 wrapped = vault.claimWithdrawInWStEth(15 ether, id);
-        assertApproxEqAbs(wstEth.getStETHByWstETH(wrapped), 15 ether, 2);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 100 ether, 5);
+        uint256 wrapped = vault.claimWithdrawInWStEth(amount, id);
+        assertApproxEqAbs(wstEth.getStETHByWstETH(wrapped), amount, 2, "paid");
+        assertApproxEqAbs(vault.getUserBalance(ALICE, id), 115 ether - amount, 5, "left");
     }
 
+    /// @custom:requirement R23
     function test_claimWithdrawInWStEth_reverts() public {
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vm.prank(ALICE);
@@ -220,6 +241,6 @@ contract LidoWithdrawTest is LidoChain {
         assertLe(got, whole + 1, "parts never pay more");
         assertGe(got + parts + 2, whole, "and lose at most a share each");
         (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
-        assertGe(held, owed);
+        assertGe(held, owed, "solvent");
     }
 }

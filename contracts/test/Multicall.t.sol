@@ -7,6 +7,7 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// Several exits and claims in one transaction, and a deposit with its permit.
+/// @custom:requirement R39
 contract MulticallTest is LidoChain {
     bytes32 private constant PERMIT_TYPEHASH = keccak256(
         "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
@@ -31,7 +32,8 @@ contract MulticallTest is LidoChain {
         }
     }
 
-    function test_multicall_paysWhatSingleExitsPay() public {
+    function testFuzz_multicall_paysWhatSingleExitsPay(uint256 rate) public {
+        _setRate(bound(rate, 0.2e27, 20e27));
         uint256 state = vm.snapshotState();
         vm.startPrank(ALICE);
         for (uint256 i = 0; i < ids.length; ++i) vault.claimWithdrawInStEth(ALL, ids[i]);
@@ -39,8 +41,8 @@ contract MulticallTest is LidoChain {
         vm.revertToState(state);
         vm.startPrank(ALICE);
         vault.multicall(_exits());
-        assertEq(stEth.sharesOf(ALICE), single);
-        assertEq(vault.trancheCount(address(stEth)), 0);
+        assertEq(stEth.sharesOf(ALICE), single, "shares");
+        assertEq(vault.trancheCount(address(stEth)), 0, "tranches");
     }
 
     function test_multicall_returnsWhatTheFunctionsReturn() public {
@@ -50,8 +52,8 @@ contract MulticallTest is LidoChain {
         uint256 before = wstEth.balanceOf(ALICE);
         vm.prank(ALICE);
         bytes[] memory results = vault.multicall(calls);
-        assertEq(abi.decode(results[0], (uint256)), wstEth.balanceOf(ALICE) - before);
-        assertEq(abi.decode(results[1], (uint256[])).length, 1);
+        assertEq(abi.decode(results[0], (uint256)), wstEth.balanceOf(ALICE) - before, "wrapped");
+        assertEq(abi.decode(results[1], (uint256[])).length, 1, "requests");
     }
 
     /// For the banned, after the end, while deposits are paused.
@@ -74,7 +76,7 @@ contract MulticallTest is LidoChain {
         uint256 before = ALICE.balance;
         vm.prank(ALICE);
         vault.multicall(calls);
-        assertGt(ALICE.balance - before, 30 ether);
+        assertGt(ALICE.balance - before, 30 ether, "claimed");
     }
 
     /* ALL OR NOTHING */
@@ -86,7 +88,7 @@ contract MulticallTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, ids[0]));
         vm.prank(ALICE);
         vault.multicall(calls);
-        assertEq(stEth.sharesOf(ALICE), before);
+        assertEq(stEth.sharesOf(ALICE), before, "nothing was paid");
     }
 
     function test_multicall_refusesShortAndLongLists() public {
@@ -121,7 +123,7 @@ contract MulticallTest is LidoChain {
         bytes memory data = abi.encodeCall(IVaultExtension.multicall, (calls));
         vm.prank(ALICE);
         (bool done, ) = address(vault).call{value: 1 ether}(data);
-        assertFalse(done);
+        assertFalse(done, "refused");
         vm.expectRevert(IVaultEvents.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.multicall(calls);
@@ -134,7 +136,7 @@ contract MulticallTest is LidoChain {
         address extension = IExtended(factory.LIDO_VAULT()).EXTENSION();
         IVaultExtension bare = IVaultExtension(extension);
         (, , uint256 units) = bare.getPosition(ALICE, ids[0]);
-        assertEq(units, 0);
+        assertEq(units, 0, "units");
         uint256[] memory list = new uint256[](2);
         (list[0], list[1]) = (ids[0], ids[1]);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, ids[0]));
@@ -144,55 +146,61 @@ contract MulticallTest is LidoChain {
 
     function test_fallback_refusesWhatNeitherKnows() public {
         (bool done, ) = address(vault).call(abi.encodeWithSignature("upgradeTo(address)", ALICE));
-        assertFalse(done);
+        assertFalse(done, "refused");
     }
 
     /* PERMIT */
 
-    function test_permit_andAddInOneTransaction() public {
+    /// @custom:requirement R35
+    function testFuzz_permit_andAddInOneTransaction(uint256 amount) public {
+        amount = bound(amount, 2, 99 ether);
         (address owner, uint256 key) = makeAddrAndKey("a holder with a key");
         _fund(owner, 100 ether);
         vm.startPrank(owner);
         uint256 id = vault.stake{value: 1 ether}(50);
         stEth.approve(address(vault), 0);
         bytes[] memory calls = new bytes[](2);
-        calls[0] = _permitCall(owner, key, 30 ether);
-        calls[1] = abi.encodeCall(ILidoVaultCore.addStEthTo, (id, 30 ether));
+        calls[0] = _permitCall(owner, key, amount);
+        calls[1] = abi.encodeCall(ILidoVaultCore.addStEthTo, (id, amount));
         vault.multicall(calls);
         (, uint256 principal, ) = vault.getStakeInfo(owner, id);
-        assertEq(principal, 31 ether);
+        assertEq(principal, 1 ether + amount, "principal");
         assertLe(stEth.allowance(owner, address(vault)), 2, "allows no more than it uses, up to rounding");
     }
 
     /// Somebody may use a signature that waits in the mempool: the allowance is there all the same.
-    function test_permit_usedByAnotherBefore() public {
+    /// @custom:requirement R35
+    function testFuzz_permit_usedByAnotherBefore(uint256 amount) public {
+        amount = bound(amount, 2, 99 ether);
         (address owner, uint256 key) = makeAddrAndKey("a holder with a key");
         _fund(owner, 100 ether);
         vm.prank(owner);
         stEth.approve(address(vault), 0);
-        (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, 30 ether);
+        (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, amount);
         vm.prank(BOB);
-        stEth.permit(owner, address(vault), 30 ether, block.timestamp, v, r, s);
+        stEth.permit(owner, address(vault), amount, block.timestamp, v, r, s);
         bytes[] memory calls = new bytes[](2);
-        calls[0] = abi.encodeCall(
-            IVaultExtension.permit,
-            (address(stEth), 30 ether, block.timestamp, v, r, s)
-        );
-        calls[1] = abi.encodeCall(ILidoVaultCore.stakeStEth, (30 ether, 50));
+        calls[0] = abi.encodeCall(IVaultExtension.permit, (address(stEth), amount, block.timestamp, v, r, s));
+        calls[1] = abi.encodeCall(ILidoVaultCore.stakeStEth, (amount, 50));
         vm.prank(owner);
         vault.multicall(calls);
+        (, uint256 principal, ) = vault.getStakeInfo(owner, 11);
+        assertEq(principal, amount, "principal");
     }
 
     /// The vault asks for the caller's allowance only, whoever signed.
-    function test_permit_isOfTheCallerAlone() public {
+    /// @custom:requirement R35
+    function testFuzz_permit_isOfTheCallerAlone(uint256 amount, address caller) public {
+        vm.assume(caller != makeAddr("a holder with a key") && caller != ALICE);
         (address owner, uint256 key) = makeAddrAndKey("a holder with a key");
-        (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, 30 ether);
-        vm.prank(BOB);
-        vault.permit(address(stEth), 30 ether, block.timestamp, v, r, s);
-        assertEq(stEth.allowance(owner, address(vault)), 0);
-        assertEq(stEth.allowance(BOB, address(vault)), 0);
+        (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, amount);
+        vm.prank(caller);
+        vault.permit(address(stEth), amount, block.timestamp, v, r, s);
+        assertEq(stEth.allowance(owner, address(vault)), 0, "of the signer");
+        assertEq(stEth.allowance(caller, address(vault)), 0, "of the caller");
     }
 
+    /// @custom:requirement R35
     function test_permit_refusesWhatIsNoToken() public {
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NoCode.selector, BOB));
         vault.permit(BOB, 1, 1, 0, 0, 0);

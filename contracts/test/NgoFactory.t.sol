@@ -19,6 +19,7 @@ import {IWithdrawalQueue} from "../src/interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../src/interfaces/lido/IWstETH.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R22
 contract NgoFactoryTest is LidoChain {
     address aaveImplementation;
     NgoFactory both;
@@ -48,26 +49,23 @@ contract NgoFactoryTest is LidoChain {
         vm.expectEmit(address(both));
         emit INgoFactory.NgoCreated(1, lido, aave, NGO_ONE, profile);
         vm.prank(OWNER);
-        assertEq(both.createNgo(profile, NGO_ONE), 1);
-        assertEq(both.ngoCount(), 1);
-        assertEq(both.ngoOf(lido), 1);
-        assertEq(both.ngoOf(aave), 1);
-        assertEq(both.rewardsOwnerOf(1), NGO_ONE);
-        assertEq(both.rewardsOwnerOfVault(aave), NGO_ONE);
-        assertEq(IVault(lido).factory(), address(both));
-        assertEq(IVault(aave).factory(), address(both));
+        assertEq(both.createNgo(profile, NGO_ONE), 1, "id");
+        assertEq(both.ngoCount(), 1, "count");
+        assertEq(both.ngoOf(lido), 1, "NGO of the vault of Lido");
+        assertEq(both.ngoOf(aave), 1, "NGO of the vault of Aave");
+        assertEq(both.rewardsOwnerOf(1), NGO_ONE, "rewards owner");
+        assertEq(both.rewardsOwnerOfVault(aave), NGO_ONE, "rewards owner of a vault");
+        assertEq(IVault(lido).factory(), address(both), "factory of the vault of Lido");
+        assertEq(IVault(aave).factory(), address(both), "factory of the vault of Aave");
         (address lidoVault, address aaveVault) = both.vaultsOf(1);
-        assertEq(lidoVault, lido);
-        assertEq(aaveVault, aave);
+        assertEq(lidoVault, lido, "vault of Lido");
+        assertEq(aaveVault, aave, "vault of Aave");
     }
 
-    function test_vaultsOf_knowsNoneOfAnUnknownNgo() public view {
-        (address lido, address aave) = both.vaultsOf(0);
-        assertEq(lido, address(0));
-        assertEq(aave, address(0));
-        (lido, aave) = both.vaultsOf(1);
-        assertEq(lido, address(0));
-        assertEq(aave, address(0));
+    function testFuzz_vaultsOf_knowsNoneOfAnUnknownNgo(uint256 ngo) public view {
+        (address lido, address aave) = both.vaultsOf(ngo);
+        assertEq(lido, address(0), "vault of Lido");
+        assertEq(aave, address(0), "vault of Aave");
     }
 
     function test_createNgo_withOneProtocol() public {
@@ -83,8 +81,8 @@ contract NgoFactoryTest is LidoChain {
         vm.prank(OWNER);
         aaveOnly.createNgo(profile, NGO_ONE);
         (address none, address created) = aaveOnly.vaultsOf(1);
-        assertEq(none, address(0));
-        assertEq(created, aave);
+        assertEq(none, address(0), "no vault of Lido");
+        assertEq(created, aave, "vault of Aave");
     }
 
     function test_createNgo_costsLessThan400000Gas() public {
@@ -96,17 +94,19 @@ contract NgoFactoryTest is LidoChain {
         uint256 before = gasleft();
         (bool done, ) = address(both).call(call);
         uint256 used = before - gasleft();
-        assertTrue(done);
+        assertTrue(done, "created");
         // plus what every transaction costs: the base and at most 16 gas a byte of its data
-        assertLt(used + 21_000 + 16 * call.length, 400_000);
+        assertLt(used + 21_000 + 16 * call.length, 400_000, "gas");
     }
 
-    function test_createNgo_revertsForAnyoneButTheOwner() public {
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
-        vm.prank(ALICE);
+    function testFuzz_createNgo_revertsForAnyoneButTheOwner(address caller) public {
+        vm.assume(caller != OWNER);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller));
+        vm.prank(caller);
         both.createNgo(_profile("Rivers"), NGO_ONE);
     }
 
+    /// @custom:requirement R23
     function test_createNgo_revertsWithoutRewardsOwnerOrName() public {
         vm.startPrank(OWNER);
         vm.expectRevert(INgoFactory.NullAddress.selector);
@@ -129,13 +129,21 @@ contract NgoFactoryTest is LidoChain {
         new NgoFactory(OWNER, ORACLE, DELAY, address(0), BOB);
     }
 
-    function test_constructor_fixesADelayOfOneToThirtyDays() public {
-        assertEq(both.DELAY(), DELAY);
-        vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidDelay.selector, 1 days - 1));
-        new NgoFactory(OWNER, ORACLE, 1 days - 1, address(0), aaveImplementation);
-        vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidDelay.selector, 30 days + 1));
-        new NgoFactory(OWNER, ORACLE, 30 days + 1, address(0), aaveImplementation);
-        assertEq(new NgoFactory(OWNER, ORACLE, 30 days, address(0), aaveImplementation).DELAY(), 30 days);
+    function testFuzz_constructor_fixesADelayOfOneToThirtyDays(
+        uint256 short,
+        uint256 right,
+        uint256 long
+    ) public {
+        short = bound(short, 0, 1 days - 1);
+        right = bound(right, 1 days, 30 days);
+        long = bound(long, 30 days + 1, ALL);
+        assertEq(both.DELAY(), DELAY, "of the fixture");
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidDelay.selector, short));
+        new NgoFactory(OWNER, ORACLE, short, address(0), aaveImplementation);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidDelay.selector, long));
+        new NgoFactory(OWNER, ORACLE, long, address(0), aaveImplementation);
+        NgoFactory created = new NgoFactory(OWNER, ORACLE, right, address(0), aaveImplementation);
+        assertEq(created.DELAY(), right, "delay");
     }
 
     function test_vaultConstructor_refusesPartsOfAnotherStEth() public {
@@ -160,6 +168,7 @@ contract NgoFactoryTest is LidoChain {
         IAaveVault(aaveImplementation).deposit(address(wstEth), 1, 50);
     }
 
+    /// @custom:requirement R23
     function test_vaultConstructors_revertOnNullAddress() public {
         vm.expectRevert(IVaultEvents.NullAddress.selector);
         new AaveVault(IPool(address(0)), address(vault));
@@ -196,35 +205,38 @@ contract NgoFactoryTest is LidoChain {
         factory.updateProfile(2, profile);
     }
 
-    function test_updateProfile_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
-        vm.prank(ALICE);
+    function testFuzz_updateProfile_reverts(uint256 unknown, address caller) public {
+        vm.assume(caller != OWNER);
+        unknown = bound(unknown, 3, ALL);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller));
+        vm.prank(caller);
         factory.updateProfile(1, _profile("Forests"));
         vm.startPrank(OWNER);
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.UnknownNgo.selector, 0));
         factory.updateProfile(0, _profile("Forests"));
-        vm.expectRevert(abi.encodeWithSelector(INgoFactory.UnknownNgo.selector, 3));
-        factory.updateProfile(3, _profile("Forests"));
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.UnknownNgo.selector, unknown));
+        factory.updateProfile(unknown, _profile("Forests"));
         vm.expectRevert(INgoFactory.EmptyName.selector);
         factory.updateProfile(1, _profile(""));
     }
 
     /* ROLES */
 
-    function test_allowToken_listsAToken() public {
+    function testFuzz_allowToken_listsAToken(address token, address caller) public {
+        vm.assume(token != address(0) && caller != OWNER);
         vm.expectEmit(address(factory));
-        emit INgoFactory.TokenAllowedSet(CAROL, true);
+        emit INgoFactory.TokenAllowedSet(token, true);
         vm.prank(OWNER);
-        factory.allowToken(CAROL);
-        (bool allowed, bool paused) = factory.tokenState(CAROL);
-        assertTrue(allowed);
-        assertFalse(paused);
+        factory.allowToken(token);
+        (bool allowed, bool paused) = factory.tokenState(token);
+        assertTrue(allowed, "allowed");
+        assertFalse(paused, "paused");
         vm.expectRevert(INgoFactory.NullAddress.selector);
         vm.prank(OWNER);
         factory.allowToken(address(0));
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
-        vm.prank(ALICE);
-        factory.allowToken(CAROL);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller));
+        vm.prank(caller);
+        factory.allowToken(token);
     }
 
     function test_setTokenPaused_isReversible() public {
@@ -237,13 +249,13 @@ contract NgoFactoryTest is LidoChain {
         emit INgoFactory.TokenPauseSet(CAROL, true);
         factory.setTokenPaused(CAROL, true);
         (bool allowed, bool paused) = factory.tokenState(CAROL);
-        assertTrue(allowed && paused);
+        assertTrue(allowed && paused, "allowed and paused");
         vm.expectEmit(address(factory));
         emit INgoFactory.TokenPauseSet(CAROL, false);
         factory.setTokenPaused(CAROL, false);
         vm.stopPrank();
         (, paused) = factory.tokenState(CAROL);
-        assertFalse(paused);
+        assertFalse(paused, "no longer paused");
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
         vm.prank(ALICE);
         factory.setTokenPaused(CAROL, true);
@@ -252,23 +264,24 @@ contract NgoFactoryTest is LidoChain {
     function test_ownership_changesInTwoSteps() public {
         vm.prank(OWNER);
         factory.transferOwnership(CAROL);
-        assertEq(factory.owner(), OWNER);
+        assertEq(factory.owner(), OWNER, "until it is accepted");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOwner.selector, CAROL));
         vm.prank(CAROL);
         vault.ban(ALICE);
         vm.startPrank(CAROL);
         factory.acceptOwnership();
         vault.ban(ALICE);
-        assertTrue(vault.isBanned(ALICE));
+        assertTrue(vault.isBanned(ALICE), "banned by the new owner");
     }
 
-    function test_renounceOwnership_alwaysReverts() public {
+    function testFuzz_renounceOwnership_alwaysReverts(address caller) public {
+        vm.assume(caller != OWNER);
         vm.expectRevert(INgoFactory.CannotRenounce.selector);
         vm.prank(OWNER);
         factory.renounceOwnership();
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
-        vm.prank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller));
+        vm.prank(caller);
         factory.renounceOwnership();
-        assertEq(factory.owner(), OWNER);
+        assertEq(factory.owner(), OWNER, "owner");
     }
 }

@@ -7,6 +7,7 @@ import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// What was settled for a receiver stays its own, whatever the owner does.
+/// @custom:requirement R40
 contract ReceiversTest is LidoChain {
     INgoFactory.Change private constant RECEIVER = INgoFactory.Change.RewardsOwner;
 
@@ -28,8 +29,9 @@ contract ReceiversTest is LidoChain {
 
     /* REPLACED BY THE OWNER */
 
-    function test_carryOut_setsUnpaidDonationsAside() public {
-        uint256 settled = _settle(1.5e27);
+    function testFuzz_carryOut_setsUnpaidDonationsAside(uint256 rate) public {
+        rate = bound(rate, 1.21e27, 20e27);
+        uint256 settled = _settle(rate);
         vm.prank(OWNER);
         factory.announceRewardsOwner(1, CAROL);
         skip(DELAY);
@@ -39,22 +41,24 @@ contract ReceiversTest is LidoChain {
         vm.expectEmit(address(factory));
         emit INgoFactory.RewardsOwnerChanged(1, NGO_ONE, CAROL, true);
         factory.carryOut(RECEIVER, 1);
-        assertEq(vault.donationShares(address(stEth)), 0);
-        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), settled);
-        assertEq(vault.earlierShares(address(stEth)), settled);
+        assertEq(vault.donationShares(address(stEth)), 0, "none for the new receiver");
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), settled, "owed to the old one");
+        assertEq(vault.earlierShares(address(stEth)), settled, "owed to earlier ones");
         (uint256 heldAfter, uint256 owedAfter) = solvencyOf(vault, address(stEth));
-        assertEq(heldAfter, held);
+        assertEq(heldAfter, held, "nothing moved");
         assertEq(owedAfter, owed, "solvency counts what is set aside");
     }
 
-    function test_payDonations_paysEachReceiverItsOwn() public {
-        uint256 first = _settle(1.5e27);
+    function testFuzz_payDonations_paysEachReceiverItsOwn(uint256 rate, uint256 later) public {
+        rate = bound(rate, 1.21e27, 10e27);
+        later = bound(later, rate + 0.01e27, 20e27);
+        uint256 first = _settle(rate);
         _replaceRewardsOwner(1, CAROL);
-        uint256 second = _settle(1.8e27);
+        uint256 second = _settle(later);
         assertGt(second, 0, "yield not settled by then is the new receiver's");
         vault.payDonations(address(stEth), ALL);
-        assertEq(stEth.sharesOf(CAROL), second);
-        assertEq(stEth.sharesOf(NGO_ONE), 0);
+        assertEq(stEth.sharesOf(CAROL), second, "the new receiver's");
+        assertEq(stEth.sharesOf(NGO_ONE), 0, "nothing for the old one yet");
         vm.expectEmit(address(vault));
         emit IVaultEvents.EarlierDonationsPaid(
             address(stEth),
@@ -68,11 +72,15 @@ contract ReceiversTest is LidoChain {
             block.number
         );
         vm.prank(BOB);
-        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), (first * _rate()) / RAY);
-        assertEq(stEth.sharesOf(NGO_ONE), first);
-        assertEq(vault.earlierShares(address(stEth)), 0);
+        assertEq(
+            vault.payEarlierDonations(address(stEth), NGO_ONE, ALL),
+            (first * _rate()) / RAY,
+            "returned"
+        );
+        assertEq(stEth.sharesOf(NGO_ONE), first, "the old receiver's");
+        assertEq(vault.earlierShares(address(stEth)), 0, "nothing is owed");
         assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), 0, "nothing twice");
-        assertEq(stEth.sharesOf(NGO_ONE), first);
+        assertEq(stEth.sharesOf(NGO_ONE), first, "and no more");
     }
 
     function test_replacedTwice_keepsAllReceiversApart() public {
@@ -80,28 +88,29 @@ contract ReceiversTest is LidoChain {
         _replaceRewardsOwner(1, CAROL);
         uint256 second = _settle(1.8e27);
         _replaceRewardsOwner(1, NGO_ONE);
-        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), first);
-        assertEq(vault.earlierDonations(address(stEth), CAROL), second);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), first, "the first receiver's");
+        assertEq(vault.earlierDonations(address(stEth), CAROL), second, "the second one's");
         uint256 third = _settle(2e27);
         _replaceRewardsOwner(1, BOB);
         assertEq(vault.earlierDonations(address(stEth), NGO_ONE), first + third, "adds up");
-        assertEq(vault.earlierShares(address(stEth)), first + second + third);
+        assertEq(vault.earlierShares(address(stEth)), first + second + third, "all of them");
     }
 
     function testFuzz_payEarlierDonations_paysAPartAndOwesTheRest(uint256 amount) public {
         uint256 shares = _settle(1.5e27);
         _replaceRewardsOwner(1, CAROL);
         amount = bound(amount, 1, (shares * _rate()) / RAY - 1);
-        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, amount), amount);
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, amount), amount, "returned");
         uint256 paid = stEth.sharesOf(NGO_ONE);
-        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), shares - paid);
-        assertEq(vault.earlierShares(address(stEth)), shares - paid);
-        assertGe(stEth.balanceOf(NGO_ONE) + 1, amount);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), shares - paid, "the rest is owed");
+        assertEq(vault.earlierShares(address(stEth)), shares - paid, "in all");
+        assertGe(stEth.balanceOf(NGO_ONE) + 1, amount, "at least what was asked");
         assertLe((paid - 1) * _rate(), amount * RAY, "no share more than it takes");
     }
 
-    function test_payEarlierDonationsTo_isTheReceiversAlone() public {
-        uint256 shares = _settle(1.5e27);
+    function testFuzz_payEarlierDonationsTo_isTheReceiversAlone(uint256 rate) public {
+        rate = bound(rate, 1.21e27, 20e27);
+        uint256 shares = _settle(rate);
         _replaceRewardsOwner(1, CAROL);
         vm.prank(BOB);
         assertEq(vault.payEarlierDonationsTo(address(stEth), BOB, ALL), 0, "nothing is owed to Bob");
@@ -110,7 +119,7 @@ contract ReceiversTest is LidoChain {
         vault.payEarlierDonationsTo(address(stEth), address(0), ALL);
         vm.prank(NGO_ONE);
         vault.payEarlierDonationsTo(address(stEth), BOB, ALL);
-        assertEq(stEth.sharesOf(BOB), shares);
+        assertEq(stEth.sharesOf(BOB), shares, "paid");
     }
 
     function test_payEarlierDonations_namesWhatIsWrong() public {
@@ -127,19 +136,21 @@ contract ReceiversTest is LidoChain {
         vault.payEarlierDonations(address(stEth), NGO_ONE, worth + 1);
     }
 
-    function test_setAsideDonations_isTheFactorysAlone() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotFactory.selector, OWNER));
-        vm.prank(OWNER);
+    function testFuzz_setAsideDonations_isTheFactorysAlone(address caller) public {
+        vm.assume(caller != address(factory));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotFactory.selector, caller));
+        vm.prank(caller);
         vault.setAsideDonations(CAROL);
     }
 
     /// Bookkeeping alone: a stopped protocol cannot hold up the change.
-    function test_carryOut_whileStEthIsStopped() public {
-        uint256 settled = _settle(1.5e27);
+    function testFuzz_carryOut_whileStEthIsStopped(uint256 rate) public {
+        rate = bound(rate, 1.21e27, 20e27);
+        uint256 settled = _settle(rate);
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         _replaceRewardsOwner(1, CAROL);
-        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), settled);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), settled, "set aside");
     }
 
     function test_carryOut_setsAsideOnlyInTheVaultsOfThatNgo() public {
@@ -151,29 +162,32 @@ contract ReceiversTest is LidoChain {
         vm.prank(ORACLE);
         otherVault.reportRewards();
         uint256 others = otherVault.donationShares(address(stEth));
-        assertGt(others, 0);
+        assertGt(others, 0, "the other NGO has donations");
         _replaceRewardsOwner(1, CAROL);
-        assertEq(otherVault.donationShares(address(stEth)), others);
+        assertEq(otherVault.donationShares(address(stEth)), others, "untouched");
     }
 
     /* HANDED OVER BY THE RECEIVER */
 
-    function test_acceptRewardsOwner_takesUnpaidDonationsAlong() public {
-        uint256 settled = _settle(1.5e27);
+    function testFuzz_acceptRewardsOwner_takesUnpaidDonationsAlong(uint256 rate, address receiver) public {
+        vm.assume(receiver != address(0) && receiver != NGO_ONE);
+        vm.assume(stEth.sharesOf(receiver) == 0 && receiver != address(stEth));
+        rate = bound(rate, 1.21e27, 20e27);
+        uint256 settled = _settle(rate);
         vm.expectEmit(address(factory));
-        emit INgoFactory.RewardsOwnerProposed(1, CAROL);
+        emit INgoFactory.RewardsOwnerProposed(1, receiver);
         vm.prank(NGO_ONE);
-        factory.proposeRewardsOwner(1, CAROL);
-        assertEq(factory.proposedRewardsOwnerOf(1), CAROL);
+        factory.proposeRewardsOwner(1, receiver);
+        assertEq(factory.proposedRewardsOwnerOf(1), receiver, "proposed");
         assertEq(factory.rewardsOwnerOf(1), NGO_ONE, "in two steps");
         vm.expectEmit(address(factory));
-        emit INgoFactory.RewardsOwnerChanged(1, NGO_ONE, CAROL, false);
-        vm.prank(CAROL);
+        emit INgoFactory.RewardsOwnerChanged(1, NGO_ONE, receiver, false);
+        vm.prank(receiver);
         factory.acceptRewardsOwner(1);
-        assertEq(factory.proposedRewardsOwnerOf(1), address(0));
+        assertEq(factory.proposedRewardsOwnerOf(1), address(0), "no proposal is left");
         vault.payDonations(address(stEth), ALL);
-        assertEq(stEth.sharesOf(CAROL), settled);
-        assertEq(vault.earlierShares(address(stEth)), 0);
+        assertEq(stEth.sharesOf(receiver), settled, "paid");
+        assertEq(vault.earlierShares(address(stEth)), 0, "none set aside");
     }
 
     function test_proposeRewardsOwner_namesWhatIsWrong() public {
@@ -227,8 +241,8 @@ contract ReceiversTest is LidoChain {
         factory.acceptRewardsOwner(1);
         skip(DELAY);
         factory.carryOut(RECEIVER, 1);
-        assertEq(factory.rewardsOwnerOf(1), CAROL);
-        assertEq(vault.earlierDonations(address(stEth), BOB), settled);
+        assertEq(factory.rewardsOwnerOf(1), CAROL, "receiver");
+        assertEq(vault.earlierDonations(address(stEth), BOB), settled, "set aside");
     }
 
     /// A proposal made after the announcement must not replace the receiver that the announcement brought.
@@ -242,7 +256,7 @@ contract ReceiversTest is LidoChain {
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.NotProposed.selector, BOB));
         vm.prank(BOB);
         factory.acceptRewardsOwner(1);
-        assertEq(factory.rewardsOwnerOf(1), CAROL);
+        assertEq(factory.rewardsOwnerOf(1), CAROL, "receiver");
     }
 
     function test_carryOut_setsNothingAsideForAReceiverThatMovedThereItself() public {
@@ -256,6 +270,6 @@ contract ReceiversTest is LidoChain {
         skip(DELAY);
         factory.carryOut(RECEIVER, 1);
         assertEq(vault.donationShares(address(stEth)), settled, "still paid as donations");
-        assertEq(vault.earlierShares(address(stEth)), 0);
+        assertEq(vault.earlierShares(address(stEth)), 0, "none set aside");
     }
 }

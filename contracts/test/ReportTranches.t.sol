@@ -5,6 +5,7 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// Reports of chosen tranches: nobody else pays for the dust of one attacker.
+/// @custom:requirement R22
 contract ReportTranchesTest is LidoChain {
     function setUp() public {
         _deployLido();
@@ -55,8 +56,8 @@ contract ReportTranchesTest is LidoChain {
         );
         _report(_list(50, 7, 50));
         assertEq(vault.donationShares(address(stEth)), donated, "as a report by place, and none twice");
-        assertEq(_markOf(50), _rate());
-        assertEq(_markOf(7), _rate());
+        assertEq(_markOf(50), _rate(), "the first");
+        assertEq(_markOf(7), _rate(), "the second");
         assertLt(_markOf(8), _rate(), "others wait");
     }
 
@@ -66,17 +67,17 @@ contract ReportTranchesTest is LidoChain {
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, 3);
         _report(_list(unknown, 3, 4));
-        assertEq(_markOf(4), _rate());
+        assertEq(_markOf(4), _rate(), "settled");
         assertEq(_markOf(3), 0, "an empty tranche stays empty");
-        assertEq(_markOf(unknown), 0);
+        assertEq(_markOf(unknown), 0, "unknown");
     }
 
-    function test_reportTranches_settlesAFinishedVaultUpToItsFinalRate() public {
+    function testFuzz_reportTranches_settlesAFinishedVaultUpToItsFinalRate(uint256 rate) public {
         uint256 finalRate = _rate();
         _end(vault);
-        _setRate(2e27);
+        _setRate(bound(rate, 0.2e27, 20e27));
         _report(_list(1, 2, 3));
-        assertEq(_markOf(2), finalRate);
+        assertEq(_markOf(2), finalRate, "mark");
     }
 
     /// Each tranche of a list costs the same, however many there are; how much, `npm run bench -- gas` says.
@@ -84,7 +85,7 @@ contract ReportTranchesTest is LidoChain {
         uint256 one = _gasOf(_first(1));
         uint256 fifty = _gasOf(_first(50));
         uint256 hundred = _gasOf(_first(100));
-        assertApproxEqAbs((hundred - fifty) / 50, (fifty - one) / 49, 100);
+        assertApproxEqAbs((hundred - fifty) / 50, (fifty - one) / 49, 100, "gas of each");
     }
 
     function _first(uint256 count) private pure returns (uint256[] memory ids) {
@@ -122,7 +123,7 @@ contract ReportTranchesTest is LidoChain {
         uint256 sum = 0;
         for (uint256 from = 0; from < 100; from += size)
             sum += vault.sharesOwed(address(stEth), from, from + size);
-        assertEq(sum, vault.sharesOwed(address(stEth), 0, ALL));
-        assertEq(sum, vault.sharesHeld(address(stEth)));
+        assertEq(sum, vault.sharesOwed(address(stEth), 0, ALL), "in one page");
+        assertEq(sum, vault.sharesHeld(address(stEth)), "held");
     }
 }

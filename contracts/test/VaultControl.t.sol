@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R22
 contract VaultControlTest is LidoChain {
     function setUp() public {
         _deployLido();
@@ -17,11 +18,11 @@ contract VaultControlTest is LidoChain {
         vault.ban(ALICE);
         vault.ban(BOB);
         vault.ban(BOB);
-        assertEq(_bans(), 2);
+        assertEq(_bans(), 2, "two banned");
         vault.unban(ALICE);
         vault.unban(BOB);
         vault.unban(BOB);
-        assertEq(_bans(), 0);
+        assertEq(_bans(), 0, "nobody banned");
     }
 
     /// From the packed state in slot 0, above the factory (160 bits) and the number of positions (48).
@@ -29,20 +30,23 @@ contract VaultControlTest is LidoChain {
         return uint32(uint256(vm.load(address(vault), 0)) >> 208);
     }
 
-    function test_ban_keepsFromDepositingUntilUnban() public {
+    /// @custom:requirement R23
+    function testFuzz_ban_keepsFromDepositingUntilUnban(address user) public {
+        vm.assume(user != address(0));
+        vm.deal(user, 2 ether);
         vm.expectEmit(address(vault));
-        emit IVaultEvents.BanSet(ALICE, true);
+        emit IVaultEvents.BanSet(user, true);
         vm.prank(OWNER);
-        vault.ban(ALICE);
-        assertTrue(vault.isBanned(ALICE));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
-        vm.prank(ALICE);
+        vault.ban(user);
+        assertTrue(vault.isBanned(user), "banned");
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, user));
+        vm.prank(user);
         vault.stake{value: 1 ether}(10);
         vm.expectEmit(address(vault));
-        emit IVaultEvents.BanSet(ALICE, false);
+        emit IVaultEvents.BanSet(user, false);
         vm.prank(OWNER);
-        vault.unban(ALICE);
-        vm.prank(ALICE);
+        vault.unban(user);
+        vm.prank(user);
         vault.stake{value: 1 ether}(10);
     }
 
@@ -54,7 +58,7 @@ contract VaultControlTest is LidoChain {
         vault.unban(ALICE);
         vm.recordLogs();
         vault.unban(ALICE);
-        assertEq(vm.getRecordedLogs().length, 0);
+        assertEq(vm.getRecordedLogs().length, 0, "no event for nothing");
         vm.stopPrank();
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
@@ -63,10 +67,12 @@ contract VaultControlTest is LidoChain {
         vault.stakeFor{value: 1 ether}(BOB, 10);
     }
 
-    function test_ban_isOfOneVault() public {
+    function testFuzz_ban_isOfOneVault(address user) public {
+        vm.assume(user != address(0));
+        vm.deal(user, 2 ether);
         vm.prank(OWNER);
-        vault.ban(ALICE);
-        vm.prank(ALICE);
+        vault.ban(user);
+        vm.prank(user);
         otherVault.stake{value: 1 ether}(10);
     }
 
@@ -78,12 +84,13 @@ contract VaultControlTest is LidoChain {
         vault.unban(address(0));
     }
 
+    /// @custom:requirement R21
     function test_setDepositsPaused_isReversible() public {
         vm.expectEmit(address(vault));
         emit IVaultEvents.DepositsPauseSet(true);
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
-        assertTrue(vault.depositsPaused());
+        assertTrue(vault.depositsPaused(), "paused");
         vm.expectEmit(address(vault));
         emit IVaultEvents.DepositsPauseSet(false);
         vm.prank(OWNER);

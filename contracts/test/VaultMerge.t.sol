@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
+/// @custom:requirement R39
 contract VaultMergeTest is LidoChain {
     uint256 private first;
     uint256 private start;
@@ -45,8 +46,9 @@ contract VaultMergeTest is LidoChain {
 
     /* ONE TRANCHE */
 
-    function test_merge_addsUpPositionsOfOneTranche() public {
-        uint256 second = _stake(30 ether, 40);
+    function testFuzz_merge_addsUpPositionsOfOneTranche(uint256 amount) public {
+        amount = bound(amount, 2, 9_000 ether);
+        uint256 second = _stake(amount, 40);
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, first);
         (, , uint256 moreUnits) = vault.getPosition(ALICE, second);
         IVaultEvents.Flow memory flow = IVaultEvents.Flow(tranche, moreUnits, moreUnits, _rate());
@@ -55,7 +57,7 @@ contract VaultMergeTest is LidoChain {
             second,
             first,
             ALICE,
-            30 ether,
+            amount,
             40,
             address(vault),
             block.timestamp,
@@ -66,11 +68,11 @@ contract VaultMergeTest is LidoChain {
         );
         _merge(first, second);
         (uint16 percent, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, first);
-        assertEq(percent, 40);
-        assertEq(principal, 150 ether);
+        assertEq(percent, 40, "percent");
+        assertEq(principal, 120 ether + amount, "principal");
         assertEq(startDate, start, "the first keeps its start date");
         (, , uint256 unitsAfter) = vault.getPosition(ALICE, first);
-        assertEq(unitsAfter, units + moreUnits);
+        assertEq(unitsAfter, units + moreUnits, "units");
         (, , unitsAfter) = vault.getPosition(ALICE, second);
         assertEq(unitsAfter, 0, "the other is closed");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, second));
@@ -79,25 +81,35 @@ contract VaultMergeTest is LidoChain {
     }
 
     /// Units add up, so a loss to recover stays what it was.
-    function test_merge_ofOneTrancheUnderWaterDonatesNothingOfTheRecovery() public {
-        uint256 second = _stake(30 ether, 40);
-        _setRate(0.9e27);
+    function testFuzz_merge_ofOneTrancheUnderWaterDonatesNothingOfTheRecovery(
+        uint256 amount,
+        uint256 rate
+    ) public {
+        amount = bound(amount, 2, 9_000 ether);
+        uint256 second = _stake(amount, 40);
+        _setRate(bound(rate, 0.2e27, 1.19e27));
         uint256 balance = vault.getUserBalance(ALICE, first) + vault.getUserBalance(ALICE, second);
         _merge(first, second);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, first), balance, 2);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, first), balance, 2, "balance");
         _setRate(1.2e27 - 1e15);
         vm.prank(ORACLE);
         vault.reportRewards();
-        assertEq(vault.donationShares(address(stEth)), 0);
+        assertEq(vault.donationShares(address(stEth)), 0, "donated");
     }
 
-    function test_merge_settlesFirst() public {
+    function testFuzz_merge_settlesFirst(uint256 rate) public {
+        rate = bound(rate, 1.21e27, 50e27);
         uint256 second = _stake(30 ether, 40);
-        _setRate(1.5e27);
+        _setRate(rate);
         _merge(first, second);
         (, , uint256 mark, ) = vault.getTranche(address(stEth), 40);
-        assertEq(mark, _rate());
-        assertApproxEqAbs(stEth.getPooledEthByShares(vault.donationShares(address(stEth))), 15 ether, 5);
+        assertEq(mark, _rate(), "mark");
+        assertApproxEqAbs(
+            stEth.getPooledEthByShares(vault.donationShares(address(stEth))),
+            (50 ether * (rate - 1.2e27)) / 1e27,
+            200,
+            "40 % of the yield of 125 shares"
+        );
     }
 
     /* SEVERAL TRANCHES */
@@ -108,7 +120,7 @@ contract VaultMergeTest is LidoChain {
         _setRate(1.1e27);
         uint256 second = _stake(110 ether, 40);
         (, uint256 cohort, ) = vault.getPosition(ALICE, second);
-        assertNotEq(cohort, 40);
+        assertNotEq(cohort, 40, "a cohort");
         bytes memory reason = abi.encodeWithSelector(IVaultEvents.UnderWater.selector, first, mark, _rate());
         vm.expectRevert(reason);
         vm.prank(ALICE);
@@ -120,12 +132,17 @@ contract VaultMergeTest is LidoChain {
         _setRate(1.32e27);
         uint256 balance = vault.getUserBalance(ALICE, first) + vault.getUserBalance(ALICE, second);
         _merge(first, second);
-        assertApproxEqAbs(vault.getUserBalance(ALICE, first), balance, 4);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, first), balance, 4, "balance");
         assertEq(vault.trancheCount(address(stEth)), 1, "the cohort is empty");
         (, uint256 tranche, ) = vault.getPosition(ALICE, first);
-        assertEq(tranche, 40);
+        assertEq(tranche, 40, "tranche");
         // 40 percent of 12 above the mark of 120, and of 22 above the mark of 110
-        assertApproxEqAbs(stEth.getPooledEthByShares(vault.donationShares(address(stEth))), 13.6 ether, 9);
+        assertApproxEqAbs(
+            stEth.getPooledEthByShares(vault.donationShares(address(stEth))),
+            13.6 ether,
+            9,
+            "donated"
+        );
     }
 
     function test_merge_ofManyAtOnce() public {
@@ -135,7 +152,7 @@ contract VaultMergeTest is LidoChain {
         vm.prank(ALICE);
         vault.merge(ids);
         (, uint256 principal, ) = vault.getStakeInfo(ALICE, first);
-        assertEq(principal, 219 ether);
+        assertEq(principal, 219 ether, "principal");
     }
 
     /// At the same rates, merged positions donate what separate ones do, within a share for each.
@@ -180,7 +197,7 @@ contract VaultMergeTest is LidoChain {
         _setRate(bound(recovery, 1.31e27, 5e27));
         uint256 balance = vault.getUserBalance(BOB, other);
         _merge(first, second);
-        assertApproxEqAbs(vault.getUserBalance(BOB, other), balance, _rate() / RAY + 1);
+        assertApproxEqAbs(vault.getUserBalance(BOB, other), balance, _rate() / RAY + 1, "balance of another");
     }
 
     /* BAD INPUT */
@@ -224,8 +241,10 @@ contract VaultMergeTest is LidoChain {
         vault.merge(ids);
     }
 
-    function test_merge_refusesAnotherPercent() public {
-        uint256 second = _stake(30 ether, 41);
+    function testFuzz_merge_refusesAnotherPercent(uint16 percent) public {
+        percent = uint16(bound(percent, 1, 100));
+        vm.assume(percent != 40);
+        uint256 second = _stake(30 ether, percent);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, second));
         vm.prank(ALICE);
         vault.merge(_list(first, second));

@@ -57,8 +57,8 @@ contract WorkedExampleTest is LidoChain {
         vault.claimWithdrawInStEth(ALL, 2);
         vault.payDonations(address(stEth), ALL);
         (uint256 held, uint256 owed) = solvencyOf(vault, address(stEth));
-        assertEq(owed, 0);
+        assertEq(owed, 0, "owed");
         assertEq(held, 0, "nothing is left");
-        assertApproxEqAbs(stEth.balanceOf(NGO_ONE), 27.025 ether, 20);
+        assertApproxEqAbs(stEth.balanceOf(NGO_ONE), 27.025 ether, 20, "balance");
     }
 }

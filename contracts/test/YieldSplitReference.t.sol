@@ -20,7 +20,7 @@ contract YieldSplitReferenceTest is SplitTest {
         bool ended
     ) public pure {
         Slots.Head memory head = Slots.Head(donationShares, finalRate, cohorts, active, index, ended);
-        assertEq(abi.encode(Slots.unpackHead(head.pack())), abi.encode(head));
+        assertEq(abi.encode(Slots.unpackHead(head.pack())), abi.encode(head), "packed and unpacked");
     }
 
     function testFuzz_slots_trancheSurvivesPacking(
@@ -31,7 +31,7 @@ contract YieldSplitReferenceTest is SplitTest {
         uint96 otherShares
     ) public pure {
         Slots.Tranche memory tranche = Slots.Tranche(shares, mark, fraction, place);
-        assertEq(abi.encode(Slots.unpackTranche(tranche.pack())), abi.encode(tranche));
+        assertEq(abi.encode(Slots.unpackTranche(tranche.pack())), abi.encode(tranche), "packed and unpacked");
         uint256 word = Slots.withShares(tranche.pack(), otherShares);
         tranche.shares = otherShares;
         assertEq(word, tranche.pack(), "the other fields stay");
@@ -47,7 +47,11 @@ contract YieldSplitReferenceTest is SplitTest {
         tranche = bound(tranche, 0, 2 ** 28 - 1);
         book = bound(book, 0, 15);
         Slots.Position memory position = Slots.Position(units, principal, startDate, tranche, book);
-        assertEq(abi.encode(Slots.unpackPosition(position.pack())), abi.encode(position));
+        assertEq(
+            abi.encode(Slots.unpackPosition(position.pack())),
+            abi.encode(position),
+            "packed and unpacked"
+        );
     }
 
     function testFuzz_slots_requestSurvivesPacking(
@@ -56,7 +60,7 @@ contract YieldSplitReferenceTest is SplitTest {
         uint8 percent
     ) public pure {
         Slots.Request memory request = Slots.Request(holder, position, percent);
-        assertEq(abi.encode(Slots.unpackRequest(request.pack())), abi.encode(request));
+        assertEq(abi.encode(Slots.unpackRequest(request.pack())), abi.encode(request), "packed and unpacked");
     }
 
     /// Two settlements of any tranche, against the definition: percent of the yield above the mark, in 2^-32 shares
@@ -79,11 +83,11 @@ contract YieldSplitReferenceTest is SplitTest {
         assertEq(split.sharesOf(0, second), plain.shares, "the view says what a settlement would leave");
         split.settleAll(second);
         (uint256 left, uint256 units, uint256 newMark, uint256 fraction) = split.tranche(percent);
-        assertEq(left, plain.shares);
-        assertEq(units, shares);
-        assertEq(newMark, plain.mark);
-        assertEq(fraction, plain.fraction);
-        assertEq(_donated(), plain.donated);
+        assertEq(left, plain.shares, "shares");
+        assertEq(units, shares, "units");
+        assertEq(newMark, plain.mark, "mark");
+        assertEq(fraction, plain.fraction, "fraction");
+        assertEq(_donated(), plain.donated, "donated");
     }
 
     struct Plain {

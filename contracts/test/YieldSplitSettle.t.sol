@@ -10,39 +10,57 @@ contract YieldSplitSettleTest is SplitTest {
         vm.expectEmit();
         // 50 % of 25 tokens of yield at 1.25 a share are 10 shares
         emit IVaultEvents.Settled(50, RAY, 1.25e27, 100e18, 100e18, 10e18 << 32);
-        assertEq(split.settleAll(1.25e27), 10e18);
-        assertEq(_donated(), 10e18);
-        assertEq(split.sharesOf(0, 1.25e27), 90e18);
+        assertEq(split.settleAll(1.25e27), 10e18, "returned");
+        assertEq(_donated(), 10e18, "donated");
+        assertEq(split.sharesOf(0, 1.25e27), 90e18, "kept");
     }
 
     function test_settle_emitsAlsoWhenNothingIsDonated() public {
         split.join(1, 10, RAY);
         vm.expectEmit();
         emit IVaultEvents.Settled(1, RAY, RAY + 1e24, 10, 10, 429067);
-        assertEq(split.settleAll(RAY + 1e24), 0);
+        assertEq(split.settleAll(RAY + 1e24), 0, "no whole share");
         (, , uint256 mark, uint256 fraction) = split.tranche(1);
-        assertEq(mark, RAY + 1e24);
+        assertEq(mark, RAY + 1e24, "mark");
         assertEq(fraction, 429067, "10 * 1 % * 0.001 / 1.001 of a share");
     }
 
-    function test_settle_movesNothingAtOrBelowTheMark() public {
-        split.join(100, 1e18, 2e27);
+    function testFuzz_settle_movesNothingAtOrBelowTheMark(
+        uint256 shares,
+        uint256 percent,
+        uint256 mark,
+        uint256 rate
+    ) public {
+        shares = bound(shares, 1, type(uint96).max);
+        percent = bound(percent, 1, 100);
+        mark = bound(mark, 1, type(uint96).max);
+        rate = bound(rate, 1, mark);
+        split.join(percent, shares, mark);
         vm.recordLogs();
-        assertEq(split.settleAll(2e27), 0);
-        assertEq(split.settleAll(1.9e27), 0);
-        assertEq(vm.getRecordedLogs().length, 0);
-        (, , uint256 mark, ) = split.tranche(100);
-        assertEq(mark, 2e27, "the mark does not follow a loss");
+        assertEq(split.settleAll(mark), 0, "at the mark");
+        assertEq(split.settleAll(rate), 0, "below it");
+        assertEq(vm.getRecordedLogs().length, 0, "no event");
+        (, , uint256 kept, ) = split.tranche(percent);
+        assertEq(kept, mark, "the mark does not follow a loss");
     }
 
-    function test_settle_donatesNothingWhileALossIsRecovered() public {
-        split.join(40, 1e18, 2e27);
-        split.settleAll(1e27);
-        split.settleAll(1.5e27);
-        split.settleAll(2e27);
-        assertEq(_donated(), 0);
-        split.settleAll(4e27);
-        assertEq(_donated(), 0.2e18);
+    function testFuzz_settle_donatesNothingWhileALossIsRecovered(
+        uint256 shares,
+        uint256 percent,
+        uint256 mark,
+        uint256 low
+    ) public {
+        shares = bound(shares, 1, type(uint96).max);
+        percent = bound(percent, 1, 100);
+        mark = bound(mark, 2, type(uint96).max / 2);
+        low = bound(low, 1, mark - 1);
+        split.join(percent, shares, mark);
+        split.settleAll(low);
+        split.settleAll((low + mark) / 2);
+        split.settleAll(mark);
+        assertEq(_donated(), 0, "the recovery is the holder's");
+        split.settleAll(2 * mark);
+        assertEq(_donated(), (shares * percent) / 200, "percent of the yield above the mark");
     }
 
     function test_settle_skipsATrancheWithoutShares() public {
@@ -50,24 +68,26 @@ contract YieldSplitSettleTest is SplitTest {
         split.settleAll(3e27);
         split.settleAll(9e27);
         (uint256 shares, uint256 units, , ) = split.tranche(100);
-        assertEq(shares, 0);
-        assertEq(units, 1);
+        assertEq(shares, 0, "shares");
+        assertEq(units, 1, "units");
         vm.recordLogs();
         split.settleAll(20e27);
-        assertEq(vm.getRecordedLogs().length, 0);
+        assertEq(vm.getRecordedLogs().length, 0, "no event");
     }
 
-    function test_settle_rangePagesOverTheActiveTranches() public {
+    function testFuzz_settle_rangePagesOverTheActiveTranches(uint256 from, uint256 to) public {
+        from = bound(from, 0, 5);
+        to = bound(to, from, 5);
         for (uint256 percent = 1; percent <= 5; ++percent) {
             split.join(percent, 1e18, RAY);
         }
-        split.settle(1, 3, 2e27);
+        split.settle(from, to, 2e27);
         for (uint256 percent = 1; percent <= 5; ++percent) {
             (, , uint256 mark, ) = split.tranche(percent);
-            assertEq(mark, percent == 2 || percent == 3 ? 2e27 : RAY);
+            assertEq(mark, percent > from && percent <= to ? 2e27 : RAY, "mark");
         }
         split.settle(0, 5, 2e27);
-        assertEq(_donated(), 0.075e18);
+        assertEq(_donated(), 0.075e18, "each once");
     }
 
     /// Shares fall with every donation and units do not, so the event can tell them apart from the second time on.
@@ -90,8 +110,8 @@ contract YieldSplitSettleTest is SplitTest {
             rate = next;
             split.settleAll(rate);
         }
-        assertApproxEqAbs(_donated(), (1e6 * 1e18 - kept) / 1e18, 1);
-        assertGt(_donated(), 1900);
+        assertApproxEqAbs(_donated(), (1e6 * 1e18 - kept) / 1e18, 1, "one large step");
+        assertGt(_donated(), 1900, "whole shares add up");
     }
 
     function testFuzz_settle_neverDonatesMoreThanPercentOfTheYield(
@@ -106,9 +126,9 @@ contract YieldSplitSettleTest is SplitTest {
         to = bound(to, from + 1, type(uint96).max);
         split.join(percent, shares, from);
         uint256 donated = split.settleAll(to);
-        assertLe(donated, shares);
+        assertLe(donated, shares, "no more than there is");
         // donated * to <= shares * percent / 100 * (to - from) < (donated + 1) * to, give or take 2^-32
-        assertLe(donated * to * 100, uint256(shares) * percent * (to - from));
-        assertGt((donated + 1) * to * 100, uint256(shares) * percent * (to - from));
+        assertLe(donated * to * 100, uint256(shares) * percent * (to - from), "rounded down");
+        assertGt((donated + 1) * to * 100, uint256(shares) * percent * (to - from), "by less than a share");
     }
 }

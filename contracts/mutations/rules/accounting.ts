@@ -52,7 +52,7 @@ export const accountingMutations: Mutation[] = [
       to: '(rate > uint96(word >> 96) ? rate - uint96(word >> 96) : 0)) << 32',
     },
     testFile: 'YieldSplitSettle.t.sol',
-    test: 'test_settle_movesNothingAtOrBelowTheMark',
+    test: 'testFuzz_settle_movesNothingAtOrBelowTheMark',
   },
   {
     rule: 'a mark never decreases (invariant test)',
@@ -72,7 +72,7 @@ export const accountingMutations: Mutation[] = [
     from: 'return rate > uint96(word >> 96) && uint96(word) != 0;',
     to: 'return rate != 0 && uint96(word) != 0;',
     testFile: 'YieldSplitSettle.t.sol',
-    test: 'test_settle_donatesNothingWhileALossIsRecovered',
+    test: 'testFuzz_settle_donatesNothingWhileALossIsRecovered',
   },
   {
     rule: 'the fraction of a donated share is carried over',

@@ -8,7 +8,7 @@ export const growthMutations: Mutation[] = [
     from: 'require(isWhole(mark, rate), IVaultEvents.UnderWater(holding.position, mark, rate));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
-    test: 'test_addTo_refusesAPositionWithALossToRecover',
+    test: 'testFuzz_addTo_refusesAPositionWithALossToRecover',
   },
   {
     rule: 'nothing is added to a position without shares',
@@ -64,7 +64,7 @@ export const growthMutations: Mutation[] = [
     from: '&& YieldSplit.percentOf(position.tranche) == YieldSplit.percentOf(kept.tranche)',
     to: '',
     testFile: 'VaultMerge.t.sol',
-    test: 'test_merge_refusesAnotherPercent',
+    test: 'testFuzz_merge_refusesAnotherPercent',
   },
   {
     rule: 'only positions of one token merge',
@@ -88,7 +88,7 @@ export const growthMutations: Mutation[] = [
     from: 'delete _positions[msg.sender][id];',
     to: '',
     testFile: 'VaultMerge.t.sol',
-    test: 'test_merge_addsUpPositionsOfOneTranche',
+    test: 'testFuzz_merge_addsUpPositionsOfOneTranche',
   },
   {
     rule: 'a position with a loss to recover changes no tranche',
@@ -112,7 +112,7 @@ export const growthMutations: Mutation[] = [
     from: 'book.settle(head, target.position.tranche, target.settleRate);',
     to: '',
     testFile: 'VaultMerge.t.sol',
-    test: 'test_merge_settlesFirst',
+    test: 'testFuzz_merge_settlesFirst',
   },
   {
     rule: 'a merge stores what it settled',
@@ -120,7 +120,7 @@ export const growthMutations: Mutation[] = [
     from: 'book.save(head);',
     to: '',
     testFile: 'VaultMerge.t.sol',
-    test: 'test_merge_settlesFirst',
+    test: 'testFuzz_merge_settlesFirst',
   },
   {
     rule: 'the banned and the holders of a finished NGO merge nothing',
@@ -152,6 +152,6 @@ export const growthMutations: Mutation[] = [
     from: 'permit(msg.sender, address(this), value',
     to: 'permit(address(this), msg.sender, value',
     testFile: 'Multicall.t.sol',
-    test: 'test_permit_andAddInOneTransaction',
+    test: 'testFuzz_permit_andAddInOneTransaction',
   },
 ]

@@ -8,7 +8,7 @@ export const promiseMutations: Mutation[] = [
     from: 'require(block.timestamp >= earliest, ChangeTooEarly(change, subject, earliest));',
     to: '',
     testFile: 'AnnouncedChanges.t.sol',
-    test: 'test_carryOut_byAnyoneFromTheEarliestTimeOn',
+    test: 'testFuzz_carryOut_byAnyoneFromTheEarliestTimeOn',
   },
   {
     rule: 'a change is void after its window',
@@ -16,7 +16,7 @@ export const promiseMutations: Mutation[] = [
     from: 'require(block.timestamp < voidFrom, ChangeVoid(change, subject, voidFrom));',
     to: '',
     testFile: 'AnnouncedChanges.t.sol',
-    test: 'test_carryOut_untilItIsVoid',
+    test: 'testFuzz_carryOut_untilItIsVoid',
   },
   {
     rule: 'a change must be announced',
@@ -64,7 +64,7 @@ export const promiseMutations: Mutation[] = [
     from: 'revert CannotRenounce();',
     to: '',
     testFile: 'NgoFactory.t.sol',
-    test: 'test_renounceOwnership_alwaysReverts',
+    test: 'testFuzz_renounceOwnership_alwaysReverts',
   },
   {
     rule: "what was settled stays the old receiver's",
@@ -72,7 +72,7 @@ export const promiseMutations: Mutation[] = [
     from: 'if (lidoVault != address(0)) IVault(lidoVault).setAsideDonations(previous);',
     to: '',
     testFile: 'Receivers.t.sol',
-    test: 'test_payDonations_paysEachReceiverItsOwn',
+    test: 'testFuzz_payDonations_paysEachReceiverItsOwn',
   },
   {
     rule: "what was settled stays the old receiver's (invariant test)",
@@ -96,7 +96,7 @@ export const promiseMutations: Mutation[] = [
     from: 'head.donationShares = 0;',
     to: '',
     testFile: 'Receivers.t.sol',
-    test: 'test_carryOut_setsUnpaidDonationsAside',
+    test: 'testFuzz_carryOut_setsUnpaidDonationsAside',
   },
   {
     rule: 'only the factory sets donations aside',
@@ -104,7 +104,7 @@ export const promiseMutations: Mutation[] = [
     from: 'require(msg.sender == address(_factory()), NotFactory(msg.sender));',
     to: '',
     testFile: 'Receivers.t.sol',
-    test: 'test_setAsideDonations_isTheFactorysAlone',
+    test: 'testFuzz_setAsideDonations_isTheFactorysAlone',
   },
   {
     rule: 'what was set aside is paid once',
@@ -112,7 +112,7 @@ export const promiseMutations: Mutation[] = [
     from: '_earlier[token][receiver] = all - shares;',
     to: '',
     testFile: 'Receivers.t.sol',
-    test: 'test_payDonations_paysEachReceiverItsOwn',
+    test: 'testFuzz_payDonations_paysEachReceiverItsOwn',
   },
   {
     rule: 'solvency counts what is set aside',
@@ -120,7 +120,7 @@ export const promiseMutations: Mutation[] = [
     from: 'book.earlierShares += shares;',
     to: '',
     testFile: 'Receivers.t.sol',
-    test: 'test_carryOut_setsUnpaidDonationsAside',
+    test: 'testFuzz_carryOut_setsUnpaidDonationsAside',
   },
   {
     rule: 'only the receiver names another recipient',
@@ -128,7 +128,7 @@ export const promiseMutations: Mutation[] = [
     from: 'return _payEarlier(token, msg.sender, recipient, amount);',
     to: 'return _payEarlier(token, _receiver(), recipient, amount);',
     testFile: 'Receivers.t.sol',
-    test: 'test_payEarlierDonationsTo_isTheReceiversAlone',
+    test: 'testFuzz_payEarlierDonationsTo_isTheReceiversAlone',
   },
   {
     rule: 'a rate of zero burns nothing that was set aside',
@@ -200,6 +200,6 @@ export const promiseMutations: Mutation[] = [
     from: 'require(_paysEther(msg.sender), EtherNotAccepted(msg.sender));',
     to: '',
     testFile: 'AaveGrowth.t.sol',
-    test: 'test_receive_refusesEther',
+    test: 'testFuzz_receive_refusesEther',
   },
 ]

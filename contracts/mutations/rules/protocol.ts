@@ -16,7 +16,7 @@ export const protocolMutations: Mutation[] = [
     from: 'MAX_REQUESTS = 10;',
     to: 'MAX_REQUESTS = 11;',
     testFile: 'LidoQueue.t.sol',
-    test: 'test_requestWithdrawals_reverts',
+    test: 'testFuzz_requestWithdrawals_reverts',
   },
   {
     rule: 'a claim cannot be reentered',
@@ -56,7 +56,7 @@ export const protocolMutations: Mutation[] = [
     from: 'uint256 amount = address(this).balance - before;',
     to: 'uint256 amount = address(this).balance; before;',
     testFile: 'LidoQueue.t.sol',
-    test: 'test_claimWithdrawal_leavesForcedEtherAlone',
+    test: 'testFuzz_claimWithdrawal_leavesForcedEtherAlone',
   },
   {
     rule: 'a rate of zero burns no claim',

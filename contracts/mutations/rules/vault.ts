@@ -8,7 +8,7 @@ export const vaultMutations: Mutation[] = [
     from: 'return mark > rate ? mark : rate;',
     to: 'return mark > rate ? rate : rate;',
     testFile: 'LidoRedirect.t.sol',
-    test: 'test_moveTo_underWaterKeepsTheMark',
+    test: 'testFuzz_moveTo_underWaterKeepsTheMark',
   },
   {
     rule: 'a moved position keeps its mark (invariant test)',
@@ -32,7 +32,7 @@ export const vaultMutations: Mutation[] = [
     from: 'head.donationShares = all - shares;',
     to: '',
     testFile: 'LidoDonations.t.sol',
-    test: 'test_payDonations_sendsStEthToTheRewardsOwner',
+    test: 'testFuzz_payDonations_sendsStEthToTheRewardsOwner',
   },
   {
     rule: 'no deposit at an unusable rate',
@@ -56,7 +56,7 @@ export const vaultMutations: Mutation[] = [
     from: 'require(_factory().oracle() == msg.sender, NotOracle(msg.sender));',
     to: '',
     testFile: 'LidoReport.t.sol',
-    test: 'test_reportRewards_revertsForAnyoneButTheOracle',
+    test: 'testFuzz_reportRewards_revertsForAnyoneButTheOracle',
   },
   {
     rule: 'only the owner bans, pauses and ends',
@@ -72,7 +72,7 @@ export const vaultMutations: Mutation[] = [
     from: 'require(state.bans == 0 || !_isBanned[holder], UserBanned(holder));',
     to: '',
     testFile: 'VaultControl.t.sol',
-    test: 'test_ban_keepsFromDepositingUntilUnban',
+    test: 'testFuzz_ban_keepsFromDepositingUntilUnban',
   },
   {
     rule: 'banned users can withdraw',
@@ -80,7 +80,7 @@ export const vaultMutations: Mutation[] = [
     from: 'require(amount != 0, ZeroAmount());',
     to: 'require(amount != 0, ZeroAmount()); require(!_isBanned[msg.sender]);',
     testFile: 'LidoWithdraw.t.sol',
-    test: 'test_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle',
+    test: 'testFuzz_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle',
   },
   {
     rule: 'a report keeps donations of a few shares',
@@ -112,7 +112,7 @@ export const vaultMutations: Mutation[] = [
     from: 'token.code.length != 0 && !_isOwed(token)',
     to: 'token.code.length != 0',
     testFile: 'LidoRecovery.t.sol',
-    test: 'test_recover_refusesStEth',
+    test: 'testFuzz_recover_refusesStEth',
   },
   {
     rule: 'recovery cannot run inside a claim',

@@ -48,7 +48,7 @@ contract LidoHandler is LidoFixture {
         vm.deal(_actor(who), _actor(who).balance + amount);
         vm.prank(_actor(who));
         (bool sent, ) = address(wstETH).call{value: amount}("");
-        assertTrue(sent);
+        assertTrue(sent, "sent");
         netInflowWei += amount;
     }
 

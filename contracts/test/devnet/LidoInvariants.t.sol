@@ -74,7 +74,7 @@ contract LidoInvariantsTest is Test {
         for (uint256 id = 1; id <= queue.getLastFinalizedRequestId(); ++id) {
             if (!_status(id).isClaimed) owed += handler.owedWei(id);
         }
-        assertLe(owed, queue.getLockedEtherAmount());
+        assertLe(owed, queue.getLockedEtherAmount(), "owed");
     }
 
     function _checkNothingIsClaimedBeforeItIsFinalized() private view {

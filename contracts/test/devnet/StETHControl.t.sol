@@ -22,7 +22,7 @@ contract StETHControlTest is LidoFixture {
         emit StakeLimit.StakingPaused();
         vm.prank(ADMIN);
         stETH.stop();
-        assertTrue(stETH.isStopped());
+        assertTrue(stETH.isStopped(), "stopped");
 
         vm.startPrank(ALICE);
         vm.expectRevert("CONTRACT_IS_STOPPED");
@@ -52,7 +52,7 @@ contract StETHControlTest is LidoFixture {
         emit StakeLimit.StakingResumed();
         stETH.resume();
         vm.stopPrank();
-        assertFalse(stETH.isStopped());
+        assertFalse(stETH.isStopped(), "stopped");
         vm.prank(ALICE);
         stETH.transfer(ADMIN, 0.5 ether);
         _stake(ALICE, 1 ether);
@@ -78,7 +78,7 @@ contract StETHControlTest is LidoFixture {
         vm.expectEmit();
         emit StETH.LidoLocatorSet(address(locator));
         fresh.initialize(ILidoLocator(address(locator)));
-        assertEq(address(fresh.getLidoLocator()), address(locator));
+        assertEq(address(fresh.getLidoLocator()), address(locator), "locator");
         vm.expectRevert("INIT_ALREADY_INITIALIZED");
         fresh.initialize(ILidoLocator(address(locator)));
     }
@@ -97,8 +97,8 @@ contract StETHControlTest is LidoFixture {
         stETH.pauseStaking();
         vm.stopPrank();
 
-        assertTrue(stETH.isStakingPaused());
-        assertEq(stETH.getCurrentStakeLimit(), 0);
+        assertTrue(stETH.isStakingPaused(), "staking paused");
+        assertEq(stETH.getCurrentStakeLimit(), 0, "stake limit");
         vm.deal(ALICE, 1);
         vm.startPrank(ALICE);
         stETH.transfer(ADMIN, 1);
@@ -116,11 +116,11 @@ contract StETHControlTest is LidoFixture {
     /* STAKE LIMIT */
 
     function test_stakeLimit_isUnlimitedAtFirst() public view {
-        assertEq(stETH.getCurrentStakeLimit(), type(uint256).max);
+        assertEq(stETH.getCurrentStakeLimit(), type(uint256).max, "stake limit");
         (bool paused, bool set, , uint256 max, , , ) = stETH.getStakeLimitFullInfo();
-        assertFalse(paused);
-        assertFalse(set);
-        assertEq(max, 0);
+        assertFalse(paused, "paused");
+        assertFalse(set, "limited");
+        assertEq(max, 0, "most");
     }
 
     function test_setStakingLimit_fillsAndRefillsByBlocks() public {
@@ -146,13 +146,13 @@ contract StETHControlTest is LidoFixture {
             uint256 prevLimit,
             uint256 prevBlock
         ) = stETH.getStakeLimitFullInfo();
-        assertFalse(paused);
-        assertTrue(set);
-        assertEq(current, 100 ether);
-        assertEq(max, 100 ether);
-        assertEq(growthBlocks, 100);
-        assertEq(prevLimit, 40 ether);
-        assertEq(prevBlock, stakedAt);
+        assertFalse(paused, "paused");
+        assertTrue(set, "limited");
+        assertEq(current, 100 ether, "limit now");
+        assertEq(max, 100 ether, "most");
+        assertEq(growthBlocks, 100, "blocks of growth");
+        assertEq(prevLimit, 40 ether, "limit before");
+        assertEq(prevBlock, stakedAt, "block of the limit before");
     }
 
     function test_submit_revertsAboveTheLimit() public {
@@ -182,7 +182,7 @@ contract StETHControlTest is LidoFixture {
         assertEq(stETH.getCurrentStakeLimit(), 0, "still paused");
         vm.prank(ADMIN);
         stETH.resumeStaking();
-        assertEq(stETH.getCurrentStakeLimit(), 5 ether);
+        assertEq(stETH.getCurrentStakeLimit(), 5 ether, "stake limit");
     }
 
     function test_removeStakingLimit_makesItUnlimited() public {
@@ -191,7 +191,7 @@ contract StETHControlTest is LidoFixture {
         emit StakeLimit.StakingLimitRemoved();
         vm.prank(ADMIN);
         stETH.removeStakingLimit();
-        assertEq(stETH.getCurrentStakeLimit(), type(uint256).max);
+        assertEq(stETH.getCurrentStakeLimit(), type(uint256).max, "stake limit");
     }
 
     function test_setStakingLimit_revertsOnBadValues() public {
@@ -220,7 +220,7 @@ contract StETHControlTest is LidoFixture {
         vm.expectRevert("STAKE_LIMIT");
         stETH.submit{value: limit + 1}(address(0));
         if (limit != 0) stETH.submit{value: limit}(address(0));
-        assertEq(stETH.getCurrentStakeLimit(), 0);
+        assertEq(stETH.getCurrentStakeLimit(), 0, "stake limit");
     }
 
     /* FEE */
@@ -231,14 +231,14 @@ contract StETHControlTest is LidoFixture {
         vm.expectEmit();
         emit StETH.FeeSet(500);
         stETH.setFee(500);
-        assertEq(stETH.getFee(), 500);
+        assertEq(stETH.getFee(), 500, "fee");
         vm.expectRevert(abi.encodeWithSelector(StETH.FeeTooLarge.selector, 10_000));
         stETH.setFee(10_000);
         (uint16 treasuryPart, uint16 insurancePart, uint16 operatorsPart) = stETH.getFeeDistribution();
-        assertEq(treasuryPart, 10_000);
-        assertEq(insurancePart, 0);
-        assertEq(operatorsPart, 0);
-        assertEq(stETH.getTreasury(), TREASURY);
+        assertEq(treasuryPart, 10_000, "part of the treasury");
+        assertEq(insurancePart, 0, "part of the insurance");
+        assertEq(operatorsPart, 0, "part of the operators");
+        assertEq(stETH.getTreasury(), TREASURY, "treasury");
     }
 
     /* ROLES */

@@ -29,8 +29,8 @@ contract StETHPermitTest is LidoFixture {
         (string memory name, string memory version, uint256 chainId, address token) = stETH.eip712Domain();
         assertEq(name, "Liquid staked Ether 2.0");
         assertEq(version, "2");
-        assertEq(chainId, block.chainid);
-        assertEq(token, address(stETH));
+        assertEq(chainId, block.chainid, "chain");
+        assertEq(token, address(stETH), "token");
         assertEq(
             stETH.DOMAIN_SEPARATOR(),
             keccak256(
@@ -43,14 +43,15 @@ contract StETHPermitTest is LidoFixture {
                     chainId,
                     token
                 )
-            )
+            ),
+            "domain separator"
         );
     }
 
     function test_domainSeparator_followsTheChain() public {
         bytes32 before = stETH.DOMAIN_SEPARATOR();
         vm.chainId(block.chainid + 1);
-        assertNotEq(stETH.DOMAIN_SEPARATOR(), before);
+        assertNotEq(stETH.DOMAIN_SEPARATOR(), before, "domain separator");
     }
 
     function testFuzz_permit_approvesBySignature(uint256 key, uint256 value) public {
@@ -92,7 +93,7 @@ contract StETHPermitTest is LidoFixture {
 
         wallet.sign(_digest(address(wallet), 5, 0, block.timestamp));
         stETH.permit(address(wallet), SPENDER, 5, block.timestamp, 0, bytes32(0), bytes32(0));
-        assertEq(stETH.allowance(address(wallet), SPENDER), 5);
+        assertEq(stETH.allowance(address(wallet), SPENDER), 5, "allowance");
     }
 
     function _digest(

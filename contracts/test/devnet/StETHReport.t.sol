@@ -46,8 +46,8 @@ contract StETHReportTest is LidoFixture {
         vm.prank(ADMIN);
         stETH.setFee(0);
         _report(10 ether);
-        assertEq(stETH.sharesOf(TREASURY), 0);
-        assertEq(stETH.balanceOf(ALICE), (99 ether * 110) / 100);
+        assertEq(stETH.sharesOf(TREASURY), 0, "shares");
+        assertEq(stETH.balanceOf(ALICE), (99 ether * 110) / 100, "balance");
     }
 
     function test_report_lossLowersBalancesAndDestroysEther() public {
@@ -121,8 +121,8 @@ contract StETHReportTest is LidoFixture {
     function test_forcedEther_movesNothing() public {
         uint256 before = stETH.balanceOf(ALICE);
         vm.deal(address(stETH), address(stETH).balance + 50 ether);
-        assertEq(stETH.balanceOf(ALICE), before);
-        assertEq(stETH.getTotalPooledEther(), 100 ether);
+        assertEq(stETH.balanceOf(ALICE), before, "balance");
+        assertEq(stETH.getTotalPooledEther(), 100 ether, "pooled ether");
     }
 
     function testFuzz_report_feeIsItsPartOfRewards(uint96 rewards, uint16 fee) public {
@@ -146,7 +146,7 @@ contract StETHReportTest is LidoFixture {
         rewards = bound(rewards, -99 ether, 100_000 ether);
         uint256 simulated = stETH.simulateReport(rewards);
         _report(rewards);
-        assertEq(_rate(), simulated);
+        assertEq(_rate(), simulated, "rate");
     }
 
     /* FINALIZATION */
@@ -221,7 +221,7 @@ contract StETHReportTest is LidoFixture {
         vm.prank(ORACLE);
         queue.onOracleReport(true, since, since);
         _report(0);
-        assertEq(queue.bunkerModeSinceTimestamp(), since);
+        assertEq(queue.bunkerModeSinceTimestamp(), since, "bunker mode since");
     }
 
     function testFuzz_report_conservesEtherAndPaysTheLower(

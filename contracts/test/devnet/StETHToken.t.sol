@@ -22,7 +22,7 @@ contract StETHTokenTest is LidoFixture {
     function test_metadata_isTheRealTokens() public view {
         assertEq(stETH.name(), "Liquid staked Ether 2.0");
         assertEq(stETH.symbol(), "stETH");
-        assertEq(stETH.decimals(), 18);
+        assertEq(stETH.decimals(), 18, "decimals");
     }
 
     function test_constructor_locksTheInitialDeposit() public {
@@ -47,38 +47,40 @@ contract StETHTokenTest is LidoFixture {
 
     /* SUBMIT */
 
-    function test_submit_mintsSharesAtTheRateAndCounts() public {
-        uint256 expectedShares = stETH.getSharesByPooledEth(2 ether);
+    function testFuzz_submit_mintsSharesAtTheRateAndCounts(uint256 amount) public {
+        amount = bound(amount, 1, 10_000 ether);
+        uint256 expectedShares = stETH.getSharesByPooledEth(amount);
         uint256 pooledBefore = stETH.getTotalPooledEther();
-        vm.deal(BOB, 2 ether);
+        vm.deal(BOB, amount);
         vm.expectEmit();
-        emit StETH.Submitted(BOB, 2 ether, ALICE);
+        emit StETH.Submitted(BOB, amount, ALICE);
         vm.expectEmit(true, true, false, false);
         emit IERC20.Transfer(address(0), BOB, 0);
         vm.expectEmit();
         emit StETHToken.TransferShares(address(0), BOB, expectedShares);
         vm.prank(BOB);
-        uint256 shares = stETH.submit{value: 2 ether}(ALICE);
+        uint256 shares = stETH.submit{value: amount}(ALICE);
 
         assertEq(shares, expectedShares, "shares");
         assertEq(stETH.sharesOf(BOB), expectedShares, "sharesOf");
-        assertApproxEqAbs(stETH.balanceOf(BOB), 2 ether, 2, "balance");
-        assertEq(stETH.getTotalPooledEther(), pooledBefore + 2 ether, "pooled");
-        assertEq(stETH.getBufferedEther(), pooledBefore + 2 ether, "buffered");
+        assertApproxEqAbs(stETH.balanceOf(BOB), amount, 2, "balance");
+        assertEq(stETH.getTotalPooledEther(), pooledBefore + amount, "pooled");
+        assertEq(stETH.getBufferedEther(), pooledBefore + amount, "buffered");
     }
 
-    function test_receive_stakesPlainEther() public {
-        vm.deal(BOB, 1 ether);
+    function testFuzz_receive_stakesPlainEther(uint256 amount) public {
+        amount = bound(amount, 2, 10_000 ether);
+        vm.deal(BOB, amount);
         vm.prank(BOB);
-        (bool sent, ) = address(stETH).call{value: 1 ether}("");
-        assertTrue(sent);
-        assertApproxEqAbs(stETH.balanceOf(BOB), 1 ether, 2);
+        (bool sent, ) = address(stETH).call{value: amount}("");
+        assertTrue(sent, "sent");
+        assertApproxEqAbs(stETH.balanceOf(BOB), amount, 2, "balance");
     }
 
     function test_fallback_revertsWithData() public {
         (bool ok, bytes memory reason) = address(stETH).call{value: 1}(hex"deadbeef");
-        assertFalse(ok);
-        assertEq(reason, abi.encodeWithSignature("Error(string)", "NON_EMPTY_DATA"));
+        assertFalse(ok, "answered");
+        assertEq(reason, abi.encodeWithSignature("Error(string)", "NON_EMPTY_DATA"), "reason");
     }
 
     function test_submit_revertsOnZero() public {
@@ -131,20 +133,21 @@ contract StETHTokenTest is LidoFixture {
 
     /* TRANSFER */
 
-    function test_transfer_movesSharesRoundedDown() public {
-        uint256 shares = stETH.getSharesByPooledEth(1 ether);
+    function testFuzz_transfer_movesSharesRoundedDown(uint256 amount) public {
+        amount = bound(amount, 1, 10 ether);
+        uint256 shares = stETH.getSharesByPooledEth(amount);
         vm.expectEmit();
-        emit IERC20.Transfer(ALICE, BOB, 1 ether);
+        emit IERC20.Transfer(ALICE, BOB, amount);
         vm.expectEmit();
         emit StETHToken.TransferShares(ALICE, BOB, shares);
         vm.prank(ALICE);
-        assertTrue(stETH.transfer(BOB, 1 ether));
+        assertTrue(stETH.transfer(BOB, amount), "transferred");
         assertEq(stETH.sharesOf(BOB), shares, "shares");
-        assertApproxEqAbs(stETH.balanceOf(BOB), 1 ether, 2, "the 1-2 wei");
+        assertApproxEqAbs(stETH.balanceOf(BOB), amount, 2, "the 1-2 wei");
     }
 
-    function test_transfer_revertsAboveBalance() public {
-        uint256 tooMuch = stETH.balanceOf(ALICE) + 3;
+    function testFuzz_transfer_revertsAboveBalance(uint256 excess) public {
+        uint256 tooMuch = stETH.balanceOf(ALICE) + bound(excess, 3, 1e30);
         vm.prank(ALICE);
         vm.expectRevert("BALANCE_EXCEEDED");
         stETH.transfer(BOB, tooMuch);
@@ -158,15 +161,16 @@ contract StETHTokenTest is LidoFixture {
         stETH.transfer(address(stETH), 1);
     }
 
-    function test_transferShares_movesExactly() public {
-        uint256 worth = stETH.getPooledEthByShares(1 ether);
+    function testFuzz_transferShares_movesExactly(uint256 shares) public {
+        shares = bound(shares, 1, 10 ether);
+        uint256 worth = stETH.getPooledEthByShares(shares);
         vm.expectEmit();
         emit IERC20.Transfer(ALICE, BOB, worth);
         vm.expectEmit();
-        emit StETHToken.TransferShares(ALICE, BOB, 1 ether);
+        emit StETHToken.TransferShares(ALICE, BOB, shares);
         vm.prank(ALICE);
-        assertEq(stETH.transferShares(BOB, 1 ether), worth, "tokens");
-        assertEq(stETH.sharesOf(BOB), 1 ether, "shares");
+        assertEq(stETH.transferShares(BOB, shares), worth, "tokens");
+        assertEq(stETH.sharesOf(BOB), shares, "shares");
     }
 
     function testFuzz_transferShares_keepsTheSum(uint256 shares) public {
@@ -174,37 +178,42 @@ contract StETHTokenTest is LidoFixture {
         shares = bound(shares, 0, held);
         vm.prank(ALICE);
         stETH.transferShares(BOB, shares);
-        assertEq(stETH.sharesOf(ALICE) + stETH.sharesOf(BOB), held);
+        assertEq(stETH.sharesOf(ALICE) + stETH.sharesOf(BOB), held, "sum");
     }
 
     /* ALLOWANCE */
 
-    function test_transferFrom_spendsAllowance() public {
+    function testFuzz_transferFrom_spendsAllowance(uint256 allowed, uint256 amount) public {
+        allowed = bound(allowed, 0, 10 ether);
+        amount = bound(amount, 0, allowed);
         vm.expectEmit();
-        emit IERC20.Approval(ALICE, BOB, 3 ether);
+        emit IERC20.Approval(ALICE, BOB, allowed);
         vm.prank(ALICE);
-        assertTrue(stETH.approve(BOB, 3 ether));
+        assertTrue(stETH.approve(BOB, allowed), "approved");
         vm.expectEmit();
-        emit IERC20.Approval(ALICE, BOB, 2 ether);
+        emit IERC20.Approval(ALICE, BOB, allowed - amount);
         vm.prank(BOB);
-        assertTrue(stETH.transferFrom(ALICE, BOB, 1 ether));
-        assertEq(stETH.allowance(ALICE, BOB), 2 ether);
+        assertTrue(stETH.transferFrom(ALICE, BOB, amount), "transferred");
+        assertEq(stETH.allowance(ALICE, BOB), allowed - amount, "allowance");
     }
 
-    function test_transferFrom_leavesAnUnlimitedAllowance() public {
+    function testFuzz_transferFrom_leavesAnUnlimitedAllowance(uint256 amount) public {
+        amount = bound(amount, 0, 10 ether);
         vm.prank(ALICE);
         stETH.approve(BOB, type(uint256).max);
         vm.prank(BOB);
-        stETH.transferFrom(ALICE, BOB, 1 ether);
-        assertEq(stETH.allowance(ALICE, BOB), type(uint256).max);
+        stETH.transferFrom(ALICE, BOB, amount);
+        assertEq(stETH.allowance(ALICE, BOB), type(uint256).max, "allowance");
     }
 
-    function test_transferFrom_revertsAboveAllowance() public {
+    function testFuzz_transferFrom_revertsAboveAllowance(uint256 allowed, uint256 amount) public {
+        allowed = bound(allowed, 0, 10 ether);
+        amount = bound(amount, allowed + 1, type(uint128).max);
         vm.prank(ALICE);
-        stETH.approve(BOB, 1 ether);
+        stETH.approve(BOB, allowed);
         vm.prank(BOB);
         vm.expectRevert("ALLOWANCE_EXCEEDED");
-        stETH.transferFrom(ALICE, BOB, 1 ether + 1);
+        stETH.transferFrom(ALICE, BOB, amount);
     }
 
     function test_transferSharesFrom_spendsAllowanceInTokens() public {
@@ -229,14 +238,16 @@ contract StETHTokenTest is LidoFixture {
         stETH.transferFrom(address(0), BOB, 0);
     }
 
-    function test_increaseAndDecreaseAllowance_addUp() public {
+    function testFuzz_increaseAndDecreaseAllowance_addUp(uint128 first, uint128 second, uint256 less) public {
+        uint256 sum = uint256(first) + second;
+        less = bound(less, 0, sum);
         vm.startPrank(ALICE);
-        assertTrue(stETH.increaseAllowance(BOB, 5));
-        assertTrue(stETH.increaseAllowance(BOB, 2));
-        assertEq(stETH.allowance(ALICE, BOB), 7, "increased");
-        assertTrue(stETH.decreaseAllowance(BOB, 3));
-        assertEq(stETH.allowance(ALICE, BOB), 4, "decreased");
+        assertTrue(stETH.increaseAllowance(BOB, first), "first");
+        assertTrue(stETH.increaseAllowance(BOB, second), "second");
+        assertEq(stETH.allowance(ALICE, BOB), sum, "increased");
+        assertTrue(stETH.decreaseAllowance(BOB, less), "less");
+        assertEq(stETH.allowance(ALICE, BOB), sum - less, "decreased");
         vm.expectRevert("ALLOWANCE_BELOW_ZERO");
-        stETH.decreaseAllowance(BOB, 5);
+        stETH.decreaseAllowance(BOB, sum - less + 1);
     }
 }

@@ -25,26 +25,27 @@ contract TokensTest is Test {
 
     function test_metadata_isAsOnMainnet() public view {
         assertEq(usdc.symbol(), "USDC");
-        assertEq(usdc.decimals(), 6);
+        assertEq(usdc.decimals(), 6, "decimals of USDC");
         assertEq(usdt.symbol(), "USDT");
-        assertEq(usdt.decimals(), 6);
+        assertEq(usdt.decimals(), 6, "decimals of USDT");
         assertEq(dai.symbol(), "DAI");
-        assertEq(dai.decimals(), 18);
+        assertEq(dai.decimals(), 18, "decimals of DAI");
         assertEq(weth.symbol(), "WETH");
-        assertEq(weth.decimals(), 18);
+        assertEq(weth.decimals(), 18, "decimals of WETH");
     }
 
-    function test_mint_isTheOwners() public {
-        usdc.mint(ALICE, 5);
-        usdt.mint(ALICE, 6);
-        dai.mint(ALICE, 7);
-        assertEq(usdc.balanceOf(ALICE), 5);
-        assertEq(usdt.balanceOf(ALICE), 6);
-        assertEq(usdt.totalSupply(), 6);
-        assertEq(dai.balanceOf(ALICE), 7);
+    function testFuzz_mint_isTheOwners(uint256 amount, address caller) public {
+        vm.assume(caller != address(this));
+        usdc.mint(ALICE, amount);
+        usdt.mint(ALICE, amount);
+        dai.mint(ALICE, amount);
+        assertEq(usdc.balanceOf(ALICE), amount, "USDC");
+        assertEq(usdt.balanceOf(ALICE), amount, "USDT");
+        assertEq(usdt.totalSupply(), amount, "supply of USDT");
+        assertEq(dai.balanceOf(ALICE), amount, "DAI");
 
-        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE);
-        vm.startPrank(ALICE);
+        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        vm.startPrank(caller);
         vm.expectRevert(refusal);
         usdc.mint(ALICE, 1);
         vm.expectRevert(refusal);
@@ -65,7 +66,7 @@ contract TokensTest is Test {
         _expectNoAnswer(abi.encodeCall(usdt.transfer, (ALICE, 1)));
         _expectNoAnswer(abi.encodeCall(usdt.approve, (address(this), 1)));
         _expectNoAnswer(abi.encodeCall(usdt.transferFrom, (address(this), ALICE, 1)));
-        assertEq(usdt.balanceOf(ALICE), 2);
+        assertEq(usdt.balanceOf(ALICE), 2, "balance");
     }
 
     function test_usdt_worksThroughSafeErc20() public {
@@ -74,7 +75,7 @@ contract TokensTest is Test {
         token.safeTransfer(ALICE, 4);
         token.forceApprove(address(this), 3);
         token.safeTransferFrom(address(this), ALICE, 3);
-        assertEq(token.balanceOf(ALICE), 7);
+        assertEq(token.balanceOf(ALICE), 7, "balance");
     }
 
     function test_usdt_approveGoesThroughZero() public {
@@ -85,7 +86,7 @@ contract TokensTest is Test {
         usdt.approve(ALICE, 2);
         usdt.approve(ALICE, 0);
         usdt.approve(ALICE, 2);
-        assertEq(usdt.allowance(address(this), ALICE), 2);
+        assertEq(usdt.allowance(address(this), ALICE), 2, "allowance");
     }
 
     function test_usdt_transferFromSpendsAllButUnlimited() public {
@@ -95,7 +96,7 @@ contract TokensTest is Test {
         usdt.approve(address(this), type(uint256).max);
         vm.stopPrank();
         usdt.transferFrom(ALICE, BOB, 2);
-        assertEq(usdt.allowance(ALICE, address(this)), type(uint256).max);
+        assertEq(usdt.allowance(ALICE, address(this)), type(uint256).max, "allowance");
         vm.startPrank(BOB);
         usdt.transferFrom(ALICE, BOB, 2);
         vm.expectRevert(abi.encodeWithSelector(TetherUsd.InsufficientAllowance.selector, BOB, 1, 2));
@@ -120,8 +121,8 @@ contract TokensTest is Test {
         emit WrappedEther.Deposit(ALICE, first);
         weth.deposit{value: first}();
         (bool sent, ) = address(weth).call{value: second}("");
-        assertTrue(sent);
-        assertEq(weth.balanceOf(ALICE), uint256(first) + second);
+        assertTrue(sent, "sent");
+        assertEq(weth.balanceOf(ALICE), uint256(first) + second, "balance");
         uint256 wad = bound(out, 0, uint256(first) + second);
         vm.expectEmit();
         emit WrappedEther.Withdrawal(ALICE, wad);
@@ -130,11 +131,12 @@ contract TokensTest is Test {
         assertEq(address(weth).balance, weth.totalSupply(), "backed");
     }
 
-    function test_weth_withdrawRevertsAboveBalance() public {
+    function testFuzz_weth_withdrawRevertsAboveBalance(uint256 amount) public {
+        vm.assume(amount != 0);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, address(this), 0, 1)
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, address(this), 0, amount)
         );
-        weth.withdraw(1);
+        weth.withdraw(amount);
     }
 
     function _permit(MintableToken token) private {
@@ -156,12 +158,12 @@ contract TokensTest is Test {
             keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash))
         );
         token.permit(owner, BOB, 9, block.timestamp, v, r, s);
-        assertEq(token.allowance(owner, BOB), 9);
+        assertEq(token.allowance(owner, BOB), 9, "allowance");
     }
 
     function _expectNoAnswer(bytes memory data) private {
         (bool ok, bytes memory answer) = address(usdt).call(data);
-        assertTrue(ok);
-        assertEq(answer.length, 0);
+        assertTrue(ok, "answered");
+        assertEq(answer.length, 0, "no answer");
     }
 }

@@ -38,11 +38,12 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
 
     /* PAY-OUT */
 
-    function test_claim_paysTheAmountAskedAfterRewards() public {
-        _request(ALICE, 100 ether);
-        _reportAndFinalize(50 ether);
+    function testFuzz_claim_paysTheAmountAskedAfterRewards(uint256 amount, uint256 rewards) public {
+        amount = bound(amount, 100, 900 ether);
+        _request(ALICE, amount);
+        _reportAndFinalize(int256(bound(rewards, 0, 500 ether)));
         _claimAs(ALICE, 1);
-        assertEq(ALICE.balance, 100 ether);
+        assertEq(ALICE.balance, amount, "paid");
     }
 
     function test_claim_paysTheLowerAmountAfterALoss() public {
@@ -62,11 +63,13 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         assertEq(_claimable(1), 90 ether, "nor a later loss");
     }
 
-    function test_claim_recoveredLossBeforeFinalizationCostsNothing() public {
-        _request(ALICE, 100 ether);
-        _report(-100 ether);
-        _reportAndFinalize(200 ether);
-        assertEq(_claimable(1), 100 ether);
+    function testFuzz_claim_recoveredLossBeforeFinalizationCostsNothing(uint256 amount, uint256 loss) public {
+        amount = bound(amount, 100, 400 ether);
+        loss = bound(loss, 1, 400 ether);
+        _request(ALICE, amount);
+        _report(-int256(loss));
+        _reportAndFinalize(int256(2 * loss));
+        assertEq(_claimable(1), amount, "claimable");
     }
 
     function testFuzz_claim_paysTheLowerOfAskedAndWorth(
@@ -93,11 +96,12 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
 
     /* CLAIM */
 
-    function test_claimWithdrawal_emitsAndClosesTheRequest() public {
-        _request(ALICE, 10 ether);
+    function testFuzz_claimWithdrawal_emitsAndClosesTheRequest(uint256 amount) public {
+        amount = bound(amount, 100, 900 ether);
+        _request(ALICE, amount);
         _reportAndFinalize(0);
         vm.expectEmit(address(queue));
-        emit Claims.WithdrawalClaimed(1, ALICE, ALICE, 10 ether);
+        emit Claims.WithdrawalClaimed(1, ALICE, ALICE, amount);
         vm.expectEmit(address(queue));
         emit IERC721.Transfer(ALICE, address(0), 1);
         _claimAs(ALICE, 1);
@@ -113,32 +117,35 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         uint256[] memory hints = queue.findCheckpointHints(ids, 1, queue.getLastCheckpointIndex());
         vm.prank(ALICE);
         queue.claimWithdrawals(ids, hints);
-        assertEq(ALICE.balance, 6 ether);
+        assertEq(ALICE.balance, 6 ether, "ether of Alice");
     }
 
-    function test_claimWithdrawalsTo_paysAnother() public {
-        _request(ALICE, 10 ether);
+    function testFuzz_claimWithdrawalsTo_paysAnother(uint256 amount) public {
+        amount = bound(amount, 100, 900 ether);
+        _request(ALICE, amount);
         _reportAndFinalize(0);
         vm.expectEmit(address(queue));
-        emit Claims.WithdrawalClaimed(1, ALICE, BOB, 10 ether);
+        emit Claims.WithdrawalClaimed(1, ALICE, BOB, amount);
         vm.prank(ALICE);
         queue.claimWithdrawalsTo(_list(1), _list(1), BOB);
-        assertEq(BOB.balance, 10 ether);
+        assertEq(BOB.balance, amount, "paid");
     }
 
-    function test_claim_worksWhileThePoolIsStoppedAndTheQueuePaused() public {
-        _request(ALICE, 10 ether);
+    function testFuzz_claim_worksWhileThePoolIsStoppedAndTheQueuePaused(uint256 amount) public {
+        amount = bound(amount, 100, 900 ether);
+        _request(ALICE, amount);
         _reportAndFinalize(0);
         vm.startPrank(ADMIN);
         stETH.stop();
         queue.pauseFor(queue.PAUSE_INFINITELY());
         vm.stopPrank();
         _claimAs(ALICE, 1);
-        assertEq(ALICE.balance, 10 ether);
+        assertEq(ALICE.balance, amount, "paid");
     }
 
-    function test_claim_worksOnceOnly() public {
-        _request(ALICE, 10 ether);
+    function testFuzz_claim_worksOnceOnly(uint256 amount) public {
+        amount = bound(amount, 100, 900 ether);
+        _request(ALICE, amount);
         _reportAndFinalize(0);
         _claimAs(ALICE, 1);
         vm.prank(ALICE);
@@ -146,19 +153,21 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         queue.claimWithdrawal(1);
     }
 
-    function test_claim_isTheOwnersAlone() public {
+    function testFuzz_claim_isTheOwnersAlone(address caller) public {
+        vm.assume(caller != ALICE && caller != address(0));
         _request(ALICE, 10 ether);
         _reportAndFinalize(0);
-        vm.startPrank(BOB);
-        bytes memory refusal = abi.encodeWithSelector(Claims.NotOwner.selector, BOB, ALICE);
+        vm.startPrank(caller);
+        bytes memory refusal = abi.encodeWithSelector(Claims.NotOwner.selector, caller, ALICE);
         vm.expectRevert(refusal);
         queue.claimWithdrawal(1);
         vm.expectRevert(refusal);
-        queue.claimWithdrawalsTo(_list(1), _list(1), BOB);
+        queue.claimWithdrawalsTo(_list(1), _list(1), caller);
     }
 
-    function test_claim_revertsBeforeFinalization() public {
-        _request(ALICE, 10 ether);
+    function testFuzz_claim_revertsBeforeFinalization(uint256 amount) public {
+        amount = bound(amount, 100, 900 ether);
+        _request(ALICE, amount);
         vm.startPrank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(Claims.RequestNotFoundOrNotFinalized.selector, 1));
         queue.claimWithdrawal(1);
@@ -166,14 +175,15 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         queue.claimWithdrawals(_list(1), _list(1));
     }
 
-    function test_claim_revertsOnUnknownRequests() public {
+    function testFuzz_claim_revertsOnUnknownRequests(uint256 unknown) public {
+        unknown = bound(unknown, 1, type(uint128).max);
         vm.startPrank(ALICE);
         vm.expectRevert(abi.encodeWithSelector(RequestQueue.InvalidRequestId.selector, 0));
         queue.claimWithdrawal(0);
         vm.expectRevert(abi.encodeWithSelector(RequestQueue.InvalidRequestId.selector, 0));
         queue.claimWithdrawals(_list(0), _list(1));
-        vm.expectRevert(abi.encodeWithSelector(RequestQueue.InvalidRequestId.selector, 7));
-        queue.claimWithdrawal(7);
+        vm.expectRevert(abi.encodeWithSelector(RequestQueue.InvalidRequestId.selector, unknown));
+        queue.claimWithdrawal(unknown);
     }
 
     function test_claimWithdrawals_revertsOnBadArguments() public {
@@ -210,15 +220,19 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         _reportAndFinalize(0);
         claimer.claim(1);
         assertEq(address(claimer).balance, 10 ether, "paid once");
-        assertEq(claimer.refusal(), abi.encodeWithSelector(Claims.RequestAlreadyClaimed.selector, 1));
+        assertEq(
+            claimer.refusal(),
+            abi.encodeWithSelector(Claims.RequestAlreadyClaimed.selector, 1),
+            "refusal"
+        );
     }
 
     /* HINTS */
 
     function test_findCheckpointHints_findsEveryCheckpoint() public {
         _threeCheckpoints();
-        assertEq(queue.findCheckpointHints(_list(1, 2, 3), 1, 3), _list(1, 1, 2));
-        assertEq(queue.findCheckpointHints(_list(4, 5, 6), 1, 3), _list(3, 3, 3));
+        assertEq(queue.findCheckpointHints(_list(1, 2, 3), 1, 3), _list(1, 1, 2), "hints");
+        assertEq(queue.findCheckpointHints(_list(4, 5, 6), 1, 3), _list(3, 3, 3), "hints");
         assertEq(queue.findCheckpointHints(_list(1), 2, 3), _list(0), "left of the range");
         assertEq(queue.findCheckpointHints(_list(6), 1, 2), _list(0), "right of the range");
         assertEq(queue.findCheckpointHints(_list(2), 1, 1), _list(1), "a range of one");
@@ -277,7 +291,7 @@ contract WithdrawalQueueClaimsTest is LidoFixture {
         id = bound(id, 1, last);
         uint256 expected = checkpoints;
         while (from[expected] > id) --expected;
-        assertEq(_hint(id), expected);
+        assertEq(_hint(id), expected, "hint");
     }
 
     /// Requests 1–2, 3 and 4–6 finalized in three reports, 7 not.

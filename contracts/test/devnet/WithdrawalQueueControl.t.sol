@@ -8,6 +8,7 @@ import {PausableUntil} from "../../devnet/queue/PausableUntil.sol";
 import {LidoFixture} from "./LidoFixture.sol";
 
 /// Pause, bunker mode and roles.
+/// @custom:requirement R22
 contract WithdrawalQueueControlTest is LidoFixture {
     address internal immutable ALICE = makeAddr("alice");
 
@@ -17,12 +18,12 @@ contract WithdrawalQueueControlTest is LidoFixture {
         vm.expectEmit();
         emit PausableUntil.Paused(type(uint256).max);
         WithdrawalQueue fresh = new WithdrawalQueue(IWstETH(address(wstETH)), ALICE);
-        assertTrue(fresh.isPaused());
-        assertEq(fresh.getResumeSinceTimestamp(), fresh.PAUSE_INFINITELY());
-        assertTrue(fresh.hasRole(fresh.DEFAULT_ADMIN_ROLE(), ALICE));
-        assertEq(address(fresh.STETH()), address(stETH));
-        assertEq(address(fresh.WSTETH()), address(wstETH));
-        assertFalse(fresh.isBunkerModeActive());
+        assertTrue(fresh.isPaused(), "paused");
+        assertEq(fresh.getResumeSinceTimestamp(), fresh.PAUSE_INFINITELY(), "resumes at");
+        assertTrue(fresh.hasRole(fresh.DEFAULT_ADMIN_ROLE(), ALICE), "role");
+        assertEq(address(fresh.STETH()), address(stETH), "stETH");
+        assertEq(address(fresh.WSTETH()), address(wstETH), "wstETH");
+        assertFalse(fresh.isBunkerModeActive(), "bunker mode");
     }
 
     function test_constructor_revertsWithoutAdmin() public {
@@ -38,8 +39,8 @@ contract WithdrawalQueueControlTest is LidoFixture {
         emit PausableUntil.Paused(1 days);
         vm.prank(ADMIN);
         queue.pauseFor(1 days);
-        assertTrue(queue.isPaused());
-        assertEq(queue.getResumeSinceTimestamp(), start + 1 days);
+        assertTrue(queue.isPaused(), "paused");
+        assertEq(queue.getResumeSinceTimestamp(), start + 1 days, "resumes at");
         vm.warp(start + 1 days - 1);
         assertTrue(queue.isPaused(), "last second");
         vm.warp(start + 1 days);
@@ -53,25 +54,25 @@ contract WithdrawalQueueControlTest is LidoFixture {
         vm.prank(ADMIN);
         queue.pauseUntil(until);
         vm.warp(until);
-        assertTrue(queue.isPaused());
+        assertTrue(queue.isPaused(), "paused");
         vm.warp(until + 1);
-        assertFalse(queue.isPaused());
+        assertFalse(queue.isPaused(), "paused");
     }
 
     function test_pauseInfinitely_endsWithResumeAlone() public {
         uint256 forever = queue.PAUSE_INFINITELY();
         vm.startPrank(ADMIN);
         queue.pauseUntil(forever);
-        assertEq(queue.getResumeSinceTimestamp(), forever);
+        assertEq(queue.getResumeSinceTimestamp(), forever, "resumes at");
         skip(1000 days);
-        assertTrue(queue.isPaused());
+        assertTrue(queue.isPaused(), "paused");
         vm.expectEmit();
         emit PausableUntil.Resumed();
         queue.resume();
-        assertFalse(queue.isPaused());
-        assertEq(queue.getResumeSinceTimestamp(), block.timestamp);
+        assertFalse(queue.isPaused(), "paused");
+        assertEq(queue.getResumeSinceTimestamp(), block.timestamp, "resumes at");
         queue.pauseFor(forever);
-        assertEq(queue.getResumeSinceTimestamp(), forever);
+        assertEq(queue.getResumeSinceTimestamp(), forever, "resumes at");
     }
 
     function test_pauseAndResume_revertOnBadInput() public {
@@ -94,13 +95,17 @@ contract WithdrawalQueueControlTest is LidoFixture {
     function test_onOracleReport_turnsBunkerModeOnAndOff() public {
         _grant(queue.ORACLE_ROLE(), ALICE);
         uint256 since = block.timestamp - 10;
-        assertEq(queue.bunkerModeSinceTimestamp(), queue.BUNKER_MODE_DISABLED_TIMESTAMP());
+        assertEq(
+            queue.bunkerModeSinceTimestamp(),
+            queue.BUNKER_MODE_DISABLED_TIMESTAMP(),
+            "bunker mode since"
+        );
         vm.startPrank(ALICE);
         vm.expectEmit();
         emit WithdrawalQueue.BunkerModeEnabled(since);
         queue.onOracleReport(true, since, block.timestamp - 1);
-        assertTrue(queue.isBunkerModeActive());
-        assertEq(queue.bunkerModeSinceTimestamp(), since);
+        assertTrue(queue.isBunkerModeActive(), "bunker mode");
+        assertEq(queue.bunkerModeSinceTimestamp(), since, "bunker mode since");
 
         queue.onOracleReport(true, since + 5, block.timestamp - 1);
         assertEq(queue.bunkerModeSinceTimestamp(), since, "on since the first time");
@@ -108,7 +113,7 @@ contract WithdrawalQueueControlTest is LidoFixture {
         vm.expectEmit();
         emit WithdrawalQueue.BunkerModeDisabled();
         queue.onOracleReport(false, 0, block.timestamp - 1);
-        assertFalse(queue.isBunkerModeActive());
+        assertFalse(queue.isBunkerModeActive(), "bunker mode");
     }
 
     function test_onOracleReport_revertsAboutThePresent() public {
@@ -123,17 +128,21 @@ contract WithdrawalQueueControlTest is LidoFixture {
     /* ROLES */
 
     function test_roles_haveTheRealNames() public view {
-        assertEq(queue.FINALIZE_ROLE(), keccak256("FINALIZE_ROLE"));
-        assertEq(queue.PAUSE_ROLE(), keccak256("PAUSE_ROLE"));
-        assertEq(queue.RESUME_ROLE(), keccak256("RESUME_ROLE"));
-        assertEq(queue.ORACLE_ROLE(), keccak256("ORACLE_ROLE"));
-        assertEq(queue.MANAGE_TOKEN_URI_ROLE(), keccak256("MANAGE_TOKEN_URI_ROLE"));
-        assertEq(queue.DEFAULT_ADMIN_ROLE(), bytes32(0));
+        assertEq(queue.FINALIZE_ROLE(), keccak256("FINALIZE_ROLE"), "finalize role");
+        assertEq(queue.PAUSE_ROLE(), keccak256("PAUSE_ROLE"), "pause role");
+        assertEq(queue.RESUME_ROLE(), keccak256("RESUME_ROLE"), "resume role");
+        assertEq(queue.ORACLE_ROLE(), keccak256("ORACLE_ROLE"), "oracle role");
+        assertEq(
+            queue.MANAGE_TOKEN_URI_ROLE(),
+            keccak256("MANAGE_TOKEN_URI_ROLE"),
+            "role of the URI manager"
+        );
+        assertEq(queue.DEFAULT_ADMIN_ROLE(), bytes32(0), "default admin role");
     }
 
     function test_roles_canBeListed() public view {
-        assertEq(queue.getRoleMemberCount(queue.FINALIZE_ROLE()), 1);
-        assertEq(queue.getRoleMember(queue.FINALIZE_ROLE(), 0), address(stETH));
+        assertEq(queue.getRoleMemberCount(queue.FINALIZE_ROLE()), 1, "members of the role");
+        assertEq(queue.getRoleMember(queue.FINALIZE_ROLE(), 0), address(stETH), "member of the role");
     }
 
     function test_roles_areTheOnlyWayIn() public {
@@ -152,14 +161,15 @@ contract WithdrawalQueueControlTest is LidoFixture {
         for (uint256 i = 0; i < calls.length; ++i) {
             vm.prank(ALICE);
             (bool ok, bytes memory reason) = address(queue).call(calls[i]);
-            assertFalse(ok);
+            assertFalse(ok, "answered");
             assertEq(
                 reason,
                 abi.encodeWithSelector(
                     IAccessControl.AccessControlUnauthorizedAccount.selector,
                     ALICE,
                     roles[i]
-                )
+                ),
+                "reason"
             );
         }
     }

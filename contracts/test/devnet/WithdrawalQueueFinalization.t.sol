@@ -33,11 +33,11 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         _request(ALICE, 10 ether); // rate 1.08
         // Finalized at slightly more than 1.08, only the third is paid less than requested.
         Finalization.BatchesCalculationState memory state = _calculate(_rate() + 1e9, 100 ether, 100);
-        assertTrue(state.finished);
-        assertEq(state.batchesLength, 3);
-        assertEq(state.batches[0], 2);
-        assertEq(state.batches[1], 3);
-        assertEq(state.batches[2], 4);
+        assertTrue(state.finished, "finished");
+        assertEq(state.batchesLength, 3, "number of batches");
+        assertEq(state.batches[0], 2, "batch");
+        assertEq(state.batches[1], 3, "batch");
+        assertEq(state.batches[2], 4, "batch");
     }
 
     function test_calculateFinalizationBatches_goesOnFromCallToCall() public {
@@ -70,7 +70,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         assertEq(state.remainingEthBudget, 9 ether, "left");
 
         state = _calculate(_rate(), 9 ether, 100);
-        assertTrue(state.finished);
+        assertTrue(state.finished, "finished");
         assertEq(state.batchesLength, 0, "none fits");
 
         state.finished = false;
@@ -78,11 +78,11 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         state = queue.calculateFinalizationBatches(_rate(), firstTimestamp, 100, state);
         assertTrue(state.finished, "timestamp");
         assertEq(state.batches[0], 1, "the later one waits");
-        assertEq(state.batchesLength, 1);
+        assertEq(state.batchesLength, 1, "number of batches");
     }
 
     function test_calculateFinalizationBatches_hasRoomFor36() public {
-        assertEq(queue.MAX_BATCHES_LENGTH(), 36);
+        assertEq(queue.MAX_BATCHES_LENGTH(), 36, "most batches");
         vm.prank(ADMIN);
         stETH.setFee(0);
         // Rates alternate around the middle, so every request is in another batch than the one before.
@@ -93,8 +93,8 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         uint256 middle = 1.02e27;
         Finalization.BatchesCalculationState memory state = _calculate(middle, 1000 ether, 100);
         assertTrue(state.finished, "nothing more fits");
-        assertEq(state.batchesLength, 36);
-        assertEq(state.batches[35], 36);
+        assertEq(state.batchesLength, 36, "number of batches");
+        assertEq(state.batches[35], 36, "batch");
     }
 
     function test_calculateFinalizationBatches_takesRequestsBetweenReportsForEqual() public {
@@ -102,7 +102,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
         _request(ALICE, 100); // rounding makes its own rate far higher than the pool's
         _request(ALICE, 10 ether);
         Finalization.BatchesCalculationState memory state = _calculate(_rate(), 100 ether, 100);
-        assertEq(state.batchesLength, 1);
+        assertEq(state.batchesLength, 1, "number of batches");
     }
 
     function test_calculateFinalizationBatches_revertsOnInvalidState() public {
@@ -118,8 +118,8 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
 
     function test_calculateFinalizationBatches_ofAnEmptyQueueIsFinished() public view {
         Finalization.BatchesCalculationState memory state = _calculate(_rate(), 1, type(uint256).max);
-        assertTrue(state.finished);
-        assertEq(state.batchesLength, 0);
+        assertTrue(state.finished, "finished");
+        assertEq(state.batchesLength, 0, "number of batches");
     }
 
     /* PREFINALIZE */
@@ -217,7 +217,7 @@ contract WithdrawalQueueFinalizationTest is LidoFixture {
     function test_queue_takesNoPlainEther() public {
         vm.prank(FINALIZER);
         (bool sent, ) = address(queue).call{value: 1 ether}("");
-        assertFalse(sent);
+        assertFalse(sent, "sent");
     }
 
     /// The cost is the same for one request and for five hundred.

@@ -58,7 +58,7 @@ contract WithdrawalQueueNftTest is LidoFixture {
     function test_metadata_isTheRealTokens() public view {
         assertEq(queue.name(), "Lido: stETH Withdrawal NFT");
         assertEq(queue.symbol(), "unstETH");
-        assertEq(queue.getContractVersion(), 1);
+        assertEq(queue.getContractVersion(), 1, "version");
     }
 
     function test_tokenURI_isEmptyWithoutABase() public view {
@@ -74,7 +74,8 @@ contract WithdrawalQueueNftTest is LidoFixture {
         string memory created = vm.toString(block.timestamp);
         assertEq(
             queue.tokenURI(2),
-            string.concat("http://local/nft/2?requested=20000000000000000000&created_at=", created)
+            string.concat("http://local/nft/2?requested=20000000000000000000&created_at=", created),
+            "URI of the token"
         );
         _reportAndFinalize(-10 ether);
         assertEq(
@@ -83,7 +84,8 @@ contract WithdrawalQueueNftTest is LidoFixture {
                 "http://local/nft/2?requested=20000000000000000000&created_at=",
                 created,
                 "&finalized=18000000000000000000"
-            )
+            ),
+            "URI of the token"
         );
     }
 
@@ -105,22 +107,25 @@ contract WithdrawalQueueNftTest is LidoFixture {
     }
 
     function test_supportsInterface_namesAllItIs() public view {
-        assertTrue(queue.supportsInterface(type(IERC165).interfaceId));
-        assertTrue(queue.supportsInterface(type(IERC721).interfaceId));
-        assertTrue(queue.supportsInterface(type(IERC721Metadata).interfaceId));
-        assertTrue(queue.supportsInterface(type(IAccessControl).interfaceId));
-        assertTrue(queue.supportsInterface(type(IAccessControlEnumerable).interfaceId));
+        assertTrue(queue.supportsInterface(type(IERC165).interfaceId), "IERC165");
+        assertTrue(queue.supportsInterface(type(IERC721).interfaceId), "IERC721");
+        assertTrue(queue.supportsInterface(type(IERC721Metadata).interfaceId), "IERC721Metadata");
+        assertTrue(queue.supportsInterface(type(IAccessControl).interfaceId), "IAccessControl");
+        assertTrue(
+            queue.supportsInterface(type(IAccessControlEnumerable).interfaceId),
+            "IAccessControlEnumerable"
+        );
         assertTrue(queue.supportsInterface(0x49064906), "ERC-4906");
-        assertFalse(queue.supportsInterface(0xffffffff));
+        assertFalse(queue.supportsInterface(0xffffffff), "no interface");
     }
 
     /* OWNERSHIP */
 
     function test_balanceOfAndOwnerOf_followTheRequests() public {
-        assertEq(queue.balanceOf(ALICE), 2);
-        assertEq(queue.ownerOf(2), ALICE);
+        assertEq(queue.balanceOf(ALICE), 2, "balance");
+        assertEq(queue.ownerOf(2), ALICE, "owner");
         _claimFirst();
-        assertEq(queue.balanceOf(ALICE), 1);
+        assertEq(queue.balanceOf(ALICE), 1, "balance");
         vm.expectRevert(abi.encodeWithSelector(Claims.RequestAlreadyClaimed.selector, 1));
         queue.ownerOf(1);
         vm.expectRevert(abi.encodeWithSelector(RequestQueue.InvalidRequestId.selector, 0));
@@ -134,8 +139,8 @@ contract WithdrawalQueueNftTest is LidoFixture {
         emit IERC721.Transfer(ALICE, BOB, 1);
         vm.prank(ALICE);
         queue.transferFrom(ALICE, BOB, 1);
-        assertEq(queue.getWithdrawalRequests(ALICE), _list(2));
-        assertEq(queue.getWithdrawalRequests(BOB), _list(1));
+        assertEq(queue.getWithdrawalRequests(ALICE), _list(2), "requests");
+        assertEq(queue.getWithdrawalRequests(BOB), _list(1), "requests");
 
         _reportAndFinalize(0);
         vm.prank(ALICE);
@@ -143,7 +148,7 @@ contract WithdrawalQueueNftTest is LidoFixture {
         queue.claimWithdrawal(1);
         vm.prank(BOB);
         queue.claimWithdrawal(1);
-        assertEq(BOB.balance, 10 ether);
+        assertEq(BOB.balance, 10 ether, "ether of Bob");
     }
 
     function test_approve_letsOneMoveOne() public {
@@ -151,7 +156,7 @@ contract WithdrawalQueueNftTest is LidoFixture {
         emit IERC721.Approval(ALICE, BOB, 1);
         vm.prank(ALICE);
         queue.approve(BOB, 1);
-        assertEq(queue.getApproved(1), BOB);
+        assertEq(queue.getApproved(1), BOB, "approved");
         vm.startPrank(BOB);
         vm.expectRevert(abi.encodeWithSelector(WithdrawalNft.NotOwnerOrApproved.selector, BOB));
         queue.transferFrom(ALICE, CAROL, 2);
@@ -164,12 +169,12 @@ contract WithdrawalQueueNftTest is LidoFixture {
         emit IERC721.ApprovalForAll(ALICE, BOB, true);
         vm.prank(ALICE);
         queue.setApprovalForAll(BOB, true);
-        assertTrue(queue.isApprovedForAll(ALICE, BOB));
+        assertTrue(queue.isApprovedForAll(ALICE, BOB), "approved for all");
         vm.startPrank(BOB);
         queue.approve(CAROL, 2);
         queue.transferFrom(ALICE, BOB, 1);
         queue.transferFrom(ALICE, BOB, 2);
-        assertEq(queue.balanceOf(BOB), 2);
+        assertEq(queue.balanceOf(BOB), 2, "balance");
     }
 
     function test_approvals_revertOnBadInput() public {
@@ -211,7 +216,7 @@ contract WithdrawalQueueNftTest is LidoFixture {
         Receiver accepts = new Receiver(Receiver.Mood.Accepts);
         vm.startPrank(ALICE);
         queue.safeTransferFrom(ALICE, address(accepts), 1, hex"c0de");
-        assertEq(accepts.received(), abi.encode(ALICE, ALICE, 1, hex"c0de"));
+        assertEq(accepts.received(), abi.encode(ALICE, ALICE, 1, hex"c0de"), "what it received");
         queue.safeTransferFrom(ALICE, BOB, 2);
         assertEq(queue.ownerOf(2), BOB, "accounts are not asked");
     }

@@ -47,22 +47,23 @@ contract WithdrawalQueueRequestsTest is LidoFixture {
         assertEq(stETH.sharesOf(address(queue)), firstShares + secondShares, "shares held");
     }
 
-    function test_requestWithdrawals_zeroOwnerMeansTheCaller() public {
+    function testFuzz_requestWithdrawals_zeroOwnerMeansTheCaller(uint256 amount) public {
+        amount = bound(amount, 100, 1000 ether);
         vm.prank(alice);
-        queue.requestWithdrawals(_list(1 ether), address(0));
-        assertEq(queue.ownerOf(1), alice);
+        queue.requestWithdrawals(_list(amount), address(0));
+        assertEq(queue.ownerOf(1), alice, "owner");
     }
 
     function test_getWithdrawalStatus_tellsEverything() public {
         _request(alice, 5 ether);
         uint256 shares = stETH.getSharesByPooledEth(5 ether);
         RequestQueue.WithdrawalRequestStatus memory status = _status(1);
-        assertEq(status.amountOfStETH, 5 ether);
-        assertEq(status.amountOfShares, shares);
-        assertEq(status.owner, alice);
-        assertEq(status.timestamp, block.timestamp);
-        assertFalse(status.isFinalized);
-        assertFalse(status.isClaimed);
+        assertEq(status.amountOfStETH, 5 ether, "amount");
+        assertEq(status.amountOfShares, shares, "shares");
+        assertEq(status.owner, alice, "owner");
+        assertEq(status.timestamp, block.timestamp, "timestamp");
+        assertFalse(status.isFinalized, "finalized");
+        assertFalse(status.isClaimed, "claimed");
 
         _reportAndFinalize(0);
         assertTrue(_status(1).isFinalized, "finalized");
@@ -81,8 +82,8 @@ contract WithdrawalQueueRequestsTest is LidoFixture {
     }
 
     function test_requestWithdrawals_holdsTheLimits() public {
-        assertEq(queue.MIN_STETH_WITHDRAWAL_AMOUNT(), 100);
-        assertEq(queue.MAX_STETH_WITHDRAWAL_AMOUNT(), 1000e18);
+        assertEq(queue.MIN_STETH_WITHDRAWAL_AMOUNT(), 100, "minimum");
+        assertEq(queue.MAX_STETH_WITHDRAWAL_AMOUNT(), 1000e18, "maximum");
         vm.startPrank(alice);
         queue.requestWithdrawals(_list(100, 1000 ether), alice);
         vm.expectRevert(abi.encodeWithSelector(WithdrawalQueue.RequestAmountTooSmall.selector, 99));
@@ -135,9 +136,10 @@ contract WithdrawalQueueRequestsTest is LidoFixture {
 
     /* wstETH */
 
-    function test_requestWithdrawalsWstETH_recordsStEth() public {
+    function testFuzz_requestWithdrawalsWstETH_recordsStEth(uint256 amount) public {
+        amount = bound(amount, 1e3, 900 ether);
         vm.startPrank(alice);
-        uint256 wrapped = wstETH.wrap(10 ether);
+        uint256 wrapped = wstETH.wrap(amount);
         uint256 worth = wstETH.getStETHByWstETH(wrapped);
         uint256 shares = stETH.getSharesByPooledEth(worth);
         vm.expectEmit(address(queue));

@@ -21,18 +21,19 @@ contract WstETHTest is LidoFixture {
     function test_metadata_isTheRealTokens() public view {
         assertEq(wstETH.name(), "Wrapped liquid staked Ether 2.0");
         assertEq(wstETH.symbol(), "wstETH");
-        assertEq(wstETH.decimals(), 18);
-        assertEq(address(wstETH.stETH()), address(stETH));
+        assertEq(wstETH.decimals(), 18, "decimals");
+        assertEq(address(wstETH.stETH()), address(stETH), "stETH");
     }
 
-    function test_wrap_mintsOneTokenPerShare() public {
-        uint256 shares = stETH.getSharesByPooledEth(3 ether);
+    function testFuzz_wrap_mintsOneTokenPerShare(uint256 amount) public {
+        amount = bound(amount, 2, 10 ether);
+        uint256 shares = stETH.getSharesByPooledEth(amount);
         vm.expectEmit();
         emit IERC20.Transfer(address(0), ALICE, shares);
         vm.expectEmit();
-        emit IERC20.Transfer(ALICE, address(wstETH), 3 ether);
+        emit IERC20.Transfer(ALICE, address(wstETH), amount);
         vm.prank(ALICE);
-        assertEq(wstETH.wrap(3 ether), shares, "returned");
+        assertEq(wstETH.wrap(amount), shares, "returned");
         assertEq(wstETH.balanceOf(ALICE), shares, "minted");
         assertEq(stETH.sharesOf(address(wstETH)), shares, "held");
     }
@@ -58,27 +59,30 @@ contract WstETHTest is LidoFixture {
         wstETH.unwrap(0);
     }
 
-    function test_unwrap_revertsAboveBalance() public {
+    function testFuzz_unwrap_revertsAboveBalance(uint256 amount) public {
+        amount = bound(amount, 1, 1e30);
         vm.prank(BOB);
         vm.expectRevert("ERC20: burn amount exceeds balance");
-        wstETH.unwrap(1);
+        wstETH.unwrap(amount);
     }
 
-    function test_receive_stakesAndWraps() public {
-        uint256 shares = stETH.getSharesByPooledEth(2 ether);
-        vm.deal(BOB, 2 ether);
+    function testFuzz_receive_stakesAndWraps(uint256 amount) public {
+        amount = bound(amount, 2, 10_000 ether);
+        uint256 shares = stETH.getSharesByPooledEth(amount);
+        vm.deal(BOB, amount);
         vm.prank(BOB);
-        (bool sent, ) = address(wstETH).call{value: 2 ether}("");
-        assertTrue(sent);
+        (bool sent, ) = address(wstETH).call{value: amount}("");
+        assertTrue(sent, "sent");
         assertEq(wstETH.balanceOf(BOB), shares, "minted");
         assertEq(stETH.sharesOf(address(wstETH)), shares, "held");
     }
 
-    function test_conversions_areStEths() public view {
-        assertEq(wstETH.getWstETHByStETH(1 ether), stETH.getSharesByPooledEth(1 ether));
-        assertEq(wstETH.getStETHByWstETH(1 ether), stETH.getPooledEthByShares(1 ether));
-        assertEq(wstETH.stEthPerToken(), stETH.getPooledEthByShares(1 ether));
-        assertEq(wstETH.tokensPerStEth(), stETH.getSharesByPooledEth(1 ether));
+    function testFuzz_conversions_areStEths(uint256 amount) public view {
+        amount = bound(amount, 0, 1e30);
+        assertEq(wstETH.getWstETHByStETH(amount), stETH.getSharesByPooledEth(amount), "wrapped");
+        assertEq(wstETH.getStETHByWstETH(amount), stETH.getPooledEthByShares(amount), "unwrapped");
+        assertEq(wstETH.stEthPerToken(), stETH.getPooledEthByShares(1 ether), "of a token");
+        assertEq(wstETH.tokensPerStEth(), stETH.getSharesByPooledEth(1 ether), "of a stETH");
     }
 
     function testFuzz_wrapUnwrap_staysBackedAndNeverGains(uint256 amount, int256 rewards) public {
@@ -98,16 +102,17 @@ contract WstETHTest is LidoFixture {
 
     /* ERC-20 OF THE REAL ONE */
 
-    function test_transferFrom_usesUpEvenAnUnlimitedAllowance() public {
+    function testFuzz_transferFrom_usesUpEvenAnUnlimitedAllowance(uint256 amount) public {
+        amount = bound(amount, 0, 2 ether);
         vm.startPrank(ALICE);
         wstETH.wrap(3 ether);
         wstETH.approve(BOB, type(uint256).max);
         vm.stopPrank();
         vm.expectEmit();
-        emit IERC20.Approval(ALICE, BOB, type(uint256).max - 1 ether);
+        emit IERC20.Approval(ALICE, BOB, type(uint256).max - amount);
         vm.prank(BOB);
-        wstETH.transferFrom(ALICE, BOB, 1 ether);
-        assertEq(wstETH.allowance(ALICE, BOB), type(uint256).max - 1 ether);
+        wstETH.transferFrom(ALICE, BOB, amount);
+        assertEq(wstETH.allowance(ALICE, BOB), type(uint256).max - amount, "allowance");
     }
 
     function test_transfer_revertsWithTheRealWords() public {
@@ -122,7 +127,7 @@ contract WstETHTest is LidoFixture {
         vm.startPrank(ALICE);
         wstETH.increaseAllowance(BOB, 7);
         wstETH.decreaseAllowance(BOB, 3);
-        assertEq(wstETH.allowance(ALICE, BOB), 4);
+        assertEq(wstETH.allowance(ALICE, BOB), 4, "allowance");
         vm.expectRevert("ERC20: decreased allowance below zero");
         wstETH.decreaseAllowance(BOB, 5);
     }
@@ -164,7 +169,8 @@ contract WstETHTest is LidoFixture {
                     block.chainid,
                     address(wstETH)
                 )
-            )
+            ),
+            "domain separator"
         );
     }
 

@@ -161,7 +161,8 @@ abstract contract VaultHandler is VaultGrower {
         assertApproxEqAbs(
             shares,
             position.shares / 1e18,
-            position.operations + operations[position.vault] + 2
+            position.operations + operations[position.vault] + 2,
+            "shares"
         );
         position.live = false;
         _recordOpened(target, position.user, newId, percent, shares, mark, position.principal);

@@ -26,41 +26,83 @@ abstract contract VaultIntruder is VaultFixture {
         uint256 at = _pick(seed);
         vm.startPrank(intruder);
         if (intruder != ORACLE) {
-            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.reportRewards, ())));
-            assertFalse(_try(address(vault), _reportRangeCall()));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.reportRewards, ())), "reportRewards");
+            assertFalse(_try(address(vault), _reportRangeCall()), "reportRewardsRange");
             uint256[] memory ids = new uint256[](1);
-            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.reportTranches, (_token(), ids))));
+            assertFalse(
+                _try(address(vault), abi.encodeCall(IVaultCore.reportTranches, (_token(), ids))),
+                "reportTranches"
+            );
         }
         if (intruder != OWNER) {
-            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.ban, (intruder))));
-            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.unban, (intruder))));
-            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.setDepositsPaused, (true))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.announceRewardsOwner, (1, intruder))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.announceOracle, (intruder))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.announceTokenRemoval, (_token()))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.announceEnd, (address(vault)))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.allowToken, (intruder))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.setTokenPaused, (_token(), true))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.transferOwnership, (intruder))));
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.ban, (intruder))), "ban");
+            assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.unban, (intruder))), "unban");
+            assertFalse(
+                _try(address(vault), abi.encodeCall(IVaultCore.setDepositsPaused, (true))),
+                "setDepositsPaused"
+            );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.announceRewardsOwner, (1, intruder))),
+                "announceRewardsOwner"
+            );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.announceOracle, (intruder))),
+                "announceOracle"
+            );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.announceTokenRemoval, (_token()))),
+                "announceTokenRemoval"
+            );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.announceEnd, (address(vault)))),
+                "announceEnd"
+            );
+            assertFalse(_try(address(factory), abi.encodeCall(factory.allowToken, (intruder))), "allowToken");
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.setTokenPaused, (_token(), true))),
+                "setTokenPaused"
+            );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.transferOwnership, (intruder))),
+                "transferOwnership"
+            );
             INgoFactory.Profile memory profile = INgoFactory.Profile("x", "", "", "", "");
-            assertFalse(_try(address(factory), abi.encodeCall(factory.createNgo, (profile, intruder))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.updateProfile, (1, profile))));
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.createNgo, (profile, intruder))),
+                "createNgo"
+            );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.updateProfile, (1, profile))),
+                "updateProfile"
+            );
         }
-        assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.initialize, ())));
+        assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.initialize, ())), "initialize");
         assertFalse(
             _try(address(vault), abi.encodeCall(IVaultCore.endNGO, ())),
             "ended without an announcement"
         );
-        assertFalse(_try(address(vault), abi.encodeCall(IVaultExtension.setAsideDonations, (intruder))));
-        assertFalse(_try(address(factory), abi.encodeCall(factory.useAnnouncedEnd, ())));
-        assertFalse(_try(address(factory), abi.encodeCall(factory.acceptRewardsOwner, (1))));
+        assertFalse(
+            _try(address(vault), abi.encodeCall(IVaultExtension.setAsideDonations, (intruder))),
+            "setAsideDonations"
+        );
+        assertFalse(_try(address(factory), abi.encodeCall(factory.useAnnouncedEnd, ())), "useAnnouncedEnd");
+        assertFalse(
+            _try(address(factory), abi.encodeCall(factory.acceptRewardsOwner, (1))),
+            "acceptRewardsOwner"
+        );
         for (uint256 change = 0; change < 4; ++change) {
             INgoFactory.Change kind = INgoFactory.Change(change);
-            assertFalse(_try(address(factory), abi.encodeCall(factory.carryOut, (kind, 1))));
-            assertFalse(_try(address(factory), abi.encodeCall(factory.cancelChange, (kind, 1))));
+            assertFalse(_try(address(factory), abi.encodeCall(factory.carryOut, (kind, 1))), "carryOut");
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.cancelChange, (kind, 1))),
+                "cancelChange"
+            );
         }
         IVaultEvents.Move memory forged = IVaultEvents.Move(intruder, 1, block.timestamp, 1, 1, 1);
-        assertFalse(_try(address(vault), abi.encodeCall(IVaultCore.acceptMove, (forged, _token()))));
+        assertFalse(
+            _try(address(vault), abi.encodeCall(IVaultCore.acceptMove, (forged, _token()))),
+            "acceptMove"
+        );
         if (at != NONE && positions[at].user != intruder) {
             Position storage position = positions[at];
             assertFalse(

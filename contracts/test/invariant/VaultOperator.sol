@@ -119,7 +119,7 @@ abstract contract VaultOperator is VaultIntruder {
         assertEq(vault.recover(token), amount, "all of it");
         (uint256 heldAfter, uint256 owedAfter) = solvencyOf(vault, _token());
         assertEq(heldAfter, held, "no share of the books leaves");
-        assertEq(owedAfter, owed);
+        assertEq(owedAfter, owed, "owed");
         _assertOthersUnchanged(NONE);
         ++calls["recoverStray"];
     }

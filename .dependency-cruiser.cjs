@@ -4,13 +4,18 @@
 const workspaces = {
   'packages/chain': [],
   'packages/domain': [],
-  'packages/processes': [],
+  'packages/processes': ['packages/domain/src/base-error.ts'],
   'packages/api-contract': ['packages/domain'],
   'packages/postgres': ['packages/processes'],
   'packages/deploy': ['packages/chain', 'packages/processes'],
-  'packages/devnet': ['packages/chain', 'packages/deploy', 'packages/processes'],
-  // Arithmetic of its own: from the others it takes only addresses and ABIs.
-  'packages/audit': ['packages/chain'],
+  'packages/devnet': [
+    'packages/chain',
+    'packages/deploy',
+    'packages/domain/src/base-error.ts',
+    'packages/processes',
+  ],
+  // Arithmetic of its own: from the others it takes only addresses, ABIs and the base of errors.
+  'packages/audit': ['packages/chain', 'packages/domain/src/base-error.ts'],
   'apps/server': ['packages/api-contract', 'packages/chain', 'packages/domain'],
   'apps/web': ['packages/api-contract', 'packages/chain/src/protocols.ts', 'packages/domain'],
   'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],
@@ -24,7 +29,7 @@ const workspaces = {
     'packages/processes',
     'deployments',
   ],
-  scripts: ['packages/chain', 'packages/deploy', 'packages/devnet'],
+  scripts: ['packages/api-contract', 'packages/chain', 'packages/deploy', 'packages/devnet'],
   bench: ['packages/chain', 'packages/deploy', 'packages/devnet', 'packages/postgres', 'packages/processes'],
 }
 

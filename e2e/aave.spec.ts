@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import local from '../deployments/31337.json' with { type: 'json' }
 import { runLocalJob } from './stack/run-local-job.ts'
-import { openPage } from './wallet/open-page.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import { setAllowance } from './wallet/set-allowance.ts'
-import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 import { newestPosition, withdraw } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -12,9 +12,8 @@ test.use({ baseURL: process.env.BASE_URL ?? '' })
 const HOLDER = 17
 
 async function openAave(page: Page, request: APIRequestContext) {
-  const wallet = await openPage(page, '/stake?ngo=1', { account: HOLDER })
+  const wallet = await openSignedIn(page, '/stake?ngo=1', { account: HOLDER })
   await runLocalJob(request, { act: 'fund', address: await wallet.address() })
-  await connect(page)
   await page.getByTestId('protocol-aave').check()
   const timesSent = () => wallet.requestedMethods.filter(method => method === 'eth_sendTransaction').length
   return { wallet, timesSent }

@@ -1,12 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
-import { openPage } from './wallet/open-page.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { ANSWERS, type TestWallet } from './wallet/test-wallet.ts'
-import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-type State = { path: string; prepare?: (page: Page, wallet: TestWallet) => Promise<void> }
+type State = {
+  path: string
+  isSignedIn?: true
+  prepare?: (page: Page, wallet: TestWallet) => Promise<void>
+}
 
 const states: Record<string, State> = {
   'the staking screen': { path: '/stake' },
@@ -18,17 +22,18 @@ const states: Record<string, State> = {
   'the choice of NGOs': { path: '/stake', prepare: page => page.getByTestId('ngo-selector').click() },
   'the terms': { path: '/terms' },
   'the risks': { path: '/risks' },
+  'the component catalogue': { path: '/catalogue' },
   'an account': {
     path: '/stake',
+    isSignedIn: true,
     async prepare(page) {
-      await connect(page)
       await page.getByTestId('address-button').click()
     },
   },
   'an account with transactions': {
     path: '/stake?ngo=1',
+    isSignedIn: true,
     async prepare(page, wallet) {
-      await connect(page)
       await fillStake(page, { token: 'eth', amount: '0.1', percent: 25 })
       await stakeAndWait(page)
       await page.getByTestId('stake-again').click()
@@ -42,8 +47,8 @@ const states: Record<string, State> = {
   },
   'a locked form, signed out by an account change': {
     path: '/stake?ngo=1',
+    isSignedIn: true,
     async prepare(page, wallet) {
-      await connect(page)
       await fillStake(page, { token: 'eth', amount: '0.1', percent: 25 })
       wallet.answerNext('eth_sendTransaction', ANSWERS.never)
       await page.getByTestId('stake-and-donate-button').click()
@@ -57,17 +62,17 @@ const states: Record<string, State> = {
   },
   'a stake that is done': {
     path: '/stake?ngo=1',
+    isSignedIn: true,
     async prepare(page) {
-      await connect(page)
       await fillStake(page, { token: 'eth', amount: '0.1', percent: 25 })
       await stakeAndWait(page)
     },
   },
 }
 
-for (const [name, { path, prepare }] of Object.entries(states)) {
+for (const [name, { path, isSignedIn, prepare }] of Object.entries(states)) {
   test(`R32 axe finds nothing on ${name} in light and dark`, async ({ page }) => {
-    const wallet = await openPage(page, path)
+    const wallet = await (isSignedIn ? openSignedIn : openPage)(page, path)
     await expect(page.getByTestId('page-title')).toBeVisible()
     await prepare?.(page, wallet)
     await expectAccessible(page)

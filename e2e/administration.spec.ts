@@ -1,3 +1,4 @@
+import { routes } from '@kindyield/api-contract'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import {
@@ -7,7 +8,8 @@ import {
   openNgoList,
   rowOf,
 } from './administration/administration-steps.ts'
-import { openPage } from './wallet/open-page.ts'
+import { callApi } from './stack/call-api.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { stakeFor, withdrawAll } from './wallet/vault-transactions.ts'
 import { connect } from './wallet/wallet-steps.ts'
 
@@ -24,8 +26,7 @@ async function fillProfile(page: Page, profile: Record<string, string>): Promise
 }
 
 async function ngoError(page: Page, id: string, account: number) {
-  await openPage(page, `/stake?ngo=${id}`, { account })
-  await connect(page)
+  await openSignedIn(page, `/stake?ngo=${id}`, { account })
   return page.getByTestId('ngo-error')
 }
 
@@ -44,8 +45,7 @@ test('R22 R25 a user who is not the owner sees an explanation and no link to the
 })
 
 test('R22 the owner creates an NGO, and it appears in the marketplace', async ({ page }) => {
-  const wallet = await openPage(page, '/stake', { account: OWNER })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake', { account: OWNER })
   await page.getByTestId('address-button').click()
   await page.getByTestId('account-administration').click()
   await expect(page.getByTestId('admin-ngo')).toHaveCount(8)
@@ -201,8 +201,8 @@ test('R21 R40 the end of an NGO is announced after its name was typed, and nothi
 
 test('R25 a hidden NGO is removed from the lists and restored; summaries are rebuilt', async ({ page }) => {
   const isListed = async () => {
-    const { data } = await (await page.request.get('/api/lido/NGO?take=100')).json()
-    return data.some((ngo: { id: string }) => ngo.id === id)
+    const { data } = await callApi(page.request, routes.ngos.lido, {})
+    return data.some(ngo => ngo.id === id)
   }
   await openNgoList(page)
   await confirmAction(page, 'admin-summaries')

@@ -5,8 +5,8 @@ import { openSheet, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { newDataDirWithChain, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
 import { createRpc } from './wallet/create-rpc.ts'
-import { openPage } from './wallet/open-page.ts'
-import { connect, fillStake } from './wallet/wallet-steps.ts'
+import { openSignedIn } from './wallet/open-page.ts'
+import { fillStake } from './wallet/wallet-steps.ts'
 import { newestPosition } from './withdraw/withdraw-steps.ts'
 
 // Its own stack, because it moves time and loses value.
@@ -28,8 +28,7 @@ const DAY = 24 * 60 * 60
 const NEXT_RECEIVER = `0x${'ab'.repeat(20)}`
 
 const visit = async (page: Page, path: string, account: number) => {
-  const wallet = await openPage(page, `${stack.url}${path}`, { account, chainUrl: stack.chainUrl })
-  await connect(page)
+  const wallet = await openSignedIn(page, `${stack.url}${path}`, { account, chainUrl: stack.chainUrl })
   return wallet
 }
 

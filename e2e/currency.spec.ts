@@ -1,7 +1,6 @@
 import { networks, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
 import { expect, type Page, test } from '@playwright/test'
-import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import { ACCOUNT } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -51,8 +50,7 @@ test('R45 a currency chosen in the header is that of every screen and of the nex
   page,
   context,
 }) => {
-  const wallet = await openPage(page, '/home', { account: ACCOUNT.ada })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/home', { account: ACCOUNT.ada })
   await expect(page.getByTestId('home')).toBeVisible()
   await expectValuesIn(page, '$')
   await chosen(page).selectOption('Euro')
@@ -130,8 +128,7 @@ for (const width of [320, 390])
 test('R29 R45 no screen is wider than a phone in Spanish, where dollars are “US$” after the amount', async ({
   page,
 }) => {
-  await openPage(page, '/home', { account: ACCOUNT.ada })
-  await connect(page)
+  await openSignedIn(page, '/home', { account: ACCOUNT.ada })
   await expect(page.getByTestId('home')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('kindyield.language', 'es'))
   await page.setViewportSize({ width: 320, height: 844 })

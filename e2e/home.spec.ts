@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { connectByKeyboard, expectFocus, press, tabTo } from './keyboard/keyboard-steps.ts'
 import { sheetOf, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
-import { openPage } from './wallet/open-page.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { connect } from './wallet/wallet-steps.ts'
 import { ACCOUNT, newestPosition, withdraw } from './withdraw/withdraw-steps.ts'
 
@@ -14,8 +14,7 @@ test.use({ baseURL: process.env.BASE_URL ?? '' })
 const NEW_USER = 11
 
 async function openHome(page: Page, account: number) {
-  const wallet = await openPage(page, '/home', { account })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/home', { account })
   await expect(page.getByTestId('home')).toBeVisible()
   return wallet
 }
@@ -181,8 +180,7 @@ test('R42 a withdrawal waits in the queue, is ready to claim, and is claimed fro
   page,
   request,
 }) => {
-  await openPage(page, '/stake?ngo=2', { account: NEW_USER })
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=2', { account: NEW_USER })
   await stakeSome(page, { amount: '1.5', percent: 40 })
   await withdraw(page, newestPosition(page), { way: 'ETH', amount: '0.4' })
 

@@ -1,5 +1,7 @@
+import { routes } from '@kindyield/api-contract'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
+import { callApi } from './stack/call-api.ts'
 import { openPage } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -14,13 +16,13 @@ test('how it works opens from the footer, with the rates, risks and contracts of
   for (const picture of await page.locator('main ol img').all()) {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   }
-  const risks = await (await page.request.get('/api/risks')).json()
+  const { aave } = await callApi(page.request, routes.risks, {})
   await expect(page.getByTestId('risks-read-at')).toContainText('Read from the blockchain at block')
   await expect(page.getByTestId('how.lido.deposits')).toContainText('Open')
   await expect(page.getByTestId('how.lido.queue')).toContainText('day')
   await expect(page.getByTestId('how.lido.bunker')).toContainText('Off')
   await expect(page.getByTestId('how.aave.pool')).toContainText('Open')
-  for (const { symbol } of risks.aave)
+  for (const { symbol } of aave ?? [])
     await expect(page.getByTestId('how.aave.available')).toContainText(symbol)
   await expect(page.getByTestId('contracts').getByTestId('copy-address')).toHaveCount(8)
   await page.getByTestId('how-stake').click()

@@ -2,8 +2,8 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { stopIndexer } from './stack/stop-indexer.ts'
 import { createRpc } from './wallet/create-rpc.ts'
 import { withoutMining } from './wallet/mempool.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
-import { connect, fillStake } from './wallet/wallet-steps.ts'
+import { chainUrl, openSignedIn } from './wallet/open-page.ts'
+import { fillStake } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -16,8 +16,7 @@ test('R31 a stake made while the indexer is stopped is confirmed, shown as late,
   page,
 }) => {
   await page.clock.install()
-  const wallet = await openPage(page, '/stake?ngo=3', { account: NEW_USER })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=3', { account: NEW_USER })
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 60 })
   const resumeIndexer = await stopIndexer()
   try {
@@ -43,8 +42,7 @@ test('R31 the app shows that it is offline, keeps the form, and resumes pages an
   page,
   context,
 }) => {
-  await openPage(page, '/stake?ngo=3', { account: NEW_USER })
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=3', { account: NEW_USER })
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 60 })
   await expect(page.getByTestId('network-fee')).toContainText('ETH')
   await context.setOffline(true)
@@ -77,8 +75,7 @@ test('R31 the app shows that it is offline, keeps the form, and resumes pages an
 test('R31 an unreachable node is reported as such, and a sent transaction is found when the node is back', async ({
   page,
 }) => {
-  await openPage(page, '/stake?ngo=3', { account: NEW_USER })
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=3', { account: NEW_USER })
   await fillStake(page, { token: 'eth', amount: '0.25', percent: 60 })
   await expect(page.getByTestId('network-fee')).toContainText('ETH')
   await page.route('**/rpc', fulfillWithNodeError)

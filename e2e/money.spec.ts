@@ -1,3 +1,4 @@
+import { routes } from '@kindyield/api-contract'
 import {
   type Accounts,
   depositsInfo,
@@ -14,8 +15,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Address, createPublicClient, getAddress, http, type PublicClient } from 'viem'
 import deployment from '../deployments/31337.json' with { type: 'json' }
 import { dollarsOf, readDollars, readFigures, shownAs } from './money/screen-figures.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { callApi } from './stack/call-api.ts'
+import { chainUrl, openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -156,11 +157,10 @@ async function unexplainedOn(page: Page, amounts: Amount[], usd: bigint): Promis
 }
 
 test('R43 every amount on every screen is one that the raw logs add up to', async ({ page }) => {
-  const wallet = await openPage(page, '/rewards')
-  await connect(page)
+  const wallet = await openSignedIn(page, '/rewards')
   const holder = getAddress(await wallet.address())
   const client = createPublicClient({ transport: http(chainUrl()) }) as PublicClient
-  const { USD } = (await (await page.request.get('/api/price')).json()) as { USD: number }
+  const { USD } = await callApi(page.request, routes.price, {})
   for (const protocol of PROTOCOLS) {
     await page.getByTestId('protocol-switch').getByText(protocol, { exact: false }).click()
     for (const [path, ready] of [

@@ -1,24 +1,13 @@
+import { routes } from '@kindyield/api-contract'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
-import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { callApi } from './stack/call-api.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-type Movement = { amount: string; transactionHash: string }
-type Detail = {
-  id: string
-  description: string
-  endedAt: string | null
-  donors: number
-  totals: { staked: string; donated: string; paid: string; decimals: number; symbol: string }[]
-  donations: Movement[]
-  payments: Movement[]
-}
-
-async function fetchNgo(page: Page, id: string, protocol = 'lido'): Promise<Detail> {
-  const response = await page.request.get(`/api/${protocol}/NGO/${id}`)
-  return (await response.json()).data
+async function fetchNgo(page: Page, id: string, protocol: 'lido' | 'aave' = 'lido') {
+  return (await callApi(page.request, routes.ngo[protocol], { params: { id } })).data
 }
 
 /** R30 truncates digits, so the shown number is a prefix of the exact amount. */
@@ -32,7 +21,7 @@ async function expectAmount(shown: Locator, amount: string, decimals: number, sy
   expect(name).toBe(symbol)
 }
 
-async function expectMovements(list: Locator, all: Movement[]) {
+async function expectMovements(list: Locator, all: { amount: string; transactionHash: string }[]) {
   const newest = all.slice(0, 8)
   const rows = list.getByTestId('movement')
   await expect(rows).toHaveCount(newest.length)
@@ -65,6 +54,10 @@ test('R20, R30 a filtered marketplace leads to an NGO page that shows the figure
   await expect(page.getByTestId('total-donors')).toHaveText(String(donors))
   await expect(page.getByTestId('price-note')).toHaveText(/^Sample price: 1 ETH = \$[\d,]+$/)
   await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
+  await expect(page.getByTestId('gift-estimate')).toContainText('With 1 ETH')
+  await expect(page.getByTestId('donors-lido')).toHaveText(String(donors))
+  await expect(page.getByTestId('donors-aave')).toHaveText(String((await fetchNgo(page, '1', 'aave')).donors))
+  await expect(page.getByTestId('average-share')).toHaveText(/^\d+%$/)
 })
 
 test('R20, R27 chart and donations equal the data of the API', async ({ page }) => {
@@ -129,7 +122,7 @@ test('R22 the first paragraph of a description is the summary, the others are th
   page,
 }) => {
   await page.goto('/marketplace')
-  const { data: all } = await (await page.request.get('/api/lido/NGO')).json()
+  const { data: all } = await callApi(page.request, routes.ngos.lido, {})
   for (const { name, description } of all) expect(description.split('\n\n').length, name).toBeGreaterThan(1)
   const { description } = await fetchNgo(page, '1')
   const [summary = '', ...story] = description.split('\n\n')
@@ -187,6 +180,7 @@ for (const language of ['en', 'es'])
         data.ngo.days = given.map((day, index) => ({
           day: day.toISOString().slice(0, 10),
           token,
+          earned: '0',
           donated: `${(index + 1) * (index + 2)}0000000000000000`,
         }))
         await route.fulfill({ response, json: { data } })
@@ -215,8 +209,7 @@ test('R31 an unknown NGO is not found', async ({ page }) => {
 })
 
 test('R5 the data query sends the access token of the signed-in user', async ({ page }) => {
-  await openPage(page, '/marketplace')
-  await connect(page)
+  await openSignedIn(page, '/marketplace')
   const [request] = await Promise.all([
     page.waitForRequest('**/api/graphql'),
     page.getByTestId('ngo-open').first().click(),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { openPage } from './wallet/open-page.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import { setPaused } from './wallet/vault-transactions.ts'
-import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 import { positionOf, withdraw } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -15,8 +15,7 @@ test.afterEach(({ page }) => setPaused(page, OPEN_SHELF, false))
 test('R21 deposits paused while the form is open are refused with the reason; withdrawals still work', async ({
   page,
 }) => {
-  const wallet = await openPage(page, `/stake?ngo=${OPEN_SHELF}`, { account: NEW_USER })
-  await connect(page)
+  const wallet = await openSignedIn(page, `/stake?ngo=${OPEN_SHELF}`, { account: NEW_USER })
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
   await stakeAndWait(page)
   await page.getByTestId('stake-again').click()

@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous: a busy machine is slow, not wrong.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },

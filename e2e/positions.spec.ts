@@ -3,8 +3,7 @@ import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { expectFocus } from './keyboard/keyboard-steps.ts'
 import { openSheet, sheetOf, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
-import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import { newestPosition } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
@@ -22,8 +21,7 @@ test('R39 a position grows by ether and, after an approval, by stETH; number, sh
   page,
   request,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=2', { account: GROWING })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=2', { account: GROWING })
   await runLocalJob(request, { act: 'fund', address: await wallet.address() })
   await stakeSome(page, { amount: '2', percent: 40 })
   const sheet = await openSheet(page, newestPosition(page))
@@ -62,8 +60,7 @@ test('R39 a position grows by ether and, after an approval, by stETH; number, sh
 })
 
 test('R34 a position changes its share, then its non-profit; the history says both', async ({ page }) => {
-  await openPage(page, '/stake?ngo=1', { account: MOVING })
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1', { account: MOVING })
   await stakeSome(page, { amount: '4', percent: 25 })
   const sheet = await openSheet(page, newestPosition(page), 'change')
   await sheet.getByTestId('change-submit').click()
@@ -98,8 +95,7 @@ test('R34 a position changes its share, then its non-profit; the history says bo
 })
 
 test('R39 three positions of one non-profit and share become one', async ({ page }) => {
-  await openPage(page, '/stake?ngo=3', { account: MERGING })
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=3', { account: MERGING })
   for (const amount of ['1', '2', '3']) {
     await stakeSome(page, { amount, percent: 30 })
     await page.goto('/stake?ngo=3')
@@ -125,8 +121,7 @@ test('R39 three positions of one non-profit and share become one', async ({ page
 })
 
 test('R14 R39 a stablecoin position grows, with the approval first', async ({ page, request }) => {
-  const wallet = await openPage(page, '/stake?ngo=4', { account: LENDING })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=4', { account: LENDING })
   await runLocalJob(request, { act: 'fund', address: await wallet.address() })
   await page.getByTestId('protocol-aave').check()
   await stakeSome(page, { token: 'usdc', amount: '100', percent: 20 })
@@ -139,8 +134,7 @@ test('R14 R39 a stablecoin position grows, with the approval first', async ({ pa
 })
 
 test('R32 the sheet keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
-  await openPage(page, '/withdraw', { account: GROWING })
-  await connect(page)
+  await openSignedIn(page, '/withdraw', { account: GROWING })
   await openSheet(page, newestPosition(page), 'withdraw')
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')

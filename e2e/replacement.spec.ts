@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { replaceTransaction, withoutMining } from './wallet/mempool.ts'
-import { openPage } from './wallet/open-page.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import type { TestWallet } from './wallet/test-wallet.ts'
-import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -10,8 +10,7 @@ test.use({ baseURL: process.env.BASE_URL ?? '' })
 const NEW_USER = 19
 
 async function openForm(page: Page): Promise<TestWallet> {
-  const wallet = await openPage(page, '/stake?ngo=2', { account: NEW_USER })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=2', { account: NEW_USER })
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 20 })
   return wallet
 }

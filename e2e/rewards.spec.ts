@@ -3,16 +3,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readExcel from 'read-excel-file/node'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
-import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
 /** Opens the rewards as Ada, a holder of the seeded history. */
 async function openAsAda(page: Page) {
-  const wallet = await openPage(page, '/rewards', { account: 3 })
-  await expect(page.getByTestId('rewards-not-connected')).toBeVisible()
-  await connect(page)
+  const wallet = await openSignedIn(page, '/rewards', { account: 3 })
   await expect(page.getByTestId('rewards')).toBeVisible()
   return wallet
 }

@@ -49,6 +49,7 @@ const SCENES: Record<string, Scene> = {
   'not-found': { path: '/nowhere' },
   terms: { path: '/terms' },
   risks: { path: '/risks' },
+  catalogue: { path: '/catalogue', prepare: page => page.getByTestId('page-title').waitFor() },
   'how-it-works': {
     path: '/how-it-works',
     prepare: page => page.getByTestId('risks-read-at').waitFor(),

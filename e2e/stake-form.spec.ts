@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openPage } from './wallet/open-page.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -67,8 +67,7 @@ test('R10 an entry that is still written to the address does not lead back from 
 test('R10 a comma that may group thousands is refused, and the refused field has the focus', async ({
   page,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '1,000', percent: 25 })
   await page.getByTestId('stake-and-donate-button').click()
   await expect(page.getByTestId('amount-error')).toHaveText('Write 1000 or 1.0.')
@@ -80,8 +79,7 @@ test('R10 a comma that may group thousands is refused, and the refused field has
 })
 
 test('R11 the fee before an approval is that of both transactions together', async ({ page }) => {
-  await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'steth', amount: '1.25', percent: 25 })
   await expect(page.getByTestId('fee-transactions')).toHaveText('2 transactions')
   await expect(page.getByTestId('network-fee')).toHaveText(/^about [\d.]+ ETH\$[\d.]+$/)
@@ -90,8 +88,7 @@ test('R11 the fee before an approval is that of both transactions together', asy
 test('R10 a stake ends in its result, with the picture beside it and a picture to share', async ({
   page,
 }) => {
-  await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '0.25', percent: 25 })
   await stakeAndWait(page)
   await expect(page.getByTestId('stake')).toBeHidden()

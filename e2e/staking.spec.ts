@@ -1,9 +1,11 @@
+import { routes } from '@kindyield/api-contract'
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, formatEther, formatUnits, type Hex, http, parseEther } from 'viem'
 import local from '../deployments/31337.json' with { type: 'json' }
+import { callApi } from './stack/call-api.ts'
 import { withoutMining } from './wallet/mempool.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
+import { chainUrl, openPage, openSignedIn } from './wallet/open-page.ts'
 import { setBan } from './wallet/vault-transactions.ts'
 import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
@@ -27,6 +29,8 @@ test('R10 R12 R13 R43 ether is staked for the NGO chosen in the marketplace', as
   expect(number).toMatch(/^Position \d+$/)
 
   await page.getByTestId('stake-position-link').click()
+  await expect(page.getByTestId('position-sheet').getByTestId('position-number')).toHaveText(number ?? '')
+  await page.getByTestId('position-sheet-close').click()
   await expect(page.getByTestId('position').first()).toContainText('40% of the yield given')
   await expect(page.getByTestId('position').first().getByTestId('position-number')).toHaveText(number ?? '')
   await expect(page.getByTestId('position').first().getByTestId('amount-input')).toBeVisible()
@@ -36,8 +40,7 @@ test('R10 R12 R13 R43 ether is staked for the NGO chosen in the marketplace', as
 test('R10 R43 the result shows what was sent, even after the form changed, until the next stake', async ({
   page,
 }) => {
-  await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '0.75', percent: 20 })
   await withoutMining(async () => {
     await page.getByTestId('stake-and-donate-button').click()
@@ -61,8 +64,7 @@ for (const { token, label } of [
   { token: 'wsteth', label: 'Stake wStEth' },
 ]) {
   test(`R10 R12 R17 ${token} is approved exactly and staked`, async ({ page }) => {
-    const wallet = await openPage(page, '/stake?ngo=1')
-    await connect(page)
+    const wallet = await openSignedIn(page, '/stake?ngo=1')
     await fillStake(page, { token, amount: '2', percent: 10 })
     if (token === 'wsteth') await expect(page.getByTestId('amount-value')).toContainText('That is 2.')
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then stake and donate')
@@ -80,8 +82,7 @@ for (const { token, label } of [
 }
 
 test('R9 R14 dollars are deposited through Aave, and the protocol is remembered', async ({ page }) => {
-  await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1')
   await page.getByTestId('protocol-aave').check()
   await fillStake(page, { token: 'usdc', amount: '150.5', percent: 100 })
   const position = await stakeAndWait(page)
@@ -99,11 +100,12 @@ test('R11 the calculator shows principal × months × rate / 1200, split by the 
   await page.getByTestId('protocol-aave').check()
   await page.getByTestId('stake-input').fill('2500')
   await page.getByTestId('percent-input').fill('40')
-  const { data } = await (await request.get('/api/aave/apr/average/USDC')).json()
-  await expect(page.getByTestId('apr')).toContainText(`${data.apr.toFixed(2)}%`)
+  const { data } = await callApi(request, routes.aaveApr, { params: { param: 'USDC' } })
+  const apr = data.apr ?? 0
+  await expect(page.getByTestId('apr')).toContainText(`${apr.toFixed(2)}%`)
   const rows = page.getByTestId('split-table').locator('tbody tr')
   for (const [index, months] of [1, 3, 6, 12].entries()) {
-    const earned = (2_500_000_000n * BigInt(months) * BigInt(Math.floor(data.apr * 1e6))) / 1_200_000_000n
+    const earned = (2_500_000_000n * BigInt(months) * BigInt(Math.floor(apr * 1e6))) / 1_200_000_000n
     const given = (earned * 40n) / 100n
     const amounts = [earned - given, given].map(amount => `${Number(amount) / 1e6} USDC`)
     await expect(rows.nth(index).locator('td b')).toHaveText(amounts)
@@ -115,9 +117,8 @@ test('R11 the fee is the gas of the stake at the highest fee plus 1.5 gwei, in e
   request,
 }) => {
   const { data } = await (await request.get('/api/lido/NGO/1')).json()
-  const { USD } = await (await request.get('/api/price')).json()
-  const wallet = await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  const { USD } = await callApi(request, routes.price, {})
+  const wallet = await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '1.25', percent: 40 })
   const chain = createPublicClient({ transport: http(chainUrl()) })
   const call = {
@@ -149,8 +150,7 @@ test('R11 the fee is the gas of the stake at the highest fee plus 1.5 gwei, in e
 test('R13 a sent transaction is shown as in progress below the header until it is completed', async ({
   page,
 }) => {
-  await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '0.25', percent: 20 })
   const toast = page.getByTestId('toast')
   await withoutMining(async () => {
@@ -188,8 +188,7 @@ test('R14 the amount of a token lent for an NGO is read from the vault', async (
 })
 
 test('R10 every rule of the contract is shown next to its field, and nothing is sent', async ({ page }) => {
-  const wallet = await openPage(page, '/stake')
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake')
   await page.getByTestId('stake-and-donate-button').click()
   await expect(page.getByTestId('ngo-error')).toHaveText('Choose who receives the donation.')
   await expect(page.getByTestId('amount-error')).toContainText('Enter an amount')
@@ -223,8 +222,7 @@ test('R10 R23 a banned user is told before anything is sent', async ({ page, req
 })
 
 test('R13 a rejected transaction can be tried again', async ({ page }) => {
-  const wallet = await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
   wallet.rejectNext('eth_sendTransaction')
   await page.getByTestId('stake-and-donate-button').click()
@@ -240,8 +238,7 @@ test('R13 a rejected transaction can be tried again', async ({ page }) => {
 test('R13 a stake rejected after its approval says that the approval remains, and continues from there', async ({
   page,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'steth', amount: '1.5', percent: 25 })
   wallet.changeNext(approval => {
     wallet.rejectNext('eth_sendTransaction')
@@ -258,8 +255,7 @@ test('R13 a stake rejected after its approval says that the approval remains, an
 })
 
 test('R13 R23 a reverted transaction is reported with its reason', async ({ page }) => {
-  const wallet = await openPage(page, '/stake?ngo=1')
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=1')
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })
   // The contract reverts on a percent of 0; the gas limit is set so that the transaction is mined anyway.
   wallet.changeNext(transaction => ({

@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
+import { chainUrl, openSignedIn } from './wallet/open-page.ts'
 import { setBan } from './wallet/vault-transactions.ts'
-import { connect } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
 
@@ -16,8 +15,7 @@ test('R16 R39 everything is requested in one transaction for each non-profit, an
   page,
   request,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=2', { account: LEAVING })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=2', { account: LEAVING })
   await stakeSome(page, { amount: '1', percent: 10 })
   await page.goto('/stake?ngo=2')
   await stakeSome(page, { amount: '2', percent: 20 })
@@ -59,8 +57,7 @@ test('R15 R23 R39 a banned holder leaves all positions of a non-profit as stETH,
   request,
 }) => {
   const { data } = (await (await request.get('/api/lido/NGO/3')).json()) as { data: { vault: string } }
-  const wallet = await openPage(page, '/stake?ngo=3', { account: BANNED })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=3', { account: BANNED })
   await stakeSome(page, { amount: '1', percent: 10 })
   await page.goto('/stake?ngo=3')
   await stakeSome(page, { amount: '2', percent: 20 })

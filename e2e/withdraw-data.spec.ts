@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatUnits } from 'viem'
-import { openPage } from './wallet/open-page.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { connect } from './wallet/wallet-steps.ts'
 import { ACCOUNT, newestPosition, openForm, positionOf } from './withdraw/withdraw-steps.ts'
 
@@ -27,8 +27,7 @@ for (const { protocol, ngo, decimals } of [
       await route.fulfill({ response, json })
     })
     await page.addInitScript(name => localStorage.setItem('kindyield.protocol', name), protocol)
-    await openPage(page, '/withdraw', { account: ACCOUNT.ada })
-    await connect(page)
+    await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
     const position = positionOf(page, ngo)
     await expect(position).toBeVisible()
     const held = apiPositions.find(({ ngoName, isOpen }) => ngoName === ngo && isOpen)
@@ -48,8 +47,7 @@ test.describe('R30 far east of UTC', () => {
 
   test('R30 a request is dated DD/MM/YYYY HH:mm in the user’s time zone', async ({ page }) => {
     const answered = page.waitForResponse(/\/api\/lido\/withdraw\/request/)
-    await openPage(page, '/withdraw', { account: ACCOUNT.dora })
-    await connect(page)
+    await openSignedIn(page, '/withdraw', { account: ACCOUNT.dora })
     const { data } = (await (await answered).json()) as { data: { requestId: string; requestedAt: string }[] }
     const [request] = data
     if (!request) throw new Error('Dora has no request')
@@ -77,8 +75,7 @@ test('R16 the waiting time is refetched every 60 s, and cached for 300 s while i
   page.on('request', request => {
     if (request.url().includes('/api/request-time')) asked++
   })
-  await openPage(page, '/withdraw', { account: ACCOUNT.ada })
-  await connect(page)
+  await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
   await openForm(newestPosition(page))
   await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
   const first = asked
@@ -103,8 +100,7 @@ test('R16 the waiting time is refetched every 60 s, and cached for 300 s while i
 
 test('R16 a failed request for the waiting time is reported', async ({ page }) => {
   await page.route('**/api/request-time*', route => route.abort())
-  await openPage(page, '/withdraw', { account: ACCOUNT.ada })
-  await connect(page)
+  await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
   await openForm(newestPosition(page))
   await expect(page.getByTestId('request-time')).toHaveText('Failed to fetch time')
 })

@@ -1,20 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
-import { openPage } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { ACCOUNT, newestPosition, openForm } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-const states: Record<string, { account: number; prepare: (page: Page) => Promise<void> }> = {
+const states: Record<string, { account?: number; prepare: (page: Page) => Promise<void> }> = {
   'not connected': {
-    account: ACCOUNT.ada,
     prepare: page => expect(page.getByTestId('withdraw-not-connected')).toBeVisible(),
   },
   'with positions': {
     account: ACCOUNT.ada,
     async prepare(page) {
-      await connect(page)
       await openForm(newestPosition(page))
       await page.getByTestId('amount-input').fill('0')
       await page.getByTestId('amount-input').blur()
@@ -27,7 +24,6 @@ const states: Record<string, { account: number; prepare: (page: Page) => Promise
     async prepare(page) {
       await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
       await page.reload()
-      await connect(page)
       await openForm(newestPosition(page))
       await expect(page.getByTestId('way-aToken')).toBeVisible()
     },
@@ -35,7 +31,6 @@ const states: Record<string, { account: number; prepare: (page: Page) => Promise
   'with nothing in it': {
     account: ACCOUNT.nobody,
     async prepare(page) {
-      await connect(page)
       await expect(page.getByTestId('withdraw-empty-link')).toHaveAttribute('href', '/stake')
     },
   },
@@ -43,7 +38,7 @@ const states: Record<string, { account: number; prepare: (page: Page) => Promise
     account: ACCOUNT.ada,
     async prepare(page) {
       await page.route('**/api/lido/user/deposits-info', route => route.abort())
-      await connect(page)
+      await page.reload()
       await expect(page.getByTestId('positions-error')).toContainText('cannot be reached')
       await page.unroute('**/api/lido/user/deposits-info')
       await page.getByTestId('positions-error-retry').click()
@@ -54,7 +49,7 @@ const states: Record<string, { account: number; prepare: (page: Page) => Promise
 
 for (const [name, { account, prepare }] of Object.entries(states)) {
   test(`R31 R32 axe finds nothing on the withdraw screen ${name} in light and dark`, async ({ page }) => {
-    await openPage(page, '/withdraw', { account })
+    await (account === undefined ? openPage(page, '/withdraw') : openSignedIn(page, '/withdraw', { account }))
     await prepare(page)
     await expectAccessible(page)
   })

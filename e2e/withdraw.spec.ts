@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { createRpc } from './wallet/create-rpc.ts'
 import { drainReserve } from './wallet/drain-reserve.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
+import { chainUrl, openPage, openSignedIn } from './wallet/open-page.ts'
 import { setBan } from './wallet/vault-transactions.ts'
 import { connect, fillStake } from './wallet/wallet-steps.ts'
 import { ACCOUNT, newestPosition, openForm, positionOf, withdraw } from './withdraw/withdraw-steps.ts'
@@ -23,8 +23,7 @@ test('R15 R16 R17 R43 a stake is withdrawn as stETH, as wstETH and, through the 
   page,
   request,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=2', { account: ACCOUNT.emil })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=2', { account: ACCOUNT.emil })
   await stake(page, '3')
   await expect(newestPosition(page)).toContainText('Open Shelf')
   await expect(newestPosition(page)).toContainText('40% of the yield given')
@@ -83,8 +82,7 @@ test('R16 R17 a large amount is split into requests, announced before sending, a
   page,
   request,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=5', { account: ACCOUNT.ben })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=5', { account: ACCOUNT.ben })
   await stake(page, '2500')
   await openForm(newestPosition(page))
   await page.getByTestId('amount-input').fill('0.00000000000000005')
@@ -124,8 +122,7 @@ test('R16 a claim that the wallet cannot receive is paid to another address, sho
   page,
   request,
 }) => {
-  const wallet = await openPage(page, '/stake?ngo=6', { account: ACCOUNT.dora })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=6', { account: ACCOUNT.dora })
   await stake(page, '1.5')
   await withdraw(page, newestPosition(page), { way: 'ETH', amount: '1.25' })
   await runLocalJob(request, { act: 'finalize' })
@@ -157,8 +154,7 @@ test('R16 a claim that the wallet cannot receive is paid to another address, sho
 })
 
 test('R15 every rule is shown next to its field, and nothing is sent', async ({ page }) => {
-  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
   await openForm(newestPosition(page))
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('amount-error')).toHaveText('Enter an amount.')
@@ -173,8 +169,7 @@ test('R15 every rule is shown next to its field, and nothing is sent', async ({ 
 test('R14 R15 stablecoins are withdrawn as tokens, or as aTokens when the reserve lacks liquidity', async ({
   page,
 }) => {
-  await openPage(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
-  await connect(page)
+  await openSignedIn(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
   await page.getByTestId('protocol-aave').check()
   await fillStake(page, { token: 'usdc', amount: '150.5', percent: 100 })
   await page.getByTestId('stake-and-donate-button').click()
@@ -210,8 +205,7 @@ test('R15 R23 a banned user withdraws', async ({ page, request }) => {
 })
 
 test('R15 R23 a stake for a finished NGO can be withdrawn', async ({ page }) => {
-  await openPage(page, '/withdraw', { account: ACCOUNT.dora })
-  await connect(page)
+  await openSignedIn(page, '/withdraw', { account: ACCOUNT.dora })
   const position = positionOf(page, 'Clearwell')
   await expect(position).toContainText('finished collecting')
   await withdraw(page, position, { way: 'wstETH', amount: '1' })
@@ -220,8 +214,7 @@ test('R15 R23 a stake for a finished NGO can be withdrawn', async ({ page }) => 
 test('R13 R15 a rejected withdrawal can be repeated, and a reverted one is reported with its reason', async ({
   page,
 }) => {
-  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
   await openForm(newestPosition(page))
   await page.getByTestId('way-stETH').check()
   await page.getByTestId('amount-input').fill('0.05')

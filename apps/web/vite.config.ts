@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { injectPageFiles } from './vite/page-files.ts'
+import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
@@ -18,7 +19,14 @@ const CHAIN_CODE =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileMessages(), injectPageFiles(), withoutJsonSchema(), compressFiles()],
+  plugins: [
+    react(),
+    compileMessages(),
+    injectPageFiles(),
+    withoutDescriptions(),
+    withoutJsonSchema(),
+    compressFiles(),
+  ],
   resolve: {
     alias: [
       // WalletConnect's dialog is never shown, and would pull more of viem into the first load.

@@ -10,8 +10,8 @@ import { removeDataDir, startStack } from '../../e2e/stack/start-stack.ts'
 import { createFigures, type Figures } from '../create-figures.ts'
 import { CATEGORIES, measurePage } from './measure-page.ts'
 
-const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/1']
-const SIGNED_IN_PAGES = ['/stake', '/withdraw', '/rewards']
+const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/1', '/how-it-works']
+const SIGNED_IN_PAGES = ['/home', '/stake', '/withdraw', '/rewards']
 
 /** Measures the size of the first load and the Lighthouse scores of the screens on a phone. */
 export async function measureWeb(): Promise<boolean> {

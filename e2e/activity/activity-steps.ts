@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openPage } from '../wallet/open-page.ts'
+import { type openPage, openSignedIn } from '../wallet/open-page.ts'
 import type { TestWallet } from '../wallet/test-wallet.ts'
-import { connect, fillStake } from '../wallet/wallet-steps.ts'
+import { fillStake } from '../wallet/wallet-steps.ts'
 
 /** Account without positions or tokens, only ether. */
 export const NEW_USER = 17
@@ -12,8 +12,7 @@ export async function openForm(
   page: Page,
   options: Parameters<typeof openPage>[2] = {},
 ): Promise<TestWallet> {
-  const wallet = await openPage(page, '/stake?ngo=1', { account: NEW_USER, ...options })
-  await connect(page)
+  const wallet = await openSignedIn(page, '/stake?ngo=1', { account: NEW_USER, ...options })
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 20 })
   return wallet
 }

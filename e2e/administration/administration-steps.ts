@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { openPage } from '../wallet/open-page.ts'
-import { connect } from '../wallet/wallet-steps.ts'
+import { openSignedIn } from '../wallet/open-page.ts'
 
 /** Index of the account that owns the factory. */
 const OWNER = 0
 
 export async function openAsOwner(page: Page, path: string) {
-  const wallet = await openPage(page, path, { account: OWNER })
-  await connect(page)
+  const wallet = await openSignedIn(page, path, { account: OWNER })
   return wallet
 }
 

@@ -21,7 +21,7 @@ test('CHROME takes precedence over all other browsers', () => {
   expect(findBrowser(machine([], { chosen, arch: 'x64' }))).toBe(chosen)
 })
 
-test('x64 Linux uses the packaged browser', () => {
+test('R44 x64 Linux uses the packaged browser', () => {
   expect(findBrowser(machine([DOWNLOADED, '/usr/bin/chromium'], { arch: 'x64' }))).toBe(PACKAGED)
 })
 
@@ -34,12 +34,12 @@ test.each([
   expect(findBrowser(machine([system], { platform, arch }))).toBe(system)
 })
 
-test('on Debian the browser without a window comes before the whole one', () => {
+test('R44 on Debian the browser without a window comes before the whole one', () => {
   const shell = '/usr/bin/chromium-headless-shell'
   expect(findBrowser(machine(['/usr/bin/chromium', shell]))).toBe(shell)
 })
 
-test('paths of another operating system are ignored', () => {
+test('R44 paths of another operating system are ignored', () => {
   expect(findBrowser(machine(['/usr/bin/chromium'], { platform: 'darwin' }))).toBeUndefined()
   expect(findBrowser(machine([`/Applications/${MAC_CHROME}`]))).toBeUndefined()
 })

@@ -16,13 +16,13 @@ export async function readDollars(page: Page): Promise<string[]> {
   return (await readText(page)).match(DOLLARS) ?? []
 }
 
-/** Without the estimated fees, which are the network's. */
+/** Without what is estimated: fees, which are the network's, and gifts of the future. */
 async function readText(page: Page): Promise<string> {
-  const [text, ...fees] = await Promise.all([
+  const [text, ...estimates] = await Promise.all([
     page.locator('main').innerText(),
-    ...(await page.getByTestId(/-fee$/).all()).map(fee => fee.innerText()),
+    ...(await page.getByTestId(/-(fee|estimate)$/).all()).map(each => each.innerText()),
   ])
-  return fees.reduce((rest, fee) => rest.replace(fee, ''), text ?? '')
+  return estimates.reduce((rest, estimate) => rest.replace(estimate, ''), text ?? '')
 }
 
 /** As R30 has it: cut after six decimals, or after four digits where that would leave nothing. */

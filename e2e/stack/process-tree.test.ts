@@ -11,7 +11,7 @@ const MACOS = `    1     0 Ss   /sbin/launchd
 48232 48230 Ss   postgres: checkpointer   
 `
 
-test('parses ps output of macOS, including paths with spaces, and skips zombies', () => {
+test('R44 parses ps output of macOS, including paths with spaces, and skips zombies', () => {
   expect(parsePs(MACOS).map(({ pid, parent }) => [pid, parent])).toEqual([
     [1, 0],
     [612, 1],

@@ -1,22 +1,45 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { storeSession } from './store-session.ts'
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts'
 
 export const chainUrl = () => process.env.CHAIN_URL ?? ''
 
-/** Opens a page with a test wallet. Uncaught errors and console errors are collected in `pageErrors`. */
-export async function openPage(
-  page: Page,
-  path: string,
-  options: Partial<TestWalletOptions> = {},
-): Promise<TestWallet & { pageErrors: string[] }> {
-  const pageErrors: string[] = []
-  page.on('pageerror', error => pageErrors.push(error.message))
+type Options = Partial<TestWalletOptions>
+type OpenPage = TestWallet & {
+  /** Uncaught errors and console errors. */
+  pageErrors: string[]
+}
+
+/** Opens a page with a test wallet, which was never connected. */
+export async function openPage(page: Page, path: string, options: Options = {}): Promise<OpenPage> {
+  const pageErrors = collectErrors(page)
+  const wallet = await installWallet(page, withDefaults(options))
+  await page.goto(path)
+  return { ...wallet, pageErrors }
+}
+
+/** Opens a page as users find it who connected and signed in on an earlier visit. */
+export async function openSignedIn(page: Page, path: string, options: Options = {}): Promise<OpenPage> {
+  const pageErrors = collectErrors(page)
+  const wallet = await installWallet(page, { ...withDefaults(options), isConnected: true })
+  const url = new URL(path, process.env.BASE_URL)
+  await storeSession(page.context(), url.origin, wallet)
+  await page.goto(url.href)
+  await expect(page.getByTestId('address-button')).toBeVisible()
+  return { ...wallet, pageErrors }
+}
+
+function withDefaults(options: Options): TestWalletOptions {
+  return { chainUrl: chainUrl(), account: 3, ...options }
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
     // signUp answers 400 for a registered address, which the browser logs; that is expected.
     const isKnownAddress = message.location().url.endsWith('/api/auth/signUp')
-    if (message.type() === 'error' && !isKnownAddress) pageErrors.push(message.text())
+    if (message.type() === 'error' && !isKnownAddress) errors.push(message.text())
   })
-  const wallet = await installWallet(page, { chainUrl: chainUrl(), account: 3, ...options })
-  await page.goto(path)
-  return { ...wallet, pageErrors }
+  return errors
 }

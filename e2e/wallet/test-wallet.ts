@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Hex } from 'viem'
+import { type Hex, toHex } from 'viem'
 import { createRpc } from './create-rpc.ts'
 import type { Safe } from './create-safe.ts'
 import { announceWallet } from './injected-provider.ts'
 
-const LOCAL_CHAIN = '0x7a69'
+export const LOCAL_CHAIN_ID = 31_337
+const LOCAL_CHAIN = toHex(LOCAL_CHAIN_ID)
 const OTHER_CHAIN = '0x1'
 
 const USER_REJECTED = 4001
@@ -18,6 +19,8 @@ export type TestWalletOptions = {
   account?: number
   /** Starts on another chain, and does not know ours until it is added. */
   onOtherChain?: boolean
+  /** The site was connected on an earlier visit. */
+  isConnected?: boolean
   /** Represents a Safe instead of an account: transactions wait for all owners to sign. */
   safe?: Safe
 }
@@ -67,6 +70,7 @@ export type TestWallet = {
   /** Hash of every sent transaction, in order. */
   sent: string[]
   address(): Promise<string>
+  sign(message: Hex): Promise<Hex>
 }
 
 type Request = { method: string; params?: unknown[] | undefined }
@@ -77,10 +81,10 @@ type Request = { method: string; params?: unknown[] | undefined }
  */
 export async function installWallet(page: Page, options: TestWalletOptions): Promise<TestWallet> {
   const rpc = createRpc(options.chainUrl)
-  const knownChains = new Set(options.onOtherChain ? [OTHER_CHAIN] : [OTHER_CHAIN, LOCAL_CHAIN])
-  let chain = options.onOtherChain ? OTHER_CHAIN : LOCAL_CHAIN
+  const knownChains = new Set<string>(options.onOtherChain ? [OTHER_CHAIN] : [OTHER_CHAIN, LOCAL_CHAIN])
+  let chain: string = options.onOtherChain ? OTHER_CHAIN : LOCAL_CHAIN
   let index = options.account ?? 3
-  let isConnected = false
+  let isConnected = options.isConnected ?? false
   const answers = new Map<string, Answer>()
   let change: ((transaction: Record<string, unknown>) => Record<string, unknown>) | undefined
   const requestedMethods: string[] = []
@@ -90,6 +94,8 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   const address = async () => safe?.address ?? ((await rpc('eth_accounts')) as string[])[index] ?? ''
   const emit = (event: string, data: unknown) =>
     page.evaluate(([name, value]) => window.testWalletEmit(name, value), [event, data] as const)
+  const sign = async (message: Hex) =>
+    safe ? safe.sign(message) : ((await rpc('personal_sign', [message, await address()])) as Hex)
 
   async function handleRequest(request: Request): Promise<unknown> {
     const { method } = request
@@ -131,7 +137,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
         return hash
       }
       case 'personal_sign':
-        return safe ? safe.sign(params[0] as Hex) : rpc(method, params)
+        return sign(params[0] as Hex)
       default:
         return rpc(method, params)
     }
@@ -154,6 +160,7 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
     requestedMethods,
     sent,
     address,
+    sign,
     rejectNext: method =>
       void answers.set(method, () => Promise.reject(failure('User rejected the request.', USER_REJECTED))),
     answerNext: (method, answer) => void answers.set(method, answer),

@@ -150,6 +150,7 @@ test('an unhandled rejection is logged and counted, and ends readiness but not t
     statusCode: 503,
     message: 'An error was not handled: restart the server',
     error: 'Service Unavailable',
+    code: 'notReady',
   })
   expect((await ask('/api/health')).status).toBe(200)
   expect(await (await ask('/metrics')).text()).toContain('process_unhandled_rejections_total 1')

@@ -91,7 +91,12 @@ test.each([
   const response = await api.request(`/api/lido/NGO?${query}`)
   expect(response.status).toBe(400)
   const body = (await response.json()) as { message: string }
-  expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message: expect.stringContaining(field) })
+  expect(body).toEqual({
+    statusCode: 400,
+    error: 'Bad Request',
+    message: expect.stringContaining(field),
+    code: 'invalidRequest',
+  })
 })
 
 test('R26 an unknown path gets 404 in the shape of every error', async () => {
@@ -101,6 +106,7 @@ test('R26 an unknown path gets 404 in the shape of every error', async () => {
     statusCode: 404,
     error: 'Not Found',
     message: 'There is no /api/nothing',
+    code: 'notFound',
   })
 })
 

@@ -42,30 +42,25 @@
   // As src/app/routes/routes.ts starts.
   const section = first === '' && stored('kindyield.session') !== null ? 'home' : first
 
-  // Preloads the opened page's code and messages in parallel with the app's code. vite/page-files.ts injects the list.
+  // Preloads the opened page's code, messages and first data in parallel with the app's code. vite/page-files.ts injects
+  // the lists; the app's own requests have the same URLs and use the preload.
   const parts = document.getElementById('page-parts')
   if (parts) {
-    const { pages, messages } = JSON.parse(parts.textContent)
+    const { pages, messages, data } = JSON.parse(parts.textContent)
     const page = Object.hasOwn(pages, section) ? pages[section] : []
     const preferred = [stored('kindyield.language'), ...navigator.languages.map(tag => tag.split('-')[0])]
     const language = preferred.find(each => Object.hasOwn(messages, each)) ?? 'en'
     page.forEach(preloadFile)
     // The first page's English messages are in the app's bundle.
     if (page.length > 0 || language !== 'en') preloadFile(messages[language])
-  }
 
-  // Preloads the page's first data. The URLs must equal those of the app's own requests, which then use the preload.
-  const chosen = new URLSearchParams(window.location.search).get('protocol') ?? stored('kindyield.protocol')
-  const protocol = chosen === 'aave' ? 'aave' : 'lido'
-  const list = `/api/${protocol}/NGO?${protocol === 'aave' ? 'isActive=true&' : ''}skip=0&take=100`
-  const dataUrls = new Map([
-    ['', list],
-    ['stake', list],
-    ['marketplace', list],
-  ])
-  // The app requests no other ids.
-  if (/^\d+$/.test(id)) dataUrls.set('ngo', `/api/${protocol}/NGO/${id}?days=1`)
-  const api = document.querySelector('meta[name="kindyield-api"]').content.replace(/\/+$/, '')
-  preload(`${api}/api/status`, 'fetch')
-  if (dataUrls.has(section)) preload(`${api}${dataUrls.get(section)}`, 'fetch')
+    const chosen = new URLSearchParams(window.location.search).get('protocol') ?? stored('kindyield.protocol')
+    const protocol = chosen === 'aave' ? 'aave' : 'lido'
+    const api = document.querySelector('meta[name="kindyield-api"]').content.replace(/\/+$/, '')
+    preload(`${api}${data.status}`, 'fetch')
+    if (['', 'stake', 'marketplace'].includes(section)) preload(`${api}${data.ngos[protocol]}`, 'fetch')
+    // The app requests no other ids.
+    if (section === 'ngo' && /^\d+$/.test(id))
+      preload(`${api}${data.ngo[protocol].replace('ID', id)}`, 'fetch')
+  }
 }

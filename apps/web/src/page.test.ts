@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COLOR_SCHEME_KEY } from './app/theme/color-scheme.ts'
 import { storeLanguage } from './lib/i18n/stored-language.ts'
 import { PROTOCOL_KEY } from './lib/protocol/protocol.ts'
+import { firstDataUrls } from './lib/queries/first-data.ts'
 
 const root = join(import.meta.dirname, '..')
 const script = await readFile(join(root, 'public/before-app.js'), 'utf8')
 const parts = {
   pages: { ngo: ['/assets/ngo-page.js', '/assets/ngo-page.css'] },
   messages: { en: '/assets/en-pages.js', es: '/assets/es.js' },
+  data: firstDataUrls(),
 }
 
 test('index.html has no inline scripts or styles', async () => {
@@ -77,7 +79,7 @@ describe('the script that runs before the first paint', () => {
   })
 
   test('R29 uses the API address of the meta element', () => {
-    document.head.innerHTML = '<meta name="kindyield-api" content="https://api.kindyield.example/">'
+    document.querySelector('meta')?.setAttribute('content', 'https://api.kindyield.example/')
     new Function(script)()
     expect(asked.map(({ href }) => href)).toContain('https://api.kindyield.example/api/status')
   })

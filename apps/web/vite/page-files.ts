@@ -1,5 +1,6 @@
 import { APP_PATHS } from '@kindyield/domain'
 import type { Plugin, Rolldown } from 'vite'
+import { firstDataUrls } from '../src/lib/queries/first-data.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
@@ -16,7 +17,7 @@ const PAGE = /\/features\/[^/]+\/([a-z-]+)-page\.tsx$/
 const segments = new Set(APP_PATHS.map(path => path.split('/')[1]))
 const CATALOGUE = /\/messages\/(en|es)(?:-pages)?\.ts$/
 
-/** Injects the files of each page into index.html, for `public/before-app.js` to preload. */
+/** Injects the files of each page and the URLs of its first data into index.html, for `public/before-app.js` to preload. */
 export function injectPageFiles(): Plugin {
   return {
     name: 'kindyield:page-parts',
@@ -27,7 +28,7 @@ export function injectPageFiles(): Plugin {
       handler: (html, { bundle = {} }) =>
         html.replace(
           PLACEHOLDER,
-          `<script type="application/json" id="page-parts">${JSON.stringify(collectPageFiles(bundle))}</script>`,
+          `<script type="application/json" id="page-parts">${JSON.stringify({ ...collectPageFiles(bundle), data: firstDataUrls() })}</script>`,
         ),
     },
   }

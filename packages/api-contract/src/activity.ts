@@ -89,23 +89,23 @@ export const activityListSchema = listSchema(activitySchema)
 export const activityQuerySchema = withOrderedDays(
   listQuerySchema.extend({
     protocol: z
-      .enum(PROTOCOLS, 'protocol must be lido or aave')
+      .enum(PROTOCOLS)
       .optional()
       .describe('Only that of this protocol')
       .meta({ examples: ['lido'] }),
     kind: z
-      .enum(ACTIVITY_KINDS, 'kind must be stake, reward, claim, loss or change')
+      .enum(ACTIVITY_KINDS)
       .optional()
       .describe('Only that of this kind; withdrawals and their requests are of the kind `claim`')
       .meta({ examples: ['reward'] }),
-    search: textFilter('search')
+    search: textFilter()
       .optional()
       .describe(
         "Only lines whose NGO has this in its name, whose position has this number, whose transaction's hash begins with it, or one of whose amounts begins with these digits, with the token's symbol or without",
       )
       .meta({ examples: ['Blue Tide'] }),
-    startDate: dayField('startDate', 'Only from this day on (UTC)').optional(),
-    endDate: dayField('endDate', 'Only up to this day (UTC)').optional(),
+    startDate: dayField('Only from this day on (UTC)').optional(),
+    endDate: dayField('Only up to this day (UTC)').optional(),
   }),
 )
 

@@ -36,7 +36,7 @@ export const announcedChangeListSchema = listSchema(announcedChangeSchema)
 export const announcedChangeQuerySchema = listQuerySchema.extend({
   ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
   pending: z
-    .enum(['true', 'false'], 'pending must be true or false')
+    .enum(['true', 'false'])
     .transform(value => value === 'true')
     .optional()
     .describe('Only those that can still take effect, or only the others')

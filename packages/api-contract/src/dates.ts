@@ -30,11 +30,10 @@ function isInYears(moment: Date): boolean {
 }
 
 /** Schema of a day in a query. */
-export function dayField(field: string, description = 'A day of chain time, in UTC') {
-  const rule = `${field} ${DAY_RULE}`
+export function dayField(description = 'A day of chain time, in UTC') {
   return z.iso
-    .date(rule)
-    .refine(isDay, rule)
+    .date(DAY_RULE)
+    .refine(isDay, DAY_RULE)
     .describe(description)
     .meta({ examples: ['2026-03-01'] })
 }
@@ -45,6 +44,6 @@ type Days = { startDate?: string | undefined; endDate?: string | undefined }
 export function withOrderedDays<Schema extends z.ZodType<Days>>(schema: Schema) {
   return schema.refine(
     ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
-    { path: ['endDate'], message: 'endDate must not be before startDate' },
+    { path: ['endDate'], message: 'must not be before startDate' },
   )
 }

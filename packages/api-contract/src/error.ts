@@ -8,6 +8,10 @@ export const apiErrorSchema = z.object({
     .meta({ examples: [400] }),
   message: z.string().meta({ examples: ['take must be a whole number from 1 to 100'] }),
   error: z.string().meta({ examples: ['Bad Request'] }),
+  code: z
+    .string()
+    .describe('For programs: one of docs/errors.md')
+    .meta({ examples: ['invalidRequest'] }),
 })
 
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>

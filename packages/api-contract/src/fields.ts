@@ -53,9 +53,9 @@ export function momentSchema(description: string) {
 }
 
 /** Text that Postgres accepts: no unpaired surrogates and no NUL. */
-export function textFilter(field: string, max = 100) {
+export function textFilter(max = 100) {
   return z
     .string()
     .max(max)
-    .refine(text => text.isWellFormed() && !text.includes('\0'), `${field} has characters that are none`)
+    .refine(text => text.isWellFormed() && !text.includes('\0'), 'must be Unicode text without NUL')
 }

@@ -15,7 +15,7 @@ export const graphqlResponseSchema = z.object({
     .nullish()
     .meta({ examples: [{ ngos: { nodes: [{ id: '1', name: 'Blue Tide' }] } }] }),
   errors: z
-    .array(z.object({ message: z.string().meta({ examples: ['first must be from 1 to 100'] }) }))
+    .array(z.looseObject({ message: z.string().meta({ examples: ['first must be from 1 to 100'] }) }))
     .optional(),
 })
 

@@ -4,10 +4,10 @@ const MAX_TAKE = 100
 
 /** Query of every list. Values arrive as text and must be plain whole numbers. */
 export const listQuerySchema = z.object({
-  skip: wholeNumber('skip', 0, Number.MAX_SAFE_INTEGER)
+  skip: wholeNumber(0, Number.MAX_SAFE_INTEGER)
     .default(0)
     .meta({ examples: ['0'] }),
-  take: wholeNumber('take', 1, MAX_TAKE)
+  take: wholeNumber(1, MAX_TAKE)
     .default(MAX_TAKE)
     .meta({ examples: ['20'] }),
 })
@@ -24,11 +24,11 @@ export function listSchema<Row extends z.ZodType>(row: Row) {
   })
 }
 
-function wholeNumber(field: string, min: number, max: number) {
+function wholeNumber(min: number, max: number) {
   const rule =
     max === Number.MAX_SAFE_INTEGER
-      ? `${field} must be a whole number of at least ${min}`
-      : `${field} must be a whole number from ${min} to ${max}`
+      ? `must be a whole number of at least ${min}`
+      : `must be a whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^\d{1,15}$/, rule)

@@ -74,9 +74,11 @@ const outcomeSchema = z.discriminatedUnion('act', [
 
 export const localJobIdSchema = z
   .string()
-  .regex(/^[\w-]{8,64}$/, 'id must have 8 to 64 letters, digits, - or _')
+  .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
   .describe('Made by the client: asked for twice, a job is done once')
   .meta({ examples: ['7b1c8a52-3d0e-4f52'] })
+
+export const localJobParameterSchema = z.object({ id: localJobIdSchema })
 
 const jobSchema = z.object({
   id: localJobIdSchema,

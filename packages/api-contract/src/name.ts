@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { addressSchema } from './address.ts'
+
+export const nameParameterSchema = z.object({ address: addressSchema })
 
 export const nameSchema = z.object({
   data: z.object({

@@ -67,22 +67,22 @@ export const ngoListSchema = listSchema(ngoSchema)
 
 export const ngoQuerySchema = listQuerySchema.extend({
   isActive: z
-    .enum(['true', 'false'], 'isActive must be true or false')
+    .enum(['true', 'false'])
     .transform(value => value === 'true')
     .optional()
     .describe('Only those that go on, or only those that have finished')
     .meta({ examples: ['true'] }),
   status: z
-    .enum(NGO_STATUSES, 'status must be active, paused or finished')
+    .enum(NGO_STATUSES)
     .optional()
     .describe('Only those with this status')
     .meta({ examples: ['active'] }),
-  search: textFilter('search')
+  search: textFilter()
     .optional()
     .describe('Only those with these words in name, description or location')
     .meta({ examples: ['sea'] }),
   // The maximum length of a stored location.
-  location: textFilter('location', 200)
+  location: textFilter(200)
     .optional()
     .describe('Only those there, written as in their profile')
     .meta({ examples: ['Vigo, Spain'] }),
@@ -146,9 +146,9 @@ export const ngoDetailSchema = z.object({
 export const ngoDetailQuerySchema = z.object({
   days: z
     .string()
-    .regex(/^\d{1,4}$/, 'days must be a whole number from 1 to 3660')
+    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 3660')
     .transform(Number)
-    .refine(value => value >= 1 && value <= 3660, 'days must be a whole number from 1 to 3660')
+    .refine(value => value >= 1 && value <= 3660, 'must be a whole number from 1 to 3660')
     .default(365)
     .describe('How many days the series goes back')
     .meta({ examples: ['90'] }),

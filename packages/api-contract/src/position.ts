@@ -102,16 +102,15 @@ export const depositsInfoSchema = z.object({
   }),
 })
 
-const included = (field: string) =>
-  z
-    .enum(['true', 'false'], `${field} must be true or false`)
-    .default('false')
-    .transform(value => value === 'true')
-    .describe('Whether every NGO comes with the positions in it')
-    .meta({ examples: ['true'] })
+const included = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform(value => value === 'true')
+  .describe('Whether every NGO comes with the positions in it')
+  .meta({ examples: ['true'] })
 
-export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: included('stakesInclude') })
-export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included('depositsInclude') })
+export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: included })
+export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included })
 
 /** An NGO for which the user has or had positions, with the donated amounts. */
 const userNgoSchema = ngoSchema

@@ -46,9 +46,7 @@ export const priceSchema = z.object({
 
 export const MAX_PRICE_DAYS = 1_000
 
-export const priceDaysQuerySchema = withOrderedDays(
-  z.object({ startDate: dayField('startDate'), endDate: dayField('endDate') }),
-)
+export const priceDaysQuerySchema = withOrderedDays(z.object({ startDate: dayField(), endDate: dayField() }))
 
 /** The prices with which statements value the lines of a day. */
 export const priceDaysSchema = z.object({

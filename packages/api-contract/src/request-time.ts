@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const requestTimeQuerySchema = z.object({
   amount: z
     .string()
-    .regex(/^\d{1,27}$/, 'amount must be a whole number of wei, with up to 27 digits')
+    .regex(/^\d{1,27}$/, 'must be a whole number of wei, with up to 27 digits')
     .transform(BigInt)
     .optional()
     .describe('How much stETH would be requested, in wei; nothing where it is left out')

@@ -64,8 +64,8 @@ const day = z.iso
 
 const rewardFilterSchema = z.object({
   ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
-  startDate: dayField('startDate', 'Only from this day on (UTC)').optional(),
-  endDate: dayField('endDate', 'Only up to this day (UTC)').optional(),
+  startDate: dayField('Only from this day on (UTC)').optional(),
+  endDate: dayField('Only up to this day (UTC)').optional(),
 })
 
 export const rewardQuerySchema = withOrderedDays(listQuerySchema.extend(rewardFilterSchema.shape))
@@ -92,7 +92,7 @@ const valueSchema = z
 
 export const userYieldQuerySchema = z.object({
   currency: z
-    .enum(CURRENCIES, 'currency must be USD, EUR or GBP')
+    .enum(CURRENCIES)
     .default('USD')
     .describe('Of the value')
     .meta({ examples: ['USD'] }),

@@ -8,22 +8,20 @@ export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 
 export const statementQuerySchema = withOrderedDays(
   z.object({
-    reportType: z
-      .enum(STATEMENT_TYPES, 'reportType must be transactions, rewards, donations or full')
-      .meta({ examples: ['full'] }),
-    startDate: dayField('startDate'),
-    endDate: dayField('endDate'),
+    reportType: z.enum(STATEMENT_TYPES).meta({ examples: ['full'] }),
+    startDate: dayField(),
+    endDate: dayField(),
     format: z
-      .enum(STATEMENT_FORMATS, 'format must be csv, xlsx or pdf')
+      .enum(STATEMENT_FORMATS)
       .default('csv')
       .meta({ examples: ['pdf'] }),
     currency: z
-      .enum(CURRENCIES, 'currency must be USD, EUR or GBP')
+      .enum(CURRENCIES)
       .default('USD')
       .describe('In which the lines are valued, at the price of their day')
       .meta({ examples: ['EUR'] }),
     language: z
-      .enum(LANGUAGES, 'language must be en or es')
+      .enum(LANGUAGES)
       .default('en')
       .describe('Of titles, notes and number formats')
       .meta({ examples: ['es'] }),

@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain/base-error'
 import type { Address } from 'viem'
 
 /** Sends a request to the API: a POST when it has a body. `holder` names whose access token goes with it. */
@@ -8,7 +9,10 @@ export type Read = (path: string) => Promise<unknown>
 const PAGE = 100
 
 /** An answer that is none: its status and what it says. */
-export class AnswerError extends Error {}
+export class AnswerError extends BaseError {
+  override readonly name = 'AnswerError'
+  override readonly code = 'unexpectedAnswer'
+}
 
 export function readerOf(requestApi: RequestApi, holder?: Address): Read {
   return async path => {

@@ -1,4 +1,5 @@
 export { APP_PATHS, type AppPath, matchAppPath } from './app-paths.ts'
+export { BaseError } from './base-error.ts'
 export { formatAddress } from './format-address.ts'
 export { formatAmount } from './format-amount.ts'
 export { formatDate, formatDateTime } from './format-date.ts'

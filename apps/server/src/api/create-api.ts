@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { z } from 'zod'
 import type { Api, ApiEnvironment } from './context/api-environment.ts'
 import type { ApiServices } from './context/api-services.ts'
 import { readExternalWallets } from './middleware/external-wallets.ts'
@@ -11,6 +12,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { serveWebApp } from './middleware/serve-web-app.ts'
 import { traceRequests } from './middleware/trace-requests.ts'
 import { apiErrorBody } from './responses/api-error-body.ts'
+import { describeIssue, wordIssue } from './responses/word-issue.ts'
 import { addAprRoutes } from './routes/apr-routes.ts'
 import { addAuthRoutes } from './routes/auth-routes.ts'
 import { addChangeRoutes } from './routes/change-routes.ts'
@@ -38,15 +40,14 @@ import { addUserYieldRoute } from './routes/user/user-yield-route.ts'
 import { addUserRoutes } from './routes/user-routes.ts'
 import { addWithdrawRoutes } from './routes/withdraw-routes.ts'
 
+z.config({ customError: wordIssue })
+
 /** The HTTP app: the API under /api, the JSON-RPC proxy at /rpc, and the web app on all other paths. */
 export function createApi(services: ApiServices): Api {
   const app: Api = new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result, context) => {
       if (result.success) return undefined
-      const [issue] = result.error.issues
-      const field = issue?.path.join('.')
-      const message = issue === undefined ? 'The request is not valid' : formatIssue(field, issue.message)
-      return context.json(apiErrorBody(400, message), 400)
+      return context.json(apiErrorBody('invalidRequest', describeIssue(result.error)), 400)
     },
   })
 
@@ -107,9 +108,4 @@ function allowOrigins(origins: readonly string[]) {
     exposeHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
-}
-
-/** Messages of our own rules begin with the field's name; zod's built-in messages do not. */
-function formatIssue(field: string | undefined, message: string): string {
-  return field === undefined || field === '' || message.startsWith(field) ? message : `${field}: ${message}`
 }

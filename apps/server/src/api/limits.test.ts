@@ -29,21 +29,36 @@ const post = (body: BodyInit, headers: Record<string, string> = { 'content-type'
   api.request('/api/auth/signUp', { method: 'POST', headers, body })
 
 test.each([
-  ['a body that is not JSON', () => post('{"publicAddress":'), 400],
-  ['an empty body', () => post(''), 400],
-  ['a list for an object', () => post('[]'), 400],
-  ['null for an object', () => post('null'), 400],
-  ['another media type', () => post('publicAddress=0x', { 'content-type': 'text/plain' }), 415],
-  ['a form', () => post(new URLSearchParams({ a: 'b' }), {}), 415],
-  ['too large a body', () => post(JSON.stringify({ publicAddress: 'x'.repeat(70_000) })), 413],
-  ['a method that the path lacks', () => api.request('/api/auth/signUp', { method: 'DELETE' }), 405],
-  ['an unknown method', () => api.request('/api/status', { method: 'PROPFIND' }), 405],
-  ['an unknown path', () => api.request('/api/../etc/passwd%00'), 404],
-  ['an unknown path outside the API', () => api.request('/nothing'), 404],
-])('R26 %s gets the one shape of every error', async (_, send, status) => {
+  ['a body that is not JSON', () => post('{"publicAddress":'), 400, 'invalidRequest'],
+  ['an empty body', () => post(''), 400, 'invalidRequest'],
+  ['a list for an object', () => post('[]'), 400, 'invalidRequest'],
+  ['null for an object', () => post('null'), 400, 'invalidRequest'],
+  [
+    'another media type',
+    () => post('publicAddress=0x', { 'content-type': 'text/plain' }),
+    415,
+    'unsupportedMediaType',
+  ],
+  ['a form', () => post(new URLSearchParams({ a: 'b' }), {}), 415, 'unsupportedMediaType'],
+  [
+    'too large a body',
+    () => post(JSON.stringify({ publicAddress: 'x'.repeat(70_000) })),
+    413,
+    'bodyTooLarge',
+  ],
+  [
+    'a method that the path lacks',
+    () => api.request('/api/auth/signUp', { method: 'DELETE' }),
+    405,
+    'methodNotAllowed',
+  ],
+  ['an unknown method', () => api.request('/api/status', { method: 'PROPFIND' }), 405, 'methodNotAllowed'],
+  ['an unknown path', () => api.request('/api/../etc/passwd%00'), 404, 'notFound'],
+  ['an unknown path outside the API', () => api.request('/nothing'), 404, 'notFound'],
+])('R26 %s gets the one shape of every error', async (_, send, statusCode, code) => {
   const response = await send()
-  expect(response.status).toBe(status)
-  expect(apiErrorSchema.strict().parse(await response.json()).statusCode).toBe(status)
+  expect(response.status).toBe(statusCode)
+  expect(apiErrorSchema.strict().parse(await response.json())).toMatchObject({ statusCode, code })
   expect(response.headers.get('content-type')).toContain('application/json')
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -1,21 +1,11 @@
-/** Why a request fails. Only `api/responses/api-error-body.ts` maps a code to an HTTP status. */
-export type ApiErrorCode =
-  | 'alreadyRegistered'
-  | 'notSignedIn'
-  | 'signInRejected'
-  | 'sessionEnded'
-  | 'notAllowed'
-  | 'notFound'
-  | 'idConflict'
-  | 'tooManyRequests'
-  | 'upstreamFailed'
-  | 'upstreamTimeout'
-  | 'chainUnavailable'
+import { type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
+import { BaseError } from '@kindyield/domain'
 
 /** An expected failure of a request. Its message is sent to the caller, so it must hold nothing confidential. */
-export class ApiError extends Error {
+export class ApiError extends BaseError {
   override readonly name = 'ApiError'
-  readonly code: ApiErrorCode
+  override readonly code: ApiErrorCode
+  override readonly isRetryable: boolean
   /** Sent as the Retry-After header. */
   readonly retryAfterSeconds: number | undefined
 
@@ -26,6 +16,7 @@ export class ApiError extends Error {
   ) {
     super(message, options)
     this.code = code
+    this.isRetryable = apiErrors[code].isRetryable
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

@@ -1,10 +1,10 @@
+import { routes } from '@kindyield/api-contract'
 import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql'
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
-import { GRAPHQL_PATH } from './graphql-path.ts'
 import { limitOperations } from './limit-operations.ts'
 import { addNgoQueries } from './ngo-queries.ts'
 import { createSchemaBuilder } from './schema-builder.ts'
@@ -24,7 +24,7 @@ export function createGraphql({ database, log, timeoutMs = 10_000 }: GraphqlOpti
   const yoga = createYoga({
     schema,
     context: () => ({ database }),
-    graphqlEndpoint: GRAPHQL_PATH,
+    graphqlEndpoint: routes.graphql.path,
     // GraphiQL loads scripts from another origin; the schema is served as text instead.
     graphiql: false,
     landingPage: false,

@@ -107,6 +107,7 @@ test('when the database is down, neither response nor log contains its address',
       statusCode: 500,
       message: 'Something went wrong on our side. Try again in a moment.',
       error: 'Internal Server Error',
+      code: 'internalError',
     })
     expect((await api.request('/api/ready')).status).toBe(503)
     expect((await api.request('/api/health')).status).toBe(200)

@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { readLimitedBody } from '../integrations/http/read-limited-body.ts'
@@ -12,8 +13,10 @@ export type UpstreamsOptions = {
 }
 
 /** No upstream responded. The message does not contain their URLs, which may hold API keys. */
-export class NoUpstreamError extends Error {
+export class NoUpstreamError extends BaseError {
   override readonly name = 'NoUpstreamError'
+  override readonly code = 'noUpstream'
+  override readonly isRetryable = true
 }
 
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, GlobalFonts, type Image, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** What the picture of a link shows; texts are plain lines. */
 export type SharePicture = { title: string; figures: { value: string; label: string }[] }
+
+/** Where the NGO's own picture stands, if it has one. Its subject is in the middle: the sides are cut. */
+const PHOTO = { x: 760, y: 0, width: 440, height: 440 }
 
 /** The size that sites ask for. */
 const SHARE_SIZE = { width: 1200, height: 630 }
@@ -28,8 +31,8 @@ for (const [family, name] of [
 const TITLE = 'KyTitle, KyTitleMore, KyOther'
 const TEXT = 'KyText, KyTextMore, KyOther'
 
-/** Draws a PNG. The encoding, most of the work, runs outside of the event loop. */
-export async function drawSharePicture({ title, figures }: SharePicture): Promise<Buffer> {
+/** Draws a PNG, with the NGO's picture if there is one. The encoding, most of the work, runs outside of the event loop. */
+export async function drawSharePicture({ title, figures }: SharePicture, photo?: Image): Promise<Buffer> {
   const { width, height } = SHARE_SIZE
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -37,10 +40,12 @@ export async function drawSharePicture({ title, figures }: SharePicture): Promis
   context.fillRect(0, 0, width, height)
   context.fillStyle = COLOR.give
   context.fillRect(0, height - 14, width, 14)
+  if (photo) drawPhoto(context, photo)
   drawLogo(context)
+  const titleEnd = photo ? PHOTO.x - MARGIN / 2 : width - MARGIN
   context.fillStyle = COLOR.ink
   context.font = `76px ${TITLE}`
-  for (const [at, line] of wrap(context, title, width - 2 * MARGIN).entries()) {
+  for (const [at, line] of wrap(context, title, titleEnd - MARGIN).entries()) {
     context.fillText(line, MARGIN, 250 + at * 88)
   }
   const columnWidth = (width - 2 * MARGIN) / Math.max(figures.length, 1)
@@ -54,6 +59,14 @@ export async function drawSharePicture({ title, figures }: SharePicture): Promis
     context.fillText(label, x, 564, columnWidth - 20)
   }
   return canvas.encode('png')
+}
+
+function drawPhoto(context: SKRSContext2D, photo: Image): void {
+  const { x, y, width, height } = PHOTO
+  const scale = Math.max(width / photo.width, height / photo.height)
+  const [cutWidth, cutHeight] = [width / scale, height / scale]
+  const [cutX, cutY] = [(photo.width - cutWidth) / 2, (photo.height - cutHeight) / 2]
+  context.drawImage(photo, cutX, cutY, cutWidth, cutHeight, x, y, width, height)
 }
 
 function drawLogo(context: SKRSContext2D): void {

@@ -18,16 +18,20 @@ export async function findPicture(
   database: Database,
   network: Network,
   { ngoId, language }: { ngoId: string | null; language: Language },
-): Promise<SharePicture | undefined> {
-  const title = ngoId === null ? shareTexts[language].pictureTitle : await readName(database, ngoId)
-  if (title === undefined) return undefined
+): Promise<(SharePicture & { imageLink: string }) | undefined> {
+  const about =
+    ngoId === null
+      ? { title: shareTexts[language].pictureTitle, imageLink: '' }
+      : await readProfile(database, ngoId)
+  if (about === undefined) return undefined
   const given = await readGiven(database, ngoId)
-  return { title, figures: figuresOf(network, given, language) }
+  return { ...about, figures: figuresOf(network, given, language) }
 }
 
-async function readName(database: Database, id: string): Promise<string | undefined> {
+async function readProfile(database: Database, id: string) {
   const [found] = await selectNgos(database, 'lido', { where: eq(ngo.id, BigInt(id)), take: 1 })
-  return found === undefined || found.isHidden ? undefined : found.name
+  if (found === undefined || found.isHidden) return undefined
+  return { title: found.name, imageLink: found.imageLink }
 }
 
 /** Stablecoins count as dollars, and are cut after cents; ether after six digits. */

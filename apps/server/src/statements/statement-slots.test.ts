@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { accounts } from '@kindyield/devnet'
 import { sql } from 'drizzle-orm'
@@ -77,6 +78,9 @@ async function getsSlot(holder: number): Promise<boolean> {
   return status === 404
 }
 
+/** Those that the server has not closed. */
+const countConnections = () => promisify(server.getConnections.bind(server))()
+
 const waitForSlot = (holder: number) =>
   vi.waitUntil(() => getsSlot(holder), { timeout: 30_000, interval: 20 })
 
@@ -91,6 +95,8 @@ test('R19 a stalled download is aborted with its connection, and its slot is rel
   const asked = await Promise.all([0, 0, 1, 1].map(ask))
   expect(await Promise.all(asked.map(statusOf))).toEqual(['200', '200', '200', '200'])
   expect(await getsSlot(2)).toBe(false)
+  // All of them: one that is not given up yet would go on as soon as it is read.
+  await vi.waitUntil(async () => (await countConnections()) === 0, { timeout: 30_000, interval: 20 })
   for (const holder of [0, 1, 2]) await waitForSlot(holder)
   for (const socket of asked) {
     let end = ''

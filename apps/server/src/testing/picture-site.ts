@@ -78,12 +78,16 @@ export type PictureSite = {
   stop(): Promise<void>
 }
 
-/** A real https site with good pictures and bad manners. */
-export async function startPictureSite(): Promise<PictureSite> {
+/** A real https site with good pictures and bad manners, and what a test adds: bytes by their path. */
+export async function startPictureSite(
+  added: Record<string, { type: string; bytes: Buffer }> = {},
+): Promise<PictureSite> {
+  const more = Object.entries(added).map(([path, { type, bytes }]) => [path, send(type, bytes)] as const)
+  const pages: Record<string, RequestListener> = { ...PAGES, ...Object.fromEntries(more) }
   const asked: PictureSite['asked'] = []
   const server = createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, (request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers })
-    const page = PAGES[request.url ?? '']
+    const page = pages[request.url ?? '']
     if (page === undefined) response.writeHead(404).end()
     else page(request, response)
   })

@@ -5,6 +5,7 @@ import { createApi } from '../api/create-api.ts'
 import { readEnvironment } from '../config/read-environment.ts'
 import { createServices, type Services as Parts, type ServiceOverrides } from '../create-services.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
+import { checkResponses } from './check-responses.ts'
 import type { NgoVaults } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
 import { createVaultChain, type VaultChain } from './vault-chain.ts'
@@ -54,7 +55,9 @@ export async function startApi({
     await parts.close()
     await services.stop()
   }
-  return { services, parts, api: createApi(parts), indexAll, stop }
+  const api = createApi(parts)
+  checkResponses(api)
+  return { services, parts, api, indexAll, stop }
 }
 
 export type VaultScene = {

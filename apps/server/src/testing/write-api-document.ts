@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import type { ApiUrl } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import type { LocalAccount } from 'viem'
 import { makeMessage, signIn } from './sign-in.ts'
@@ -15,7 +16,13 @@ const SHOWN_ADDRESS = 'http://localhost:3000'
 const ROWS = 2
 const CSV_LINES = 6
 
-type Call = { method?: string; path: string; as?: LocalAccount; body?: unknown; shown?: string }
+type Call = {
+  method?: string
+  path: ApiUrl | '/api/nothing'
+  as?: LocalAccount
+  body?: unknown
+  shown?: string
+}
 
 const [ada, ben, chidi] = accounts.holders as unknown as [LocalAccount, LocalAccount, LocalAccount]
 const { owner } = accounts

@@ -1,4 +1,4 @@
-import { type LocalJob, localChainSchema } from '@kindyield/api-contract'
+import { type LocalJob, routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../lib/api/api-client.ts'
 
@@ -8,8 +8,7 @@ const RETRY_MS = 2_000
 export function newestJobQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['local-chain'],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/local', { schema: localChainSchema, signal })).data.newestJob,
+    queryFn: async ({ signal }) => (await api.call(routes.localChain, { signal })).data.newestJob,
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   })

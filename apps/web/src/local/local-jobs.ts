@@ -1,11 +1,17 @@
-import { type LocalAction, type LocalJob, type LocalOutcome, localJobSchema } from '@kindyield/api-contract'
+import { type LocalAction, type LocalJob, type LocalOutcome, routes } from '@kindyield/api-contract'
+import { BaseError } from '@kindyield/domain'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { RequestError } from '../lib/errors/request-error.ts'
 import { sleep } from '../lib/runtime/sleep.ts'
 import { isJobRunning } from './local-chain-query.ts'
 
 const POLL_INTERVAL_MS = 400
-const OUTAGES: readonly RequestError['code'][] = ['network', 'timeout', 'too-many-requests', 'server']
+
+/** A job that the server ran and that failed, with the server's reason. */
+export class JobFailure extends BaseError {
+  override readonly name = 'JobFailure'
+  override readonly code = 'jobFailed'
+}
 
 export type JobOrder = {
   /** The idempotency key: asked for twice, the server runs the job once. */
@@ -27,8 +33,7 @@ export async function startLocalJob(
   { id, action }: JobOrder,
   following: Following = {},
 ): Promise<LocalJob> {
-  const request = () =>
-    api.put(`/api/local/jobs/${id}`, { schema: localJobSchema, body: action, credentials: 'omit' })
+  const request = () => api.call(routes.startLocalJob, { params: { id }, body: action, credentials: 'omit' })
   return withRetry(request, following)
 }
 
@@ -42,9 +47,9 @@ export async function waitForLocalJob(
   while (isJobRunning(job)) {
     following.onProgress?.(job)
     await sleep(POLL_INTERVAL_MS)
-    job = await withRetry(() => api.get(`/api/local/jobs/${job.id}`, { schema: localJobSchema }), following)
+    job = await withRetry(() => api.call(routes.localJob, { params: { id: started.id } }), following)
   }
-  if (job.outcome === null) throw new RequestError('client-error', job.failure ?? '')
+  if (job.outcome === null) throw new JobFailure(job.failure ?? '')
   return job.outcome
 }
 
@@ -59,7 +64,7 @@ async function withRetry(
       onOutage?.(false)
       return data
     } catch (error) {
-      const isOutage = error instanceof RequestError && OUTAGES.includes(error.code)
+      const isOutage = error instanceof RequestError && error.isRetryable
       if (!isOutage || attempt >= maxAttempts) throw error
       onOutage?.(true)
       await sleep(POLL_INTERVAL_MS)

@@ -46,7 +46,10 @@ function render(answers: Answers) {
     const { pathname } = new URL(String(input), 'http://kindyield.test')
     if (init?.method === 'PUT') sent.push({ path: pathname, body: JSON.parse(String(init.body)) })
     const key = pathname.startsWith('/api/local/jobs/') ? (init?.method ?? 'GET') : pathname
-    return (await answers[key]?.()) ?? jsonResponse({ statusCode: 404, message: 'x', error: 'x' }, 404)
+    return (
+      (await answers[key]?.()) ??
+      jsonResponse({ statusCode: 404, message: 'x', error: 'x', code: 'notFound' }, 404)
+    )
   }
   renderInApp(
     <>
@@ -111,7 +114,8 @@ test('R43 moves time in steps; panel and footer show one chain time, also while 
 })
 
 test('retries a failed request under the same id and waits for a slow job', async () => {
-  const tooSlow = () => jsonResponse({ statusCode: 504, message: 'x', error: 'x' }, 504)
+  const tooSlow = () =>
+    jsonResponse({ statusCode: 504, message: 'x', error: 'x', code: 'responseTimeout' }, 504)
   const sent = open({
     ...here,
     PUT: inTurn(unreachable, tooSlow, () => jsonResponse({ data: job }, 202)),
@@ -202,7 +206,10 @@ test('shows a loss in ether and its effect', async () => {
 
 test('shows the server’s message for a rejected job', async () => {
   const message = "The chain's clock would be more than 30 years ahead."
-  open({ ...here, PUT: () => jsonResponse({ statusCode: 403, message, error: 'Forbidden' }, 403) })
+  open({
+    ...here,
+    PUT: () => jsonResponse({ statusCode: 403, message, error: 'Forbidden', code: 'notAllowed' }, 403),
+  })
   fireEvent.click(await screen.findByTestId('time-year'))
   expect((await screen.findByRole('alert')).textContent).toBe(`Time could not be moved forward. ${message}`)
 })

@@ -11,6 +11,7 @@ import { RequestError } from '../lib/errors/request-error.ts'
 import { statusQuery } from '../lib/queries/status-query.ts'
 import type { MessageId } from '../messages/en.ts'
 import { describeJobOutcome } from './describe-job-outcome.ts'
+import { JobFailure } from './local-jobs.ts'
 import classes from './time-panel.module.css'
 import { hasInterruptedJob, useLocalJob } from './use-local-job.ts'
 
@@ -93,6 +94,8 @@ export function TimePanel() {
 /** The server's message says why a job was rejected or failed. */
 function Reason({ error }: { error: Error }) {
   const { _: t } = useLingui()
-  const hasServerMessage = error instanceof RequestError && error.code === 'client-error'
+  const isRefused =
+    error instanceof RequestError && ['invalidRequest', 'notAllowed', 'idConflict'].includes(error.code)
+  const hasServerMessage = isRefused || error instanceof JobFailure
   return hasServerMessage ? <span lang="en">{error.message}</span> : t(errorMessageId(error))
 }

@@ -15,11 +15,12 @@ function movement(day: string, amount: string, logIndex: number) {
 export const exampleRecords = {
   ngo: {
     days: [
-      { day: '2026-10-26', token, donated: '0' },
-      { day: '2026-11-02', token, donated: '320000000000000000' },
-      { day: '2026-11-09', token, donated: '357354632242541320' },
+      { day: '2026-10-26', token, earned: '0', donated: '0' },
+      { day: '2026-11-02', token, earned: '1000000000000000000', donated: '320000000000000000' },
+      { day: '2026-11-09', token, earned: '1152756878201746194', donated: '357354632242541320' },
     ],
   },
+  other: { vault: `0x${'a7'.repeat(20)}`, donors: 2 },
   reports: {
     nodes: [movement('2026-11-09', '37354632242541320', 3), movement('2026-11-02', '320000000000000000', 2)],
   },

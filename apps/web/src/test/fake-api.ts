@@ -1,3 +1,5 @@
+import { apiErrors } from '@kindyield/api-contract'
+
 /** A `fetch` with a handler per path; other paths are a 404. */
 export function fakeApi(answers: Record<string, (url: URL) => Response | Promise<Response>>) {
   const requests: URL[] = []
@@ -15,5 +17,6 @@ export function jsonResponse(body: unknown, status = 200): Response {
 }
 
 export function errorResponse(statusCode: number, error: string): Response {
-  return jsonResponse({ statusCode, message: `${error} (message)`, error }, statusCode)
+  const [code] = Object.entries(apiErrors).find(([, { status }]) => status === statusCode) ?? []
+  return jsonResponse({ statusCode, message: `${error} (message)`, error, code }, statusCode)
 }

@@ -47,7 +47,7 @@ export function createChainPlugin(journal: Journal, file: string | undefined): H
         return { jsonrpc: '2.0', id, result: await chain.request({ method, params }) }
       } catch (error) {
         if (!(error instanceof RpcError)) throw error
-        return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message } }
+        return { jsonrpc: '2.0', id, error: { code: error.rpcCode, message: error.message } }
       }
     },
   }

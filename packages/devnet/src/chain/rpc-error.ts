@@ -1,10 +1,14 @@
-/** An error raised by the local chain itself; errors of the engine are passed through unchanged. */
-export class RpcError extends Error {
-  override readonly name = 'RpcError'
-  readonly code: number
+import { BaseError } from '@kindyield/domain/base-error'
 
-  constructor(code: number, message: string) {
+/** An error raised by the local chain itself; errors of the engine are passed through unchanged. */
+export class RpcError extends BaseError {
+  override readonly name = 'RpcError'
+  override readonly code = 'rpcError'
+  /** As JSON-RPC has it. */
+  readonly rpcCode: number
+
+  constructor(rpcCode: number, message: string) {
     super(message)
-    this.code = code
+    this.rpcCode = rpcCode
   }
 }

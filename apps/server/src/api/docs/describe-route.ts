@@ -1,36 +1,83 @@
-import { apiErrorSchema } from '@kindyield/api-contract'
-import type { z } from 'zod'
+import {
+  type ApiErrorCode,
+  type ApiRoute,
+  apiErrorSchema,
+  apiErrors,
+  errorsOf,
+} from '@kindyield/api-contract'
+import { z } from 'zod'
 
-const DESCRIPTIONS = {
-  400: 'A field is not valid',
-  401: 'Not signed in, or no longer',
-  403: 'Signed in, but not allowed to',
-  404: 'Not found',
-  409: 'It is in use for something else',
-  429: 'Too many requests: Retry-After says when to come back',
-  502: 'Another site did not give what it should',
-  503: 'Something we need does not answer',
-  504: 'Something we need does not answer in time',
-} as const
+type Json<Schema> = { 'application/json': { schema: Schema } }
+type StatusOf<Route extends ApiRoute> = Route extends { status: infer Status extends number } ? Status : 200
+type SuccessOf<Route extends ApiRoute> = Route['response'] extends z.ZodType
+  ? { description: string; content: Json<Route['response']> }
+  : Route['response'] extends 'text'
+    ? { description: string; content: { 'text/plain': { schema: z.ZodString } } }
+    : { description: string }
 
-type ErrorStatus = keyof typeof DESCRIPTIONS
-
-/** Marks a route that needs an access token. */
-export const BEARER: Record<string, string[]>[] = [{ bearer: [] }]
-
-export function jsonResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return { description, content: { 'application/json': { schema } } }
+/** A route of the contract as Hono takes it. Of its responses, handlers return the success and throw the errors. */
+type DescribedRoute<Route extends ApiRoute> = {
+  method: Route['method']
+  path: Route['path']
+  tags: string[]
+  summary: string
+  request: object &
+    (Route extends { params: infer Schema } ? { params: Schema } : unknown) &
+    (Route extends { query: infer Schema } ? { query: Schema } : unknown) &
+    (Route extends { body: infer Schema } ? { body: { required: true; content: Json<Schema> } } : unknown)
+  responses: { [Status in StatusOf<Route>]: SuccessOf<Route> }
 }
 
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { body: { required: true, content: { 'application/json': { schema } } } }
+type Description = {
+  tags: string[]
+  summary: string
+  /** What a success is. */
+  success: string
+  /** Media types of a file. */
+  content?: Record<string, { schema: z.ZodType }>
 }
 
-/** The error responses of a route. */
-export function errorResponses<Status extends ErrorStatus>(...statuses: Status[]) {
-  const described = statuses.map(status => [status, jsonResponse(DESCRIPTIONS[status], apiErrorSchema)])
-  return Object.fromEntries(described) as Record<
-    Status,
-    ReturnType<typeof jsonResponse<typeof apiErrorSchema>>
-  >
+export function describeRoute<const Route extends ApiRoute>(
+  route: Route,
+  { tags, summary, success, content }: Description,
+): DescribedRoute<Route> {
+  const { method, path, access, params, query, body, status = 200, response } = route
+  const described = {
+    method,
+    path,
+    tags,
+    summary,
+    ...(access && { security: [{ bearer: [] }] }),
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: { required: true, content: json(body) } }),
+    },
+    responses: {
+      [status]: { description: success, ...contentOf(response, content) },
+      ...describeErrors(errorsOf(route)),
+    },
+  }
+  return described as unknown as DescribedRoute<Route>
+}
+
+function contentOf(response: ApiRoute['response'], content: Description['content']) {
+  if (response === 'text') return { content: { 'text/plain': { schema: z.string() } } }
+  if (typeof response !== 'string') return { content: json(response) }
+  return content && { content }
+}
+
+function json<Schema>(schema: Schema): Json<Schema> {
+  return { 'application/json': { schema } }
+}
+
+/** By status, with the codes that have it. */
+function describeErrors(codes: ApiErrorCode[]) {
+  const byStatus = Map.groupBy(codes, code => apiErrors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => {
+      const description = same.map(code => `${code}: ${apiErrors[code].meaning}`).join('; ')
+      return [status, { description, content: json(apiErrorSchema) }]
+    }),
+  )
 }

@@ -1,11 +1,18 @@
+import { type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
-import { apiErrorBody, HTTP_STATUS } from '../responses/api-error-body.ts'
+import { apiErrorBody } from '../responses/api-error-body.ts'
 import { createAllowHeader } from './allow-header.ts'
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Try again in a moment.'
+/** What Hono itself throws, and the time limit, by status. */
+const LIBRARY_ERRORS: Partial<Record<number, { code: ApiErrorCode; message: string }>> = {
+  400: { code: 'invalidRequest', message: 'The body must be JSON' },
+  415: { code: 'unsupportedMediaType', message: 'The body must be application/json' },
+  504: { code: 'responseTimeout', message: 'This takes too long; try again' },
+}
 
 /** Responds to unknown paths, unknown methods and errors. Register after all routes. */
 export function handleErrors(app: Api): void {
@@ -14,9 +21,12 @@ export function handleErrors(app: Api): void {
   function respondNotFound(context: Context<ApiEnvironment>) {
     const { method, path } = context.req
     const allowed = allowHeader(path)
-    if (allowed === '') return context.json(apiErrorBody(404, `There is no ${path}`), 404)
+    if (allowed === '') return context.json(apiErrorBody('notFound', `There is no ${path}`), 404)
     context.header('allow', allowed)
-    return context.json(apiErrorBody(405, `${path} does not know ${method}, only ${allowed}`), 405)
+    return context.json(
+      apiErrorBody('methodNotAllowed', `${path} does not know ${method}, only ${allowed}`),
+      405,
+    )
   }
 
   app.notFound(respondNotFound)
@@ -25,13 +35,14 @@ export function handleErrors(app: Api): void {
       const { code, message, retryAfterSeconds } = error
       if (error.cause !== undefined) context.get('log')?.warn({ err: error }, 'request rejected')
       if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
-      return context.json(apiErrorBody(HTTP_STATUS[code], message), HTTP_STATUS[code])
+      return context.json(apiErrorBody(code, message), apiErrors[code].status)
     }
-    if (error instanceof HTTPException) {
-      return context.json(apiErrorBody(error.status, error.message || 'Not possible'), error.status)
+    const known = error instanceof HTTPException ? LIBRARY_ERRORS[error.status] : undefined
+    if (known !== undefined) {
+      return context.json(apiErrorBody(known.code, known.message), apiErrors[known.code].status)
     }
     // The message goes to the log only: it may name files, tables or hosts.
     context.get('log')?.error({ err: error }, 'a request failed')
-    return context.json(apiErrorBody(500, INTERNAL_ERROR), 500)
+    return context.json(apiErrorBody('internalError', INTERNAL_ERROR), 500)
   })
 }

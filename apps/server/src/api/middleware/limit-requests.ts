@@ -21,12 +21,12 @@ export function limitRequests(app: Api, { rateLimits, clientIp }: ApiServices): 
   const limitBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: context =>
-      context.json(apiErrorBody(413, `The body may have up to ${MAX_BODY_BYTES} bytes`), 413),
+      context.json(apiErrorBody('bodyTooLarge', `The body may have up to ${MAX_BODY_BYTES} bytes`), 413),
   })
   // Skipped for GET: looking for a body that nobody reads costs as much as a short response.
   app.use('/api/*', (context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)))
   app.use(
     '/api/*',
-    timeout(RESPONSE_TIMEOUT_MS, () => new HTTPException(504, { message: 'This takes too long; try again' })),
+    timeout(RESPONSE_TIMEOUT_MS, () => new HTTPException(504)),
   )
 }

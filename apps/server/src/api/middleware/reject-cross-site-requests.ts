@@ -14,6 +14,9 @@ export function rejectCrossSiteRequests(allowedOrigins: readonly string[]) {
     const isOther = ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '')
     const isAllowed = SAFE_METHODS.includes(req.method) || allowedOrigins.includes(req.header('origin') ?? '')
     if (!isOther || isAllowed) return next()
-    return context.json(apiErrorBody(403, 'Pages of other sites may not change anything here'), 403)
+    return context.json(
+      apiErrorBody('crossSiteRequest', 'Pages of other sites may not change anything here'),
+      403,
+    )
   })
 }

@@ -35,7 +35,12 @@ test('R25 a user is known by the token; without one it is 401', async () => {
   expect(await (await ask('/mine', account)).json()).toMatchObject({ address: account.address })
   const refused = await ask('/mine')
   expect(refused.status).toBe(401)
-  expect(await refused.json()).toEqual({ statusCode: 401, message: 'Sign in first', error: 'Unauthorized' })
+  expect(await refused.json()).toEqual({
+    statusCode: 401,
+    message: 'Sign in first',
+    error: 'Unauthorized',
+    code: 'notSignedIn',
+  })
 })
 
 test('R25 the owner of the factory is the administrator; another user gets 403, nobody 401', async () => {
@@ -46,6 +51,7 @@ test('R25 the owner of the factory is the administrator; another user gets 403, 
     statusCode: 403,
     message: 'Only an administrator may do this',
     error: 'Forbidden',
+    code: 'notAllowed',
   })
   expect((await ask('/administration')).status).toBe(401)
 })

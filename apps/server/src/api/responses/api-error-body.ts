@@ -1,8 +1,7 @@
-import type { ApiErrorBody } from '@kindyield/api-contract'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ApiErrorCode } from '../../errors/api-error.ts'
+import { type ApiErrorBody, type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
 
-const STATUS_TEXT: Partial<Record<ContentfulStatusCode, string>> = {
+/** As RFC 9110 names them. */
+const REASONS: Record<(typeof apiErrors)[ApiErrorCode]['status'], string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -18,22 +17,8 @@ const STATUS_TEXT: Partial<Record<ContentfulStatusCode, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** The one place that maps error codes to HTTP statuses. */
-export const HTTP_STATUS: Record<ApiErrorCode, ContentfulStatusCode> = {
-  alreadyRegistered: 400,
-  notSignedIn: 401,
-  signInRejected: 401,
-  sessionEnded: 401,
-  notAllowed: 403,
-  notFound: 404,
-  idConflict: 409,
-  tooManyRequests: 429,
-  upstreamFailed: 502,
-  upstreamTimeout: 504,
-  chainUnavailable: 503,
-}
-
 /** The body of every error response. */
-export function apiErrorBody(statusCode: ContentfulStatusCode, message: string): ApiErrorBody {
-  return { statusCode, message, error: STATUS_TEXT[statusCode] ?? 'Error' }
+export function apiErrorBody(code: ApiErrorCode, message: string): ApiErrorBody {
+  const { status } = apiErrors[code]
+  return { statusCode: status, message, error: REASONS[status], code }
 }

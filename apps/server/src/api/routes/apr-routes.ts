@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { aprParameterSchema, averageAprSchema, rateDaysSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { type Address, isAddressEqual } from 'viem'
 import { readAaveRate } from '../../chain/read-aave-rate.ts'
 import { averageAaveApr, averageLidoApr } from '../../database/queries/average-apr.ts'
@@ -8,31 +7,24 @@ import { ApiError } from '../../errors/api-error.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
-const lido = createRoute({
-  method: 'get',
-  path: '/api/lido/apr/average',
+const lido = describeRoute(routes.lidoApr, {
   tags: ['Yield'],
   summary: "What Lido's rebases made in the last seven days, carried on for a year",
-  responses: { 200: jsonResponse('The average', averageAprSchema), ...errorResponses(404, 429) },
+  success: 'The average',
 })
 
-const rates = createRoute({
-  method: 'get',
-  path: '/api/lido/rate/daily',
+const rates = describeRoute(routes.rateDays, {
   tags: ['Yield'],
   summary: "stETH's rate at the end of each day with a rebase, for a year",
-  responses: { 200: jsonResponse('The days', rateDaysSchema), ...errorResponses(404, 429) },
+  success: 'The days',
 })
 
-const aave = createRoute({
-  method: 'get',
-  path: '/api/aave/apr/average/{param}',
+const aave = describeRoute(routes.aaveApr, {
   tags: ['Yield'],
   summary: 'What lending a token made in the last seven days, carried on for a year',
-  request: { params: aprParameterSchema },
-  responses: { 200: jsonResponse('The average', averageAprSchema), ...errorResponses(400, 404, 429, 503) },
+  success: 'The average',
 })
 
 export function addAprRoutes(app: Api, { database, cache, chain, network }: ApiServices): void {

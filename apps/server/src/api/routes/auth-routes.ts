@@ -1,63 +1,41 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  nonceSchema,
-  refreshRequestSchema,
-  signInRequestSchema,
-  signUpRequestSchema,
-  signUpSchema,
-  tokensSchema,
-} from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import type { Hex } from 'viem'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses, jsonBody, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { checksummedAddress } from './checksummed-address.ts'
+import { parseAddress } from './parse-address.ts'
 
 const tags = ['Signing in']
 
-const signUp = createRoute({
-  method: 'post',
-  path: '/api/auth/signUp',
+const signUp = describeRoute(routes.signUp, {
   tags,
   summary: 'Registers an address',
-  request: jsonBody(signUpRequestSchema.extend({ publicAddress: checksummedAddress })),
-  responses: { 201: jsonResponse('Registered', signUpSchema), ...errorResponses(400, 429) },
+  success: 'Registered',
 })
 
-const nonce = createRoute({
-  method: 'get',
-  path: '/api/auth/nonce',
+const nonce = describeRoute(routes.nonce, {
   tags,
   summary: 'A nonce for a sign-in message',
-  responses: { 200: jsonResponse('A nonce that signs in once', nonceSchema), ...errorResponses(429) },
+  success: 'A nonce that signs in once',
 })
 
-const signIn = createRoute({
-  method: 'post',
-  path: '/api/auth/signIn',
+const signIn = describeRoute(routes.signIn, {
   tags,
   summary: 'Proves an address with a signed EIP-4361 message',
-  request: jsonBody(signInRequestSchema.extend({ publicAddress: checksummedAddress })),
-  responses: { 200: jsonResponse('Signed in', tokensSchema), ...errorResponses(400, 401, 429, 503) },
+  success: 'Signed in',
 })
 
-const refresh = createRoute({
-  method: 'put',
-  path: '/api/auth/refresh',
+const refresh = describeRoute(routes.refresh, {
   tags,
   summary: 'The next pair of tokens; the old refresh token is used up',
-  request: jsonBody(refreshRequestSchema),
-  responses: { 200: jsonResponse('Refreshed', tokensSchema), ...errorResponses(400, 401, 429, 503) },
+  success: 'Refreshed',
 })
 
-const signOut = createRoute({
-  method: 'post',
-  path: '/api/auth/signOut',
+const signOut = describeRoute(routes.signOut, {
   tags,
   summary: 'Ends the session: none of its tokens works afterwards',
-  security: BEARER,
-  responses: { 204: { description: 'Signed out' }, ...errorResponses(401, 429) },
+  success: 'Signed out',
 })
 
 export function addAuthRoutes(app: Api, services: ApiServices): void {
@@ -68,7 +46,7 @@ export function addAuthRoutes(app: Api, services: ApiServices): void {
     context.header('cache-control', 'no-store')
   })
   app.openapi(signUp, async context => {
-    const { publicAddress } = context.req.valid('json')
+    const publicAddress = parseAddress('publicAddress', context.req.valid('json').publicAddress)
     await auth.signUp(publicAddress)
     return context.json({ data: { publicAddress } }, 201)
   })
@@ -77,7 +55,8 @@ export function addAuthRoutes(app: Api, services: ApiServices): void {
     return context.json({ nonce, expiresAt: expiresAt.toISOString() }, 200)
   })
   app.openapi(signIn, async context => {
-    const { publicAddress, message, signature } = context.req.valid('json')
+    const { message, signature, ...body } = context.req.valid('json')
+    const publicAddress = parseAddress('publicAddress', body.publicAddress)
     const data = await auth.signIn({ publicAddress, message, signature: signature as Hex })
     return context.json({ data }, 200)
   })

@@ -1,18 +1,14 @@
-import { createRoute } from '@hono/zod-openapi'
-import { announcedChangeListSchema, announcedChangeQuerySchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { listChanges } from '../../database/queries/list-changes.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
-const list = createRoute({
-  method: 'get',
-  path: '/api/changes',
+const list = describeRoute(routes.changes, {
   tags: ['NGOs'],
   summary: "The changes that the factory's owner announced, newest first",
-  request: { query: announcedChangeQuerySchema },
-  responses: { 200: jsonResponse('A page of them', announcedChangeListSchema), ...errorResponses(400, 429) },
+  success: 'A page of them',
 })
 
 export function addChangeRoutes(app: Api, { database, cache }: ApiServices): void {

@@ -5,7 +5,7 @@ import { type OpenApiDocument, renderDocs } from '../docs/render-docs.ts'
 const CSS = readFileSync(new URL('../docs/docs.css', import.meta.url), 'utf8')
 
 const DESCRIPTION =
-  'NGOs, stakes and what they yield, as the chain tells them. Amounts are whole numbers in the smallest unit, as text. Every error is {statusCode, message, error}.'
+  'NGOs, stakes and what they yield, as the chain tells them. Amounts are whole numbers in the smallest unit, as text. Every error is {statusCode, message, error, code}; the code is for programs and stays.'
 
 /** The OpenAPI document and a page that renders it; both are built from the routes on first use. */
 export function addDocsRoutes(app: Api): void {

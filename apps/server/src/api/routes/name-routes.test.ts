@@ -88,7 +88,7 @@ test('R45 an avatar on a private site is not fetched', async () => {
 })
 
 test.each([
-  ['/api/name/0x1234', 400, 'address: must be an Ethereum address: 0x and 40 hexadecimal digits'],
+  ['/api/name/0x1234', 400, 'address must be an Ethereum address: 0x and 40 hexadecimal digits'],
   [`/api/name/0x${'1'.repeat(40)}/avatar`, 404, 'This address has no avatar'],
 ])('R45 %s answers %i', async (path, status, message) => {
   const response = await running.api.request(path)

@@ -1,69 +1,39 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  ngoDetailQuerySchema,
-  ngoDetailSchema,
-  ngoHiddenSchema,
-  ngoListSchema,
-  ngoParameterSchema,
-  ngoPullQuerySchema,
-  ngoPullSchema,
-  ngoQuerySchema,
-} from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
+import { routes } from '@kindyield/api-contract'
+import { PROTOCOLS, type Protocol } from '@kindyield/chain'
 import { listNgos } from '../../database/queries/list-ngos.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireAdministrator } from '../middleware/require-user.ts'
 import { createNgoFormatter } from '../responses/format-ngo.ts'
 
-const list = (protocol: string) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/NGO`,
+const list = (protocol: Protocol) =>
+  describeRoute(routes.ngos[protocol], {
     tags: ['NGOs'],
     summary: 'The NGOs, in the order in which they were registered',
-    request: { query: ngoQuerySchema },
-    responses: { 200: jsonResponse('A page of NGOs', ngoListSchema), ...errorResponses(400, 429) },
+    success: 'A page of NGOs',
   })
 
-const detail = (protocol: string) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/NGO/{id}`,
+const detail = (protocol: Protocol) =>
+  describeRoute(routes.ngo[protocol], {
     tags: ['NGOs'],
     summary: 'One NGO, with its days and its newest donations',
-    request: { params: ngoParameterSchema, query: ngoDetailQuerySchema },
-    responses: { 200: jsonResponse('The NGO', ngoDetailSchema), ...errorResponses(400, 404, 429) },
+    success: 'The NGO',
   })
 
-const pull = createRoute({
-  method: 'post',
-  path: '/api/lido/NGO/pull',
+const pull = describeRoute(routes.pullNgos, {
   tags: ['Administration'],
   summary: 'Lists a hidden NGO again, or every one of the chain',
-  security: BEARER,
-  request: { query: ngoPullQuerySchema },
-  responses: {
-    200: jsonResponse('How many there are', ngoPullSchema),
-    ...errorResponses(400, 401, 403, 404, 429, 503),
-  },
+  success: 'How many there are',
 })
 
-const hide = createRoute({
-  method: 'delete',
-  path: '/api/lido/NGO/all/{id}',
+const hide = describeRoute(routes.hideNgo, {
   tags: ['Administration'],
   summary: 'Takes an NGO off the lists; on the chain nothing changes',
-  security: BEARER,
-  request: { params: ngoParameterSchema },
-  responses: {
-    200: jsonResponse('Which one', ngoHiddenSchema),
-    ...errorResponses(400, 401, 403, 404, 429, 503),
-  },
+  success: 'Which one',
 })
 
 export function addNgoRoutes(app: Api, services: ApiServices): void {

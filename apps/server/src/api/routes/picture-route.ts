@@ -1,21 +1,14 @@
-import { createRoute } from '@hono/zod-openapi'
-import { pictureQuerySchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400'
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/picture',
+const route = describeRoute(routes.picture, {
   tags: ['NGOs'],
   summary: "An NGO's picture from another site",
-  request: { query: pictureQuerySchema },
-  responses: {
-    200: { description: 'A png, jpeg, gif, webp or avif of up to 2 MB' },
-    ...errorResponses(400, 404, 429, 502, 504),
-  },
+  success: 'A png, jpeg, gif, webp or avif of up to 2 MB',
 })
 
 export function addPictureRoute(app: Api, { pictures }: ApiServices): void {

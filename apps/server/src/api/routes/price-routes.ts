@@ -1,32 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  MAX_PRICE_DAYS,
-  type PriceDays,
-  priceDaysQuerySchema,
-  priceDaysSchema,
-  priceSchema,
-} from '@kindyield/api-contract'
+import { MAX_PRICE_DAYS, type PriceDays, routes } from '@kindyield/api-contract'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
 const DAY_MS = 86_400_000
 
-const current = createRoute({
-  method: 'get',
-  path: '/api/price',
+const current = describeRoute(routes.price, {
   tags: ['Services'],
   summary: 'Ether in US dollars, euros and pounds',
-  responses: { 200: jsonResponse('The price, and where it is from', priceSchema), ...errorResponses(429) },
+  success: 'The price, and where it is from',
 })
 
-const daily = createRoute({
-  method: 'get',
-  path: '/api/price/daily',
+const daily = describeRoute(routes.priceDays, {
   tags: ['Services'],
   summary: 'The price of each day with which statements value its lines',
-  request: { query: priceDaysQuerySchema },
-  responses: { 200: jsonResponse('The days', priceDaysSchema), ...errorResponses(400, 429) },
+  success: 'The days',
 })
 
 export function addPriceRoutes(app: Api, { prices, priceHistory }: ApiServices): void {

@@ -1,20 +1,13 @@
-import { createRoute } from '@hono/zod-openapi'
-import { requestTimeQuerySchema, requestTimeSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/request-time',
+const route = describeRoute(routes.requestTime, {
   tags: ['Services'],
   summary: 'How long a withdrawal as ether takes',
-  request: { query: requestTimeQuerySchema },
-  responses: {
-    200: jsonResponse('The time, and how it was found', requestTimeSchema),
-    ...errorResponses(400, 404, 429, 503),
-  },
+  success: 'The time, and how it was found',
 })
 
 export function addRequestTimeRoute(app: Api, { requestTimes, network }: ApiServices): void {

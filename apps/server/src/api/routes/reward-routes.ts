@@ -1,73 +1,42 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  reportIdParameterSchema,
-  rewardDaysQuerySchema,
-  rewardDaysSchema,
-  rewardListSchema,
-  rewardPullSchema,
-  rewardQuerySchema,
-} from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
+import { routes } from '@kindyield/api-contract'
+import { PROTOCOLS, type Protocol } from '@kindyield/chain'
 import { listRewardDays } from '../../database/queries/list-reward-days.ts'
 import { listRewards } from '../../database/queries/list-rewards.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireAdministrator, requireUser } from '../middleware/require-user.ts'
 
-const current = (protocol: string) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/reward/current`,
+const current = (protocol: Protocol) =>
+  describeRoute(routes.rewards[protocol], {
     tags: ['Rewards'],
     summary: "What the asker's positions earned in each settlement, newest first, and in all",
-    security: BEARER,
-    request: { query: rewardQuerySchema },
-    responses: { 200: jsonResponse('A page of rewards', rewardListSchema), ...errorResponses(400, 401, 429) },
+    success: 'A page of rewards',
   })
 
-const daily = (protocol: string) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/reward/daily`,
+const daily = (protocol: Protocol) =>
+  describeRoute(routes.rewardDays[protocol], {
     tags: ['Rewards'],
     summary: "What the asker's positions earned and lost, by day",
-    security: BEARER,
-    request: { query: rewardDaysQuerySchema },
-    responses: {
-      200: jsonResponse('Days on which something was earned or lost', rewardDaysSchema),
-      ...errorResponses(400, 401, 429),
-    },
+    success: 'Days on which something was earned or lost',
   })
 
-const administrative = {
-  tags: ['Administration'],
-  security: BEARER,
-  responses: { 200: jsonResponse('How many', rewardPullSchema), ...errorResponses(401, 403, 429, 503) },
-}
+const administrative = { tags: ['Administration'], success: 'How many' }
 
-const pull = createRoute({
+const pull = describeRoute(routes.pullRewards, {
   ...administrative,
-  method: 'post',
-  path: '/api/lido/reward/pull',
   summary: 'Makes the report summaries that are missing again',
 })
 
-const dropAll = createRoute({
+const dropAll = describeRoute(routes.dropRewards, {
   ...administrative,
-  method: 'delete',
-  path: '/api/lido/reward/all',
   summary: 'Drops all report summaries; what people earned is not touched',
 })
 
-const dropOne = createRoute({
+const dropOne = describeRoute(routes.dropReward, {
   ...administrative,
-  method: 'delete',
-  path: '/api/lido/reward/all/{id}',
   summary: 'Drops the summary of one report',
-  request: { params: reportIdParameterSchema },
-  responses: { ...administrative.responses, ...errorResponses(400, 404) },
 })
 
 export function addRewardRoutes(app: Api, services: ApiServices): void {

@@ -1,22 +1,19 @@
-import { createRoute } from '@hono/zod-openapi'
-import { type Risks, risksSchema } from '@kindyield/api-contract'
+import { type Risks, routes } from '@kindyield/api-contract'
 import { readAaveRisks, readLidoRisks } from '../../chain/read-risks.ts'
 import { findLastLoss } from '../../database/queries/find-last-loss.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
 /** The chain is read again after this time even if no block is indexed. */
 const MAX_AGE_MS = 5_000
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/risks',
+const route = describeRoute(routes.risks, {
   tags: ['Yield'],
   summary: 'What Lido and Aave refuse, hold and lost: pauses, bunker mode, queue, liquidity, caps',
-  responses: { 200: jsonResponse('Each protocol of the network', risksSchema), ...errorResponses(429, 503) },
+  success: 'Each protocol of the network',
 })
 
 export function addRisksRoute(app: Api, { database, cache, chain, network, log }: ApiServices): void {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { createRoute, z } from '@hono/zod-openapi'
-import { type StatementFormat, type StatementQuery, statementQuerySchema } from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
+import { routes, type StatementFormat, type StatementQuery } from '@kindyield/api-contract'
+import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { z } from 'zod'
 import type { HolderFilter } from '../../database/queries/held-units.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { buildStatement } from '../../statements/build-statement.ts'
@@ -11,7 +11,7 @@ import type { Statement } from '../../statements/statement.ts'
 import { writeXlsx } from '../../statements/xlsx/write-xlsx.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
 
 type Writer = { type: string; write(statement: Statement): AsyncGenerator<Uint8Array> }
@@ -24,21 +24,12 @@ const FORMATS: Record<StatementFormat, Writer> = {
 
 const file = { schema: z.string().meta({ format: 'binary', examples: ['(the file)'] }) }
 
-const route = (protocol: string) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/user/report/download`,
+const route = (protocol: Protocol) =>
+  describeRoute(routes.statement[protocol], {
     tags: ['User'],
     summary: "The asker's transactions, rewards and losses, donations, or all of them, as a file",
-    security: BEARER,
-    request: { query: statementQuerySchema },
-    responses: {
-      200: {
-        description: 'The file, as it is written',
-        content: Object.fromEntries(Object.values(FORMATS).map(({ type }) => [type, file])),
-      },
-      ...errorResponses(400, 401, 404, 429),
-    },
+    success: 'The file, as it is written',
+    content: Object.fromEntries(Object.values(FORMATS).map(({ type }) => [type, file])),
   })
 
 /** Loaded on first use, because pdfkit and its fonts are large. */

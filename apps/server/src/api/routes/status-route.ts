@@ -1,17 +1,14 @@
-import { createRoute } from '@hono/zod-openapi'
-import { statusSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { eq } from 'drizzle-orm'
 import { chainCursor } from '../../database/schema/cursor-tables.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/status',
+const route = describeRoute(routes.status, {
   tags: ['Operations'],
   summary: 'How far the chain is indexed',
-  responses: { 200: jsonResponse('Status', statusSchema), ...errorResponses(429) },
+  success: 'Status',
 })
 
 export function addStatusRoute(app: Api, { database, chain, network, log, cache }: ApiServices): void {

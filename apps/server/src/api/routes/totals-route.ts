@@ -1,18 +1,15 @@
-import { createRoute } from '@hono/zod-openapi'
-import { totalsSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { listTokens } from '../../chain/tokens.ts'
 import { readGiven } from '../../database/queries/read-given.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/totals',
+const route = describeRoute(routes.totals, {
   tags: ['NGOs'],
   summary: 'What everybody gave to all listed NGOs, at both protocols',
-  responses: { 200: jsonResponse('The totals', totalsSchema), ...errorResponses(429) },
+  success: 'The totals',
 })
 
 export function addTotalsRoute(app: Api, { database, cache, network }: ApiServices): void {

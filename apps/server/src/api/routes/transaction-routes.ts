@@ -1,40 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  aaveTransactionListSchema,
-  lidoTransactionListSchema,
-  listQuerySchema,
-} from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
 
-const common = {
-  method: 'get' as const,
-  tags: ['Transactions'],
-  security: BEARER,
-  request: { query: listQuerySchema },
-}
+const common = { tags: ['Transactions'], success: 'A page of them' }
 
-const lido = createRoute({
+const lido = describeRoute(routes.transactions.lido, {
   ...common,
-  path: '/api/lido/transaction',
   summary: 'The stakes, withdrawals, claims and changes of positions of the one who asks, newest first',
-  responses: {
-    200: jsonResponse('A page of them', lidoTransactionListSchema),
-    ...errorResponses(400, 401, 429),
-  },
 })
 
-const aave = createRoute({
+const aave = describeRoute(routes.transactions.aave, {
   ...common,
-  path: '/api/aave/transaction',
   summary: 'The deposits, withdrawals and changes of positions of the one who asks, newest first',
-  responses: {
-    200: jsonResponse('A page of them', aaveTransactionListSchema),
-    ...errorResponses(400, 401, 429),
-  },
 })
 
 export function addTransactionRoutes(app: Api, services: ApiServices): void {

@@ -1,52 +1,28 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  type AnnouncedChange,
-  aaveUserNgoListSchema,
-  aaveUserNgoQuerySchema,
-  depositsInfoSchema,
-  lidoUserNgoListSchema,
-  lidoUserNgoQuerySchema,
-} from '@kindyield/api-contract'
+import { type AnnouncedChange, routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
 import { formatChange, listPendingChanges } from '../../database/queries/list-changes.ts'
 import { type HeldPosition, listPositions } from '../../database/queries/list-positions.ts'
 import { listUserNgos } from '../../database/queries/list-user-ngos.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { formatPosition, isOpen, sumPositions, valuePositions } from '../responses/value-positions.ts'
 
-const depositsInfo = (protocol: string) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/user/deposits-info`,
+const depositsInfo = (protocol: Protocol) =>
+  describeRoute(routes.deposits[protocol], {
     tags: ['User'],
     summary: "The asker's open positions, and what all of them come to",
-    security: BEARER,
-    responses: { 200: jsonResponse('Positions and totals', depositsInfoSchema), ...errorResponses(401, 429) },
+    success: 'Positions and totals',
   })
 
-const common = {
-  method: 'get' as const,
+const ngos = {
   tags: ['User'],
   summary: 'The NGOs that the asker supports or did, with what they were given',
-  security: BEARER,
+  success: 'A page of NGOs',
 }
-
-const lidoNgos = createRoute({
-  ...common,
-  path: '/api/lido/user/NGO',
-  request: { query: lidoUserNgoQuerySchema },
-  responses: { 200: jsonResponse('A page of NGOs', lidoUserNgoListSchema), ...errorResponses(400, 401, 429) },
-})
-
-const aaveNgos = createRoute({
-  ...common,
-  path: '/api/aave/user/NGO',
-  request: { query: aaveUserNgoQuerySchema },
-  responses: { 200: jsonResponse('A page of NGOs', aaveUserNgoListSchema), ...errorResponses(400, 401, 429) },
-})
+const lidoNgos = describeRoute(routes.userNgos.lido, ngos)
+const aaveNgos = describeRoute(routes.userNgos.aave, ngos)
 
 export function addUserRoutes(app: Api, services: ApiServices): void {
   const { database } = services

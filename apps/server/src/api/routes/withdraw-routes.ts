@@ -1,12 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import {
-  aaveTransactionListSchema,
-  lidoTransactionListSchema,
-  listQuerySchema,
-  type WithdrawalRequest,
-  withdrawalRequestListSchema,
-  withdrawalRequestQuerySchema,
-} from '@kindyield/api-contract'
+import { routes, type WithdrawalRequest } from '@kindyield/api-contract'
 import { getAddress } from 'viem'
 import { readWithdrawalStatuses, type WithdrawalStatus } from '../../chain/read-withdrawal-statuses.ts'
 import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
@@ -14,43 +6,28 @@ import { type FoundRequest, listWithdrawalRequests } from '../../database/querie
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../docs/describe-route.ts'
+import { describeRoute } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
 
-const common = { method: 'get' as const, tags: ['Withdrawals'], security: BEARER }
+const common = { tags: ['Withdrawals'] }
 
-const requests = createRoute({
+const requests = describeRoute(routes.withdrawalRequests, {
   ...common,
-  path: '/api/lido/withdraw/request',
   summary: "The asker's requests in Lido's queue, newest first, with where they stand now",
-  request: { query: withdrawalRequestQuerySchema },
-  responses: {
-    200: jsonResponse('A page of requests', withdrawalRequestListSchema),
-    ...errorResponses(400, 401, 403, 429, 503),
-  },
+  success: 'A page of requests',
 })
 
-const inToken = (path: string, token: string) =>
-  createRoute({
+const inToken = (ethType: 'stEth' | 'wstEth', token: string) =>
+  describeRoute(routes.withdrawals[ethType], {
     ...common,
-    path,
     summary: `What the asker took out as ${token}, newest first`,
-    request: { query: listQuerySchema },
-    responses: {
-      200: jsonResponse('A page of them', lidoTransactionListSchema),
-      ...errorResponses(400, 401, 429),
-    },
+    success: 'A page of them',
   })
 
-const aave = createRoute({
+const aave = describeRoute(routes.withdrawals.aave, {
   ...common,
-  path: '/api/aave/withdraw',
   summary: 'What the asker took out of Aave vaults, newest first',
-  request: { query: listQuerySchema },
-  responses: {
-    200: jsonResponse('A page of them', aaveTransactionListSchema),
-    ...errorResponses(400, 401, 429),
-  },
+  success: 'A page of them',
 })
 
 export function addWithdrawRoutes(app: Api, services: ApiServices): void {
@@ -70,12 +47,12 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
   })
 
   const withdrawn = (ethType: 'stEth' | 'wstEth') => ({ kinds: ['withdrawn' as const], ethType })
-  app.openapi({ ...inToken('/api/lido/withdraw/steth', 'stETH'), middleware }, async context => {
+  app.openapi({ ...inToken('stEth', 'stETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
     return context.json(await listLidoTransactions(database, query, withdrawn('stEth')), 200)
   })
-  app.openapi({ ...inToken('/api/lido/withdraw/wsteth', 'wstETH'), middleware }, async context => {
+  app.openapi({ ...inToken('wstEth', 'wstETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
     return context.json(await listLidoTransactions(database, query, withdrawn('wstEth')), 200)

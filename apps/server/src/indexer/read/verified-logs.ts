@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import {
   createPublicClient,
   custom,
@@ -12,8 +13,10 @@ type Filter = { address: Hex | Hex[]; topics?: unknown[]; fromBlock: Hex; toBloc
 type LogQuery = Partial<Filter> & { blockHash?: Hex }
 
 /** Two answers of the node differ, or an answer does not match its query. */
-class InconsistentLogsError extends Error {
+class InconsistentLogsError extends BaseError {
   override readonly name = 'InconsistentLogsError'
+  override readonly code = 'inconsistentLogs'
+  override readonly isRetryable = true
 }
 
 /**

@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import {
   clearDerivedTables,
@@ -16,8 +17,10 @@ type Block = typeof indexedBlock.$inferSelect
 export type IndexedRange = { number: number; hash: string; timestamp: Date; rows: EventRows }
 
 /** Another writer moved the cursor first: nothing was stored. */
-class CursorMovedError extends Error {
+class CursorMovedError extends BaseError {
   override readonly name = 'CursorMovedError'
+  override readonly code = 'cursorMoved'
+  override readonly isRetryable = true
 }
 
 /** The writes of the indexer. Each is one transaction that moves the cursor from exactly where it was read. */

@@ -1,6 +1,9 @@
+import { BaseError } from '@kindyield/domain'
+
 /** The body is larger than allowed; the rest was not read. */
-class TooLargeError extends Error {
+class TooLargeError extends BaseError {
   override readonly name = 'TooLargeError'
+  override readonly code = 'responseTooLarge'
 }
 
 /** Reads a whole body; throws when it is larger than `maxBytes`. */

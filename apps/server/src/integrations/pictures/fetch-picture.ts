@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { BaseError } from '@kindyield/domain'
 import ipaddr from 'ipaddr.js'
 import { readLimitedBody } from '../http/read-limited-body.ts'
 import { ACCEPTED_TYPES, detectPictureType } from './picture-type.ts'
@@ -21,8 +22,9 @@ export type FetchPictureOptions = {
 }
 
 /** Why a URL is not fetched, or its response is not passed on. */
-class PictureError extends Error {
+class PictureError extends BaseError {
   override readonly name = 'PictureError'
+  override readonly code = 'pictureRefused'
 }
 
 const MAX_BYTES = 2 * 1024 * 1024

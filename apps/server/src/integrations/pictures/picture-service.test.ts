@@ -1,9 +1,7 @@
-import { ngoFactoryAbi } from '@kindyield/chain'
-import { accounts } from '@kindyield/devnet'
-import { createPublicClient, createWalletClient, http } from 'viem'
 import { expect, test } from 'vitest'
 import { PNG, startPictureSite } from '../../testing/picture-site.ts'
-import { startApi, type TestApi } from '../../testing/start-api.ts'
+import { setPicture } from '../../testing/set-picture.ts'
+import { startApi } from '../../testing/start-api.ts'
 
 test('R20 only pictures of current profiles are fetched, once, and cached by browsers', async () => {
   const site = await startPictureSite()
@@ -31,6 +29,7 @@ test('R20 only pictures of current profiles are fetched, once, and cached by bro
       statusCode: 502,
       message: 'The picture cannot be fetched from its site',
       error: 'Bad Gateway',
+      code: 'upstreamFailed',
     })
     await setPicture(running, `${origin}/silent`)
     expect((await ask(`${origin}/silent`)).status).toBe(504)
@@ -48,18 +47,3 @@ test('R20 only pictures of current profiles are fetched, once, and cached by bro
     await site.stop()
   }
 })
-
-async function setPicture({ services, indexAll }: TestApi, imageLink: string): Promise<void> {
-  const transport = http(services.devnet.url)
-  const wallet = createWalletClient({ account: accounts.owner, transport })
-  const profile = { name: 'Blue Tide', imageLink, description: '', link: '', location: '' }
-  const hash = await wallet.writeContract({
-    address: services.devnet.deployment.ngoFactory,
-    abi: ngoFactoryAbi,
-    functionName: 'updateProfile',
-    args: [1n, profile],
-    chain: null,
-  })
-  await createPublicClient({ transport, pollingInterval: 10 }).waitForTransactionReceipt({ hash })
-  await indexAll()
-}

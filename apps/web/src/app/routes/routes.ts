@@ -94,6 +94,17 @@ export const routes: readonly AppRoute[] = [
   { path: '/administration/ngo/:id', id: 'administration-ngo', ...manageNgoPage },
 ]
 
+/** Pages for developers: no link leads to them, and builds for public networks do not have them. */
+export const localRoutes: readonly { path: string; Page: ComponentType }[] =
+  import.meta.env.VITE_LOCAL === '0'
+    ? []
+    : [
+        {
+          path: '/catalogue',
+          ...lazyPage(async () => (await import('../../local/catalogue/catalogue-page.tsx')).CataloguePage),
+        },
+      ]
+
 /** Where the app starts: at home for who has signed in here, else with the first stake. */
 export const startPath = () => (readStored(SESSION_KEY) === null ? '/stake' : '/home')
 

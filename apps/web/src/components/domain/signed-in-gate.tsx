@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Address } from 'viem'
-import { useApi } from '../../lib/api/api-context.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
 import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
 import { useSession } from '../../web3/session/session-context.ts'
-import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import { useAccess } from '../../web3/session/use-access.ts'
 import { RequestFailure } from '../ui/request-failure.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
@@ -23,26 +20,25 @@ type SignedInGateProps = {
 /** R31: renders personal content for a signed-in user; others see how to connect or sign in. */
 export function SignedInGate({ page, placeholder, children }: SignedInGateProps) {
   const { _: t } = useLingui()
-  const wallet = useWallet()
+  const access = useAccess({ onAnyChain: true })
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()
-  const status = useQuery(statusQuery(useApi()))
-  const account = wallet.status === 'connected' && auth.isLoggedIn ? wallet.address : null
+  const account = access.step === 'ready' ? access.account : null
   // Deferred: the header updates first, the content renders in slices after it.
   const shown = useDeferredValue(account)
-  if (wallet.status === 'unknown' && status.isError && !status.data) {
+  if (access.step === 'offline') {
     return (
       <RequestFailure
         title={t(`${page}.error`)}
-        error={status.error}
-        retrying={status.isFetching}
-        onRetry={status.refetch}
+        error={access.error}
+        retrying={access.isRetrying}
+        onRetry={access.retry}
         testId={`${page}-away`}
       />
     )
   }
-  if (wallet.status === 'unknown') return placeholder
-  if (wallet.status === 'disconnected') {
+  if (access.step === 'unknown') return placeholder
+  if (access.step === 'connect') {
     return (
       <StatePanel
         title={<h2>{t(`${page}.connect.title`)}</h2>}

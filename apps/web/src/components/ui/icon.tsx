@@ -102,6 +102,7 @@ const outlines = {
 }
 
 export type IconName = keyof typeof outlines
+export const iconNames = Object.keys(outlines) as IconName[]
 
 type IconProps = {
   name: IconName

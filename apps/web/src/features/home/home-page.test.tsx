@@ -280,8 +280,11 @@ describe('R42 the activity', () => {
 describe('R31 R42 the states of the page', () => {
   test('a newcomer finds how it works', async () => {
     await open({ '/api/lido/user/NGO': nothing, '/api/aave/user/NGO': nothing })
-    await screen.findByTestId('home-newcomer')
-    expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.')
+    // Until the wallet is connected, the page is that of a visitor.
+    await waitFor(async () =>
+      expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.'),
+    )
+    expect(screen.getByTestId('home-newcomer')).toBeTruthy()
     expect(screen.getByTestId('home-how').getAttribute('href')).toBe('/how-it-works')
   })
 
@@ -289,6 +292,29 @@ describe('R31 R42 the states of the page', () => {
     const requests = await open({}, { isSignedIn: false })
     await screen.findByTestId('home-connect')
     expect(requests.some(({ pathname }) => pathname.includes('/user/'))).toBe(false)
+  })
+
+  test('R42 R45 a statement is downloaded in place, of the protocol that is chosen', async () => {
+    const { data } = await lido['/api/lido/user/NGO']().json()
+    const deposits = [{ ...data[0].stakes[0], startDate: '2026-09-02T12:00:00Z' }]
+    const requests = await open({
+      '/api/aave/user/NGO': () => jsonResponse({ data: [{ ...data[0], given: [], deposits }], total: 1 }),
+    })
+    const days = () =>
+      ['start', 'end'].map(end => screen.getByTestId<HTMLInputElement>(`report-${end}`).value)
+    await screen.findByTestId('report-form')
+    await waitFor(() => expect(days()).toEqual(['17/08/2026', '15/11/2026']))
+    fireEvent.click(
+      within(screen.getByTestId('home-statement-protocol')).getByRole('radio', { name: 'Aave' }),
+    )
+    await waitFor(() => expect(days()).toEqual(['02/09/2026', '15/11/2026']))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    const asked = () => requests.filter(({ pathname }) => pathname.endsWith('/report/download'))
+    await waitFor(() =>
+      expect(asked().map(({ pathname, search }) => pathname + search)).toEqual([
+        '/api/aave/user/report/download?reportType=full&startDate=2026-09-02&endDate=2026-11-15&format=pdf&currency=USD&language=en',
+      ]),
+    )
   })
 
   test('a protocol that the network lacks is neither asked for nor named', async () => {
@@ -301,7 +327,8 @@ describe('R31 R42 the states of the page', () => {
     await waitFor(async () => expect(await textOf('home-given')).toBe('$3.50'))
     expect(screen.getByText('What you give through Lido, since 17/08/2026.')).toBeTruthy()
     expect(screen.queryByTestId('activity-protocol')).toBeNull()
-    expect(screen.queryByText('Aave statement')).toBeNull()
+    expect(await screen.findByTestId('report-form')).toBeTruthy()
+    expect(screen.queryByTestId('home-statement-protocol')).toBeNull()
     expect(requests.some(({ pathname }) => pathname === '/api/aave/report/next')).toBe(false)
   })
 
@@ -327,5 +354,15 @@ describe('R31 R42 the states of the page', () => {
   test('a failure shows its reason and a retry', async () => {
     await open({ '/api/lido/user/deposits-info': () => errorResponse(400, 'Bad Request') })
     await screen.findByTestId('home-error-retry')
+  })
+
+  test('an unreachable server is said to who was signed in, and asked again', async () => {
+    let isAway = true
+    const status = () => (isAway ? errorResponse(500, 'Internal Server Error') : jsonResponse(STATUS))
+    await open({ '/api/status': status })
+    expect(await textOf('home-away')).toContain('has a problem')
+    isAway = false
+    fireEvent.click(screen.getByTestId('home-away-retry'))
+    await screen.findByTestId('home-given')
   })
 })

@@ -4,12 +4,13 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
+import { RequestFailure } from '../../components/ui/request-failure.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
 import { depositsQuery } from '../../lib/queries/deposits-query.ts'
 import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
 import { useSession } from '../../web3/session/session-context.ts'
+import { useAccess } from '../../web3/session/use-access.ts'
 import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
-import { useWallet } from '../../web3/wallet/use-wallet.ts'
 import { givenToNgosQuery } from './api/home-queries.ts'
 import { HomeContent, HomeSkeleton } from './components/home-content.tsx'
 import { Newcomer } from './components/newcomer.tsx'
@@ -17,7 +18,7 @@ import { Newcomer } from './components/newcomer.tsx'
 /** R42: a giver's home; who is not signed in, or has given nothing yet, finds how it works. */
 export function HomePage() {
   const { _: t } = useLingui()
-  const wallet = useWallet()
+  const access = useAccess({ onAnyChain: true })
   const { auth, signIn, lastAddress } = useSession()
   const connect = useConnectDialog()
   const api = useApi()
@@ -28,23 +29,31 @@ export function HomePage() {
       void queryClient.prefetchQuery(givenToNgosQuery(api, protocol))
     }
   })
-  if (wallet.status === 'connected' && auth.isLoggedIn && wallet.address) {
-    return <HomeContent key={wallet.address} holder={wallet.address} />
-  }
-  if (wallet.status === 'unknown' && lastAddress) {
+  if (access.step === 'ready') return <HomeContent key={access.account} holder={access.account} />
+  const isReturning = lastAddress !== null && (access.step === 'unknown' || access.step === 'offline')
+  if (isReturning) {
     return (
       <>
         <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
-        <HomeSkeleton />
+        {access.step === 'offline' ? (
+          <RequestFailure
+            title={t('home.error')}
+            error={access.error}
+            retrying={access.isRetrying}
+            onRetry={access.retry}
+            testId="home-away"
+          />
+        ) : (
+          <HomeSkeleton />
+        )}
       </>
     )
   }
-  const isConnected = wallet.status === 'connected'
   return (
     <Newcomer
       isKnown={false}
       signIn={
-        isConnected ? (
+        access.step === 'sign-in' ? (
           <>
             <p>{t('home.giverSignIn')}</p>
             <SignInFailure />

@@ -48,6 +48,7 @@ const textOf = (testId: string) => screen.getByTestId(testId).textContent
 const donatedUntil = (day: string, ether: number) => ({
   day,
   token: exampleTotal().token,
+  earned: String(BigInt(ether) * 10n ** 18n),
   donated: String(BigInt(ether) * 10n ** 18n),
 })
 const chartRows = () => {
@@ -192,6 +193,57 @@ describe('NgoPage', () => {
     expect(payments.map(row => row.textContent)).toEqual(['05/11/20260.252941 stETH0x010…10101'])
   })
 
+  test('R20 tells the donors at each protocol, and the average share of the one shown', async () => {
+    open()
+    await screen.findByTestId('donors')
+    expect(textOf('donors-lido')).toBe('4')
+    expect(textOf('donors-aave')).toBe('2')
+    expect(textOf('average-share')).toBe('31%')
+    expect(textOf('donors')).toContain('Who gives through both is counted at each.')
+  })
+
+  test('R20 tells no donors of a protocol without a vault, and no share without yield', async () => {
+    const days = [donatedUntil('2026-11-09', 0)]
+    const data = { ...exampleRecords, ngo: { days }, other: { vault: null, donors: 0 } }
+    open({ '/api/graphql': () => jsonResponse({ data }) })
+    await screen.findByTestId('donors')
+    expect(textOf('donors-lido')).toBe('4')
+    expect(screen.queryByTestId('donors-aave')).toBeNull()
+    expect(screen.queryByTestId('average-share')).toBeNull()
+    expect(textOf('donors')).not.toContain('both')
+  })
+
+  const average = { apr: 3.02, from: null, to: null, samples: 7, recentLoss: false, longer: null }
+  test.each([
+    ['lido', '1 ETH', '0.00755 ETH'],
+    ['aave', '1,000 USDC', '7.55 USDC'],
+  ])('R11 estimates what a stake through %s would give', async (protocol, amount, given) => {
+    const rate = () => jsonResponse({ data: average })
+    const answers = { '/api/lido/apr/average': rate, '/api/aave/apr/average/USDC': rate }
+    open(answers, `/ngo/1?protocol=${protocol}`)
+    expect((await screen.findByTestId('gift-estimate')).textContent).toBe(
+      `With ${amount} and a share of 25%, you would give about ${given} a year.`,
+    )
+  })
+
+  test.each([
+    ['after a loss', { data: { ...average, recentLoss: true } }],
+    ['without a rate', { data: { ...average, apr: null } }],
+  ])('R43 estimates no gift %s', async (_, rate) => {
+    open({ '/api/lido/apr/average': () => jsonResponse(rate) })
+    const figures = await screen.findByTestId('ngo-figures')
+    // Nothing is left to load.
+    await waitFor(() => expect(figures.querySelector('span[aria-hidden]')).toBeNull())
+    expect(screen.queryByTestId('gift-estimate')).toBeNull()
+  })
+
+  test('R20 names the receiver where the network has a name for it, beside the address', async () => {
+    const { rewardsOwner } = exampleNgo()
+    open({ [`/api/name/${rewardsOwner}`]: () => jsonResponse({ data: { name: 'tide.eth', avatar: null } }) })
+    expect((await screen.findByTestId('receiver-name')).textContent).toBe('tide.eth')
+    expect(screen.getByText('0xaba…babab')).toBeTruthy()
+  })
+
   test('R27 a payment in aTokens says so', async () => {
     const [payment] = exampleRecords.payments.nodes
     const inATokens = { ...payment, asset: `0x${'a0'.repeat(20)}` }
@@ -223,7 +275,7 @@ describe('NgoPage', () => {
 
   test('R31 shows that there are no donations yet', async () => {
     const none = { nodes: [] }
-    const data = { ngo: { days: [] }, reports: none, payments: none }
+    const data = { ngo: { days: [] }, other: null, reports: none, payments: none }
     open({
       '/api/lido/NGO/1': detail({ totals: [], donors: 0 }),
       '/api/graphql': () => jsonResponse({ data }),
@@ -233,7 +285,7 @@ describe('NgoPage', () => {
   })
 
   test('R31 a finished NGO without donations has its own text', async () => {
-    const data = { ngo: { days: [] }, reports: { nodes: [] }, payments: { nodes: [] } }
+    const data = { ngo: { days: [] }, other: null, reports: { nodes: [] }, payments: { nodes: [] } }
     open({
       '/api/lido/NGO/1': detail({ totals: [], status: 'finished', isActive: false }),
       '/api/graphql': () => jsonResponse({ data }),

@@ -37,7 +37,7 @@ function Content() {
   const isChanging = isPlaceholderData || ngo !== data
 
   if (ngo) return <NgoProfile ngo={ngo} protocol={asked.protocol} isChanging={isChanging} />
-  if (error instanceof RequestError && error.code === 'not-found') return <NgoNotFound />
+  if (error instanceof RequestError && error.code === 'notFound') return <NgoNotFound />
   if (error) {
     return (
       <RequestFailure

@@ -2,13 +2,13 @@ import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeCurrency } from '../../lib/currency/stored-currency.ts'
+import { withReports } from '../../lib/queries/query-strategies.ts'
 import { SESSION_KEY } from '../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { rewardHandlers } from '../../test/example-rewards.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
-import { REFETCH_MS } from './api/rewards-query.ts'
 import { RewardsPage } from './rewards-page.tsx'
 
 const server = rewardHandlers(networks.local.lido?.stETH ?? '')
@@ -275,10 +275,10 @@ describe('R18 the figures', () => {
     })
     expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
     answers = { ...answers, rewards: () => jsonResponse(report) }
-    await vi.advanceTimersByTimeAsync(REFETCH_MS)
+    await vi.advanceTimersByTimeAsync(withReports.refetchInterval)
     await waitFor(() => expect(screen.getByTestId('rewards-pager-place').textContent).toBe('1–20 of 31'))
     answers = { rewards: later, transactions: later }
-    await vi.advanceTimersByTimeAsync(REFETCH_MS)
+    await vi.advanceTimersByTimeAsync(withReports.refetchInterval)
     await waitFor(() => expect(later.mock.calls.length).toBeGreaterThanOrEqual(2))
     await vi.advanceTimersByTimeAsync(100)
     expect(screen.getAllByTestId('reward-row')).toHaveLength(20)

@@ -165,6 +165,23 @@ test('R43 names the sample price, and the waiting time that withdrawing shows', 
   )
 })
 
+test.each([
+  ['2026-11-10T13:30:00.000Z', 'In about 5 hoursThe last one was on 09/11/2026.'],
+  [null, 'Not knownThe last one was on 09/11/2026.'],
+])('R11 tells when the next report is expected: %s', async (expectedAt, shown) => {
+  const report = { lastAt: '2026-11-09T13:30:00.000Z', expectedAt, now: '2026-11-10T08:30:00.000Z' }
+  const { fetch, requests } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/report/next': () => jsonResponse({ data: report }),
+  })
+  renderInApp(<StakingPage />, { fetch })
+  expect(screen.getByTestId('next-report').textContent).toBe('—')
+  await waitFor(() => expect(screen.getByTestId('next-report').textContent).toBe(shown))
+  fireEvent.click(screen.getByTestId('protocol-aave'))
+  await waitFor(() => expect(screen.getByTestId('next-report').textContent).toBe('Not known'))
+  expect(requests.map(({ pathname }) => pathname)).toContain('/api/aave/report/next')
+})
+
 test('R14 accepts no amount before the decimals are known, and retries to read them', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const refuse = vi.fn(() => ({ revert: '0x' }) as const)

@@ -8,8 +8,10 @@ import { ProjectionCard } from './components/projection/projection-card.tsx'
 import { ProjectionPeriods } from './components/projection/projection-periods.tsx'
 import { StakeForm } from './components/stake-form.tsx'
 import { useProjectedStake } from './hooks/use-projected-stake.ts'
-import { useStake } from './hooks/use-stake.ts'
-import { useStakeSubmission } from './hooks/use-stake-submission.ts'
+import { useStakeAmount } from './hooks/use-stake-amount.ts'
+import { useStakeForm } from './hooks/use-stake-form.ts'
+import { useStakeQuote } from './hooks/use-stake-quote.ts'
+import { useStakeTransaction } from './hooks/use-stake-transaction.ts'
 import { useYieldProjection } from './hooks/use-yield-projection.ts'
 import classes from './staking-page.module.css'
 
@@ -25,11 +27,13 @@ const result = lazyComponent(async () => {
 /** R10, R11: the stake form, or what came of it, and the projected yield. */
 export function StakingPage() {
   const { _: t } = useLingui()
-  const stake = useStake()
-  const projected = useProjectedStake(stake)
-  const submission = useStakeSubmission(stake, projected)
-  const { done } = submission
-  const protocol = done?.sent.protocol ?? stake.protocol
+  const form = useStakeForm()
+  const amount = useStakeAmount(form)
+  const quote = useStakeQuote(form, amount)
+  const projected = useProjectedStake(form, amount, quote.percent)
+  const transaction = useStakeTransaction({ form, amount, quote, projected })
+  const { done } = transaction
+  const protocol = done?.sent.protocol ?? form.protocol
   const projection = useYieldProjection(done?.sent ?? projected)
   // Deferred: the form stays responsive while the projection renders.
   const deferred = useDeferredValue(projection)
@@ -42,23 +46,25 @@ export function StakingPage() {
       <div className={classes.columns}>
         {done ? (
           <LazyBoundary placeholder={<Skeleton height={480} radius="lg" />}>
-            <result.Component {...done} onAgain={submission.reset} />
+            <result.Component {...done} onAgain={transaction.reset} />
           </LazyBoundary>
         ) : (
           <StakeForm
-            stake={stake}
+            form={form}
+            amount={amount}
+            quote={quote}
             projection={projection}
-            submission={{ ...submission, submit: submitAndPreload }}
+            transaction={{ ...transaction, submit: submitAndPreload }}
           />
         )}
         <ProjectionCard projection={deferred} />
       </div>
-      <ProjectionPeriods projection={deferred} stake={stake} />
+      <ProjectionPeriods projection={deferred} form={form} amount={amount} />
     </>
   )
 
   async function submitAndPreload() {
     void result.preload()
-    await submission.submit()
+    await transaction.submit()
   }
 }

@@ -53,6 +53,8 @@ function open(wallet?: ReturnType<typeof createFakeWallet>, answers: Parameters<
     ...answers,
   })
   renderInApp(<Wallets />, { fetch })
+  // Without it the chain code is waited for.
+  fireEvent.pointerMove(window)
   return requests
 }
 

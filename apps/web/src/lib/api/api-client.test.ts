@@ -1,3 +1,4 @@
+import { apiErrors } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
@@ -5,7 +6,20 @@ import { RequestError } from '../errors/request-error.ts'
 import { createSessionStore } from '../storage/session-store.ts'
 import { createApiClient } from './api-client.ts'
 
-const schema = z.object({ answer: z.number() })
+const thing = {
+  method: 'get',
+  path: '/api/thing',
+  query: z.object({ skip: z.string(), take: z.string() }).partial(),
+  response: z.object({ answer: z.number() }),
+} as const
+const written = { method: 'post', path: '/api/thing', body: z.object({}), response: thing.response } as const
+const dropped = {
+  method: 'delete',
+  path: '/api/thing/{id}',
+  params: z.object({ id: z.string() }),
+  response: 'nothing',
+} as const
+const report = { method: 'get', path: '/api/report', response: 'file' } as const
 
 async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
   const error = await promise.then(
@@ -21,23 +35,34 @@ describe('createApiClient', () => {
     const { fetch, requests } = fakeApi({ '/api/thing': () => jsonResponse({ answer: 42 }) })
     const api = createApiClient({ baseUrl: 'https://api.example', fetch })
 
-    expect(await api.get('/api/thing', { schema, query: { skip: 0, take: 100 } })).toEqual({ answer: 42 })
+    expect(await api.call(thing, { query: { skip: 0, take: 100 } })).toEqual({ answer: 42 })
     expect(requests.map(String)).toEqual(['https://api.example/api/thing?skip=0&take=100'])
   })
 
-  test.each([
-    [400, 'client-error'],
-    [401, 'client-error'],
-    [404, 'not-found'],
-    [429, 'too-many-requests'],
-    [500, 'server'],
-    [503, 'server'],
-    [504, 'timeout'],
-  ] as const)('maps a %i to the code %s with status and message', async (status, code) => {
-    const { fetch } = fakeApi({ '/api/thing': () => errorResponse(status, 'No') })
-    const error = await failureOf(createApiClient({ baseUrl: '', fetch }).get('/api/thing', { schema }))
+  test.each(Object.entries(apiErrors))(
+    'R26 an error has the code that the server sent: %s',
+    async (code, { status: statusCode, isRetryable }) => {
+      const { fetch } = fakeApi({
+        '/api/thing': () => jsonResponse({ statusCode, message: 'No', error: 'x', code }, statusCode),
+      })
+      const error = await failureOf(createApiClient({ baseUrl: '', fetch }).call(thing))
 
-    expect(error).toMatchObject({ code, statusCode: status, message: 'No (message)' })
+      expect(error).toMatchObject({ code, statusCode, message: 'No', isRetryable })
+    },
+  )
+
+  test.each([
+    [400, 'invalidRequest'],
+    [404, 'notFound'],
+    [408, 'timeout'],
+    [429, 'tooManyRequests'],
+    [502, 'internalError'],
+    [504, 'timeout'],
+  ] as const)('a %i without the usual body is %s', async (statusCode, code) => {
+    const { fetch } = fakeApi({ '/api/thing': () => new Response('<html>', { status: statusCode }) })
+    const error = await failureOf(createApiClient({ baseUrl: '', fetch }).call(thing))
+
+    expect(error).toMatchObject({ code, statusCode })
   })
 
   test.each([
@@ -46,30 +71,21 @@ describe('createApiClient', () => {
     ['that is empty', () => new Response('')],
   ])('rejects a response %s', async (_, answer) => {
     const { fetch } = fakeApi({ '/api/thing': answer })
-    const error = await failureOf(createApiClient({ baseUrl: '', fetch }).get('/api/thing', { schema }))
+    const error = await failureOf(createApiClient({ baseUrl: '', fetch }).call(thing))
 
-    expect(error).toMatchObject({ code: 'invalid-response', statusCode: 200 })
-  })
-
-  test('an error response without the usual body still has its code', async () => {
-    const { fetch } = fakeApi({ '/api/thing': () => new Response('<html>', { status: 502 }) })
-    const error = await failureOf(createApiClient({ baseUrl: '', fetch }).get('/api/thing', { schema }))
-
-    expect(error).toMatchObject({ code: 'server', statusCode: 502 })
+    expect(error).toMatchObject({ code: 'invalidResponse', statusCode: 200 })
   })
 
   test('an unreachable server is a network error without a status', async () => {
     const cause = new TypeError('Failed to fetch')
     const api = createApiClient({ baseUrl: '', fetch: () => Promise.reject(cause) })
-    const error = await failureOf(api.get('/api/thing', { schema }))
+    const error = await failureOf(api.call(thing))
 
     expect(error).toMatchObject({ code: 'network', statusCode: undefined, cause })
   })
 
   test('a late response is a timeout', async () => {
-    const error = await failureOf(
-      createApiClient({ baseUrl: '', fetch: silence, timeoutMs: 5 }).get('/api/thing', { schema }),
-    )
+    const error = await failureOf(createApiClient({ baseUrl: '', fetch: silence, timeoutMs: 5 }).call(thing))
 
     expect(error.code).toBe('timeout')
   })
@@ -77,8 +93,7 @@ describe('createApiClient', () => {
   test('an aborted request rejects with the caller’s reason', async () => {
     const controller = new AbortController()
     const reason = new Error('left the page')
-    const request = createApiClient({ baseUrl: '', fetch: silence }).get('/api/thing', {
-      schema,
+    const request = createApiClient({ baseUrl: '', fetch: silence }).call(thing, {
       signal: controller.signal,
     })
     controller.abort(reason)
@@ -114,14 +129,14 @@ describe('R5 authentication', () => {
 
   test('sends the stored token with every request, unless credentials are omitted', async () => {
     const { api, sent } = signedIn({ '/api/thing': () => jsonResponse({ answer: 1 }) })
-    await api.get('/api/thing', { schema })
-    await api.post('/api/thing', { schema, body: {}, credentials: 'omit' })
+    await api.call(thing)
+    await api.call(written, { body: {}, credentials: 'omit' })
     expect(sent.map(([, token]) => token)).toEqual(['Bearer a1', null])
   })
 
   test('concurrent 401s wait for one refresh and are each retried once', async () => {
     const { api, sent } = signedIn({ '/api/thing': onlyNew, '/api/auth/refresh': renewed })
-    const answers = await Promise.all([1, 2, 3].map(() => api.get('/api/thing', { schema })))
+    const answers = await Promise.all([1, 2, 3].map(() => api.call(thing)))
     expect(answers).toEqual([{ answer: 1 }, { answer: 1 }, { answer: 1 }])
     expect(sent.filter(([path]) => path === '/api/auth/refresh')).toEqual([['/api/auth/refresh', null]])
     expect(sent.filter(([path]) => path === '/api/thing')).toHaveLength(6)
@@ -132,7 +147,7 @@ describe('R5 authentication', () => {
       '/api/thing': () => errorResponse(401, 'Unauthorized'),
       '/api/auth/refresh': renewed,
     })
-    expect(await failureOf(api.get('/api/thing', { schema }))).toMatchObject({ statusCode: 401 })
+    expect(await failureOf(api.call(thing))).toMatchObject({ statusCode: 401 })
     expect(sent.filter(([path]) => path === '/api/thing')).toHaveLength(2)
   })
 
@@ -141,8 +156,8 @@ describe('R5 authentication', () => {
       '/api/thing': onlyNew,
       '/api/auth/refresh': () => errorResponse(401, 'Unauthorized'),
     })
-    expect(await failureOf(api.get('/api/thing', { schema }))).toMatchObject({
-      code: 'signed-out',
+    expect(await failureOf(api.call(thing))).toMatchObject({
+      code: 'signedOut',
       message: 'Error while refreshing token',
     })
     expect(store.read()).toBeNull()
@@ -151,14 +166,15 @@ describe('R5 authentication', () => {
   test('without a stored token a 401 is an error', async () => {
     const { api, store, sent } = signedIn({ '/api/thing': () => errorResponse(401, 'Unauthorized') })
     store.clear()
-    expect(await failureOf(api.get('/api/thing', { schema }))).toMatchObject({ statusCode: 401 })
+    expect(await failureOf(api.call(thing))).toMatchObject({ statusCode: 401 })
     expect(sent).toHaveLength(1)
   })
 
-  test('sends JSON bodies and accepts an empty response', async () => {
-    const { fetch } = fakeApi({ '/api/thing': () => new Response(null, { status: 204 }) })
+  test('encodes parameters and accepts an empty response', async () => {
+    const { fetch, requests } = fakeApi({ '/api/thing/': () => new Response(null, { status: 204 }) })
     const api = createApiClient({ baseUrl: '', fetch })
-    await expect(api.delete('/api/thing', { schema: z.undefined() })).resolves.toBeUndefined()
+    await expect(api.call(dropped, { params: { id: 'a/b' } })).resolves.toBeUndefined()
+    expect(requests[0]?.pathname).toBe('/api/thing/a%2Fb')
   })
 
   test('R19 accepts any type for a download, JSON otherwise', async () => {
@@ -168,8 +184,8 @@ describe('R5 authentication', () => {
       return jsonResponse({ answer: 1 })
     }
     const api = createApiClient({ baseUrl: '', fetch })
-    await api.download('/api/report', {})
-    await api.get('/api/thing', { schema })
+    await api.download(report, {})
+    await api.call(thing)
     expect(accepted).toEqual(['*/*', 'application/json'])
   })
 
@@ -184,7 +200,7 @@ describe('R5 authentication', () => {
     }
     const seen: number[] = []
     const api = createApiClient({ baseUrl: '', session, fetch: answer })
-    const file = await api.download('/api/report', { onProgress: bytes => seen.push(bytes) })
+    const file = await api.download(report, { onProgress: bytes => seen.push(bytes) })
     expect([file.name, await file.content.text(), seen.at(-1)]).toEqual(['report', 'a,b', 3])
   })
 })

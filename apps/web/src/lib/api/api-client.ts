@@ -1,5 +1,4 @@
-import { tokensSchema } from '@kindyield/api-contract'
-import type { z } from 'zod'
+import { type ApiRoute, type RequestOf, type ResponseOf, routes, urlOf } from '@kindyield/api-contract'
 import { RequestError } from '../errors/request-error.ts'
 import type { SessionStore } from '../storage/session-store.ts'
 import { type DownloadedFile, readDownload } from './read-download.ts'
@@ -10,11 +9,7 @@ const TIMEOUT_MS = 15_000
 /** The server generates a statement while it streams it. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
-type Query = Record<string, string | number | boolean>
-
-type RequestOptions<Schema> = {
-  schema: Schema
-  query?: Query
+type RequestOptions = {
   signal?: AbortSignal | undefined
   /** `omit` sends no token, even when one is stored. */
   credentials?: 'include' | 'omit'
@@ -22,39 +17,42 @@ type RequestOptions<Schema> = {
   timeoutMs?: number
 }
 
-type BodyOptions<Schema> = RequestOptions<Schema> & {
-  body?: unknown
-}
-
 type DownloadOptions = {
-  query?: Query
   signal?: AbortSignal
   /** Called for every chunk with the number of bytes received so far. */
   onProgress?: (bytes: number) => void
 }
 
-type SendOptions = Omit<BodyOptions<unknown>, 'schema'> & {
+/** What is sent, whichever the route. */
+type SendOptions = RequestOptions & {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
   /** The `accept` header; JSON by default. */
   accept?: string
 }
 
 type Read<T> = (response: Response) => Promise<T>
 
-type Send<Options> = <Schema extends z.ZodType>(
-  path: string,
-  options: Options & { schema: Schema },
-) => Promise<z.output<Schema>>
+/** Options may be left out where none is required. */
+type Options<All> = Partial<All> extends All ? [options?: All] : [options: All]
 
 export type ApiClient = {
-  get: Send<RequestOptions<z.ZodType>>
-  post: Send<BodyOptions<z.ZodType>>
-  put: Send<BodyOptions<z.ZodType>>
-  delete: Send<RequestOptions<z.ZodType>>
-  download: (path: string, options: DownloadOptions) => Promise<DownloadedFile>
-  /** POSTs and returns the response whatever its status; rejects only when no response arrives. */
-  send: (path: string, options: SendOptions) => Promise<JsonResponse>
+  call: <Route extends ApiRoute>(
+    route: Route,
+    ...options: Options<RequestOf<Route> & RequestOptions>
+  ) => Promise<ResponseOf<Route>>
+  download: <Route extends ApiRoute & { response: 'file' }>(
+    route: Route,
+    options: RequestOf<Route> & DownloadOptions,
+  ) => Promise<DownloadedFile>
+  /** Returns the response whatever its status; rejects only when no response arrives. */
+  send: <Route extends ApiRoute>(
+    route: Route,
+    options: RequestOf<Route> & RequestOptions,
+  ) => Promise<JsonResponse>
   /** A URL for the browser itself to fetch, such as an image source. */
-  urlFor: (path: string, query?: Query) => string
+  urlFor: (path: string) => string
 }
 
 type ApiClientDependencies = {
@@ -72,49 +70,40 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
   const refresh = session && createTokenRefresh({ store: session, renew: renewTokens })
 
   async function renewTokens(refreshToken: string) {
-    const options = { schema: tokensSchema, body: { refreshToken }, credentials: 'omit' as const }
-    return (await request('PUT', '/api/auth/refresh', options)).data
+    return (await call(routes.refresh, { body: { refreshToken }, credentials: 'omit' })).data
   }
 
-  function urlFor(path: string, query: Query = {}): string {
-    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-    return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
+  function urlFor(path: string): string {
+    return `${baseUrl}${path}`
   }
 
-  function request<Schema extends z.ZodType>(method: string, path: string, options: BodyOptions<Schema>) {
-    const { schema, ...rest } = options
-    return sendWithToken(method, path, rest, response => readResponse(response, schema, path))
+  function call<Route extends ApiRoute>(route: Route, options: SendOptions = {}): Promise<ResponseOf<Route>> {
+    return sendWithToken(route, options, response => readResponse(response, route))
   }
 
-  function download(path: string, { onProgress = () => {}, ...rest }: DownloadOptions) {
+  function download(route: ApiRoute, { onProgress = () => {}, ...rest }: SendOptions & DownloadOptions) {
     const options = { ...rest, accept: '*/*', timeoutMs: DOWNLOAD_TIMEOUT_MS }
-    return sendWithToken('GET', path, options, response => readDownload(response, path, onProgress))
+    return sendWithToken(route, options, response => readDownload(response, route.path, onProgress))
   }
 
   /** R5: sends the stored token; on a 401 it refreshes the token and sends the request once more. */
-  async function sendWithToken<T>(
-    method: string,
-    path: string,
-    options: SendOptions,
-    read: Read<T>,
-  ): Promise<T> {
+  async function sendWithToken<T>(route: ApiRoute, options: SendOptions, read: Read<T>): Promise<T> {
     const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
-    if (token === undefined || !refresh) return sendOnce(method, path, options, read, token)
-    const result = await sendOnce(method, path, options, unlessUnauthorized(read), token)
-    return result === UNAUTHORIZED ? sendOnce(method, path, options, read, await refresh(token)) : result
+    if (token === undefined || !refresh) return sendOnce(route, options, read, token)
+    const result = await sendOnce(route, options, unlessUnauthorized(read), token)
+    return result === UNAUTHORIZED ? sendOnce(route, options, read, await refresh(token)) : result
   }
 
   async function sendOnce<T>(
-    method: string,
-    path: string,
-    { query, signal, body, accept = 'application/json', timeoutMs = defaultTimeoutMs }: SendOptions,
+    route: ApiRoute,
+    { signal, body, accept = 'application/json', timeoutMs = defaultTimeoutMs, ...rest }: SendOptions,
     read: Read<T>,
     token: string | undefined,
   ): Promise<T> {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await fetchUrl(urlFor(path, query), {
-        method,
+      const response = await fetchUrl(urlFor(urlOf(route, rest)), {
+        method: route.method.toUpperCase(),
         headers: {
           accept,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -127,19 +116,16 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     } catch (error) {
       // An abort by the caller is rethrown as it is, not as a RequestError.
       if (error instanceof RequestError || signal?.aborted) throw error
-      if (timeout.aborted) throw new RequestError('timeout', `${path} took too long`, { cause: error })
-      throw new RequestError('network', `${path} could not be reached`, { cause: error })
+      if (timeout.aborted) throw new RequestError('timeout', `${route.path} took too long`, { cause: error })
+      throw new RequestError('network', `${route.path} could not be reached`, { cause: error })
     }
   }
 
   return {
     urlFor,
     download,
-    get: (path, options) => request('GET', path, options),
-    post: (path, options) => request('POST', path, options),
-    put: (path, options) => request('PUT', path, options),
-    delete: (path, options) => request('DELETE', path, options),
-    send: (path, options) => sendWithToken('POST', path, options, readAnyResponse),
+    call: (route, ...[options]) => call(route, options),
+    send: (route, options) => sendWithToken(route, options, readAnyResponse),
   }
 }
 

@@ -42,12 +42,17 @@ describe('createGraphqlClient', () => {
   })
 
   test.each([
-    ['a server error', () => new Response('<html>', { status: 502 }), 502, 'server'],
-    ['an error response of the API', () => errorResponse(429, 'Too Many Requests'), 429, 'too-many-requests'],
-    ['an answer without data', () => jsonResponse({}), 200, 'invalid-response'],
-    ['an empty list of errors', () => jsonResponse({ errors: [] }), 200, 'invalid-response'],
-    ['data of another shape', () => jsonResponse({ data: { ngo: 'Blue Tide' } }), 200, 'invalid-response'],
-    ['data with a failing status', () => jsonResponse({ data: { ngo: { name: 'x' } } }, 500), 500, 'server'],
+    ['a server error', () => new Response('<html>', { status: 502 }), 502, 'internalError'],
+    ['an error response of the API', () => errorResponse(429, 'Too Many Requests'), 429, 'tooManyRequests'],
+    ['an answer without data', () => jsonResponse({}), 200, 'invalidResponse'],
+    ['an empty list of errors', () => jsonResponse({ errors: [] }), 200, 'invalidResponse'],
+    ['data of another shape', () => jsonResponse({ data: { ngo: 'Blue Tide' } }), 200, 'invalidResponse'],
+    [
+      'data with a failing status',
+      () => jsonResponse({ data: { ngo: { name: 'x' } } }, 500),
+      500,
+      'internalError',
+    ],
   ])('R27 %s throws a general message with its status', async (_, answered, statusCode, code) => {
     const { answer } = ask(answered)
 

@@ -1,9 +1,7 @@
-import { graphqlResponseSchema } from '@kindyield/api-contract'
+import { graphqlResponseSchema, routes } from '@kindyield/api-contract'
 import type { z } from 'zod'
 import { codeOfStatus, RequestError } from '../errors/request-error.ts'
 import type { ApiClient } from './api-client.ts'
-
-const PATH = '/api/graphql'
 
 type QueryOptions<Schema> = {
   query: string
@@ -23,8 +21,8 @@ export class DataQueryError extends RequestError {}
 export function createGraphqlClient(api: Pick<ApiClient, 'send'>): GraphqlClient {
   return {
     async query({ query, variables = {}, schema, signal }) {
-      const { statusCode, body } = await api.send(PATH, { body: { query, variables }, signal })
-      const code = statusCode < 400 ? 'invalid-response' : codeOfStatus(statusCode)
+      const { statusCode, body } = await api.send(routes.graphql, { body: { query, variables }, signal })
+      const code = statusCode < 400 ? 'invalidResponse' : codeOfStatus(statusCode)
       const response = graphqlResponseSchema.safeParse(body)
       const [first] = response.data?.errors ?? []
       if (first) throw new DataQueryError(code, first.message, { statusCode })

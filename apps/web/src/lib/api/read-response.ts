@@ -1,27 +1,27 @@
-import { apiErrorSchema } from '@kindyield/api-contract'
-import type { z } from 'zod'
+import { type ApiErrorCode, type ApiRoute, apiErrorSchema, type ResponseOf } from '@kindyield/api-contract'
 import { codeOfStatus, RequestError } from '../errors/request-error.ts'
 
-export async function readResponse<Schema extends z.ZodType>(
+export async function readResponse<Route extends ApiRoute>(
   response: Response,
-  schema: Schema,
-  path: string,
-): Promise<z.output<Schema>> {
+  { path, response: schema }: Route,
+): Promise<ResponseOf<Route>> {
   if (!response.ok) throw await readErrorResponse(response, path)
+  if (typeof schema === 'string') return undefined as ResponseOf<Route>
   const parsed = schema.safeParse(parseJson(await response.text()))
-  if (parsed.success) return parsed.data
-  throw new RequestError('invalid-response', `${path} returned a body of an unexpected shape`, {
+  if (parsed.success) return parsed.data as ResponseOf<Route>
+  throw new RequestError('invalidResponse', `${path} returned a body of an unexpected shape`, {
     statusCode: response.status,
     cause: parsed.error,
   })
 }
 
-/** The error of a non-2xx response, with the server's message where it sent one. */
+/** The error of a non-2xx response, with the server's code and message where it sent them. */
 export async function readErrorResponse(response: Response, path: string): Promise<RequestError> {
   const statusCode = response.status
-  const apiError = apiErrorSchema.safeParse(parseJson(await response.text()))
-  const message = apiError.success ? apiError.data.message : `${path} answered ${statusCode}`
-  return new RequestError(codeOfStatus(statusCode), message, { statusCode })
+  const { data } = apiErrorSchema.safeParse(parseJson(await response.text()))
+  // A proxy has no codes; a newer server may have one that this page does not know, which is told by its status.
+  const code = (data?.code as ApiErrorCode | undefined) ?? codeOfStatus(statusCode)
+  return new RequestError(code, data?.message ?? `${path} answered ${statusCode}`, { statusCode })
 }
 
 export type JsonResponse = {

@@ -41,10 +41,10 @@ describe('R5 token refresh', () => {
   })
 
   test('a rejected refresh token ends the session', async () => {
-    const renew = () => Promise.reject(new RequestError('client-error', 'x', { statusCode: 401 }))
+    const renew = () => Promise.reject(new RequestError('sessionEnded', 'x', { statusCode: 401 }))
     const refresh = createTokenRefresh({ store, renew, locks: createLocks() })
     await expect(refresh('old')).rejects.toMatchObject({
-      code: 'signed-out',
+      code: 'signedOut',
       message: 'Error while refreshing token',
     })
     expect(store.read()).toBeNull()
@@ -66,7 +66,7 @@ describe('R5 token refresh', () => {
       return next
     }
     const refresh = createTokenRefresh({ store, renew, locks: createLocks() })
-    await expect(refresh('old')).rejects.toMatchObject({ code: 'signed-out' })
+    await expect(refresh('old')).rejects.toMatchObject({ code: 'signedOut' })
     expect(store.read()).toBeNull()
   })
 
@@ -79,7 +79,7 @@ describe('R5 token refresh', () => {
     const refresh = createTokenRefresh({ store, renew, locks: createLocks() })
     expect(await refresh('old')).toBe('elsewhere')
     stored = { address: '0x2', accessToken: 'other', refreshToken: 'r4' }
-    await expect(refresh('elsewhere')).rejects.toMatchObject({ code: 'signed-out' })
+    await expect(refresh('elsewhere')).rejects.toMatchObject({ code: 'signedOut' })
     expect(store.read()).toEqual(stored)
   })
 

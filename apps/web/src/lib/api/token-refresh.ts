@@ -22,12 +22,12 @@ export function createTokenRefresh({ store, renew, locks = navigator.locks }: Re
 
   async function refreshNow(rejectedToken: string): Promise<string> {
     const session = store.read()
-    if (!session) throw refreshError('signed-out')
+    if (!session) throw refreshError('signedOut')
     if (session.accessToken !== rejectedToken) return session.accessToken
     const tokens = await renew(session.refreshToken).catch((error: unknown) => {
       const isExpired = error instanceof RequestError && error.statusCode === 401
       if (isExpired && store.read()?.refreshToken === session.refreshToken) store.clear()
-      throw refreshError(error instanceof RequestError && !isExpired ? error.code : 'signed-out', error)
+      throw refreshError(error instanceof RequestError && !isExpired ? error.code : 'signedOut', error)
     })
     const now = store.read()
     if (now?.refreshToken === session.refreshToken) {
@@ -36,7 +36,7 @@ export function createTokenRefresh({ store, renew, locks = navigator.locks }: Re
     }
     // The session changed during the refresh: use the stored one, and never restore a session that was signed out.
     if (now?.address === session.address) return now.accessToken
-    throw refreshError('signed-out')
+    throw refreshError('signedOut')
   }
 
   return function refresh(rejectedToken: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import { z } from 'zod'
 
 export type Config = {
@@ -11,8 +12,10 @@ export type Config = {
   coinbaseWallet: boolean
 }
 
-export class ConfigError extends Error {
+/** A setting of the page that is wrong, so that the app cannot start. */
+export class ConfigError extends BaseError {
   override readonly name = 'ConfigError'
+  override readonly code = 'invalidConfig'
   readonly setting: string
   readonly value: string
 

@@ -1,18 +1,20 @@
 import type { MessageId } from '../../messages/en.ts'
 import { RequestError, type RequestErrorCode } from './request-error.ts'
 
-const messageOfCode: Record<RequestErrorCode, MessageId> = {
+/** Other codes are told by whether to try again. */
+const messageOfCode: Partial<Record<RequestErrorCode, MessageId>> = {
   network: 'error.network',
   timeout: 'error.timeout',
-  'too-many-requests': 'error.tooMany',
-  'not-found': 'error.notFound',
-  'client-error': 'error.refused',
-  'signed-out': 'error.signedOut',
-  server: 'error.server',
-  'invalid-response': 'error.answer',
+  upstreamTimeout: 'error.timeout',
+  responseTimeout: 'error.timeout',
+  tooManyRequests: 'error.tooMany',
+  notFound: 'error.notFound',
+  signedOut: 'error.signedOut',
+  invalidResponse: 'error.answer',
 }
 
 /** The one table from an error code to its message for the user. */
 export function errorMessageId(error: unknown): MessageId {
-  return error instanceof RequestError ? messageOfCode[error.code] : 'error.unknown'
+  if (!(error instanceof RequestError)) return 'error.unknown'
+  return messageOfCode[error.code] ?? (error.isRetryable ? 'error.server' : 'error.refused')
 }

@@ -1,20 +1,15 @@
-import { type DepositsInfo, depositsInfoSchema } from '@kindyield/api-contract'
+import { type DepositsInfo, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
-
-/** The keeper settles yield while the page is open. */
-const REFETCH_MS = 20_000
+import { withReports } from './query-strategies.ts'
 
 /** The user's positions, open and closed, and their totals by token. */
 export function depositsQuery(api: ApiClient, protocol: Protocol) {
   return queryOptions({
     queryKey: ['user', 'deposits', protocol],
-    queryFn: async ({ signal }) => {
-      const path = `/api/${protocol}/user/deposits-info`
-      return (await api.get(path, { schema: depositsInfoSchema, signal })).data
-    },
-    refetchInterval: REFETCH_MS,
+    queryFn: async ({ signal }) => (await api.call(routes.deposits[protocol], { signal })).data,
+    ...withReports,
   })
 }
 

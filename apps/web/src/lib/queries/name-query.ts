@@ -1,4 +1,4 @@
-import { nameSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 
@@ -10,7 +10,7 @@ export function nameQuery(api: ApiClient, address: string | undefined) {
       address === undefined
         ? skipToken
         : async ({ signal }) =>
-            (await api.get(`/api/name/${address}`, { schema: nameSchema, signal, credentials: 'omit' })).data,
+            (await api.call(routes.name, { params: { address }, signal, credentials: 'omit' })).data,
     staleTime: 600_000,
     // The address is shown without it.
     retry: false,

@@ -1,4 +1,4 @@
-import { priceSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 
@@ -7,7 +7,7 @@ const REFETCH_MS = 60_000
 export function priceQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['price'],
-    queryFn: ({ signal }) => api.get('/api/price', { schema: priceSchema, signal }),
+    queryFn: ({ signal }) => api.call(routes.price, { signal }),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
   })

@@ -34,16 +34,20 @@ async function countAttempts(error: Error): Promise<number> {
 }
 
 test.each([
-  ['network', 3],
-  ['timeout', 3],
-  ['server', 3],
-  ['client-error', 1],
-  ['not-found', 1],
-  ['too-many-requests', 1],
-  ['invalid-response', 1],
-] as const)('a query that fails with %s is attempted %i times', async (code, attempts) => {
-  expect(await countAttempts(new RequestError(code, 'x'))).toBe(attempts)
-})
+  ['network', undefined, 3],
+  ['timeout', undefined, 3],
+  ['chainUnavailable', 503, 3],
+  ['invalidRequest', 400, 1],
+  ['notFound', 404, 1],
+  ['tooManyRequests', 429, 1],
+  ['invalidResponse', 200, 1],
+] as const)(
+  'a query that fails with %s (status %s) is attempted %i times',
+  async (code, statusCode, attempts) => {
+    const details = statusCode === undefined ? {} : { statusCode }
+    expect(await countAttempts(new RequestError(code, 'x', details))).toBe(attempts)
+  },
+)
 
 test('a fault of the page itself is not retried', async () => {
   expect(await countAttempts(new TypeError('x'))).toBe(1)

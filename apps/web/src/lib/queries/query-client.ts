@@ -19,6 +19,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** After too many requests another would only make it worse. */
 function isTransient(error: unknown): boolean {
-  return error instanceof RequestError && ['network', 'timeout', 'server'].includes(error.code)
+  return error instanceof RequestError && error.isRetryable && error.code !== 'tooManyRequests'
 }

@@ -1,4 +1,4 @@
-import { requestTimeSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 
@@ -14,12 +14,7 @@ export function requestTimeQuery(api: ApiClient, amount: bigint | null) {
     queryFn:
       amount === null
         ? skipToken
-        : ({ signal }) =>
-            api.get('/api/request-time', {
-              schema: requestTimeSchema,
-              query: { amount: String(amount) },
-              signal,
-            }),
+        : ({ signal }) => api.call(routes.requestTime, { query: { amount: String(amount) }, signal }),
     staleTime: REQUEST_TIME_STALE_MS,
     refetchInterval: REQUEST_TIME_REFETCH_MS,
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { type Status, statusSchema } from '@kindyield/api-contract'
+import { routes, type Status } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 
@@ -9,7 +9,7 @@ const NORMAL_LAG_BLOCKS = 5
 export function statusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['status'],
-    queryFn: ({ signal }) => api.get('/api/status', { schema: statusSchema, signal, credentials: 'omit' }),
+    queryFn: ({ signal }) => api.call(routes.status, { signal, credentials: 'omit' }),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
     retry: false,

@@ -1,4 +1,4 @@
-import { statusSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import type { ApiClient } from '../api/api-client.ts'
 import { sleep } from '../runtime/sleep.ts'
 import { hasIndexed } from './status-query.ts'
@@ -16,7 +16,7 @@ export async function waitUntilIndexed(
 ): Promise<boolean> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // An unreachable server is polled again, like one that is behind.
-    const status = await api.get('/api/status', { schema: statusSchema }).catch(() => null)
+    const status = await api.call(routes.status).catch(() => null)
     if (status && hasIndexed(status, block)) return true
     await sleep(intervalMs)
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { routes } from '@kindyield/api-contract'
 import type { ApiClient } from '../api/api-client.ts'
 
 /** Signing out waits no longer than this for the server. */
@@ -7,5 +7,5 @@ const TIMEOUT_MS = 3_000
 /** Revokes the session on the server, so that its tokens are useless if they leak. */
 export async function revokeSession(api: ApiClient): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  await api.post('/api/auth/signOut', { schema: z.undefined(), signal }).catch(() => {})
+  await api.call(routes.signOut, { signal }).catch(() => {})
 }

@@ -9,7 +9,10 @@ const ADDRESS = `0x${'aB'.repeat(20)}`
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
 const registered = () => jsonResponse({ data: { publicAddress: ADDRESS } }, 201)
 const known = () =>
-  jsonResponse({ statusCode: 400, message: 'User already registered!', error: 'Bad Request' }, 400)
+  jsonResponse(
+    { statusCode: 400, message: 'Known in any words', error: 'Bad Request', code: 'alreadyRegistered' },
+    400,
+  )
 
 const store = createSessionStore()
 beforeEach(() => store.clear())

@@ -1,11 +1,8 @@
-import { nonceSchema, signUpSchema, tokensSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import type { ApiClient } from '../api/api-client.ts'
 import { RequestError } from '../errors/request-error.ts'
 import type { SessionStore } from '../storage/session-store.ts'
 import type { AuthEvent } from './auth-state.ts'
-
-/** The server's message for a known address; signing in continues. */
-const ALREADY_REGISTERED = 'User already registered!'
 
 type SignInDependencies = {
   api: ApiClient
@@ -34,9 +31,8 @@ export async function signIn(dependencies: SignInDependencies): Promise<boolean>
   }
   try {
     await register(api, address)
-    const { nonce } = await api.get('/api/auth/nonce', { schema: nonceSchema, credentials: 'omit' })
-    const { data } = await api.post('/api/auth/signIn', {
-      schema: tokensSchema,
+    const { nonce } = await api.call(routes.nonce, { credentials: 'omit' })
+    const { data } = await api.call(routes.signIn, {
       body: { publicAddress: address, ...(await sign(nonce)) },
       credentials: 'omit',
     })
@@ -52,10 +48,9 @@ export async function signIn(dependencies: SignInDependencies): Promise<boolean>
 
 async function register(api: ApiClient, publicAddress: string): Promise<void> {
   try {
-    const options = { schema: signUpSchema, body: { publicAddress }, credentials: 'omit' as const }
-    await api.post('/api/auth/signUp', options)
+    await api.call(routes.signUp, { body: { publicAddress }, credentials: 'omit' })
   } catch (error) {
-    const isKnown = error instanceof RequestError && error.statusCode === 400
-    if (!isKnown || error.message !== ALREADY_REGISTERED) throw error
+    // A known address goes on to sign in.
+    if (!(error instanceof RequestError && error.code === 'alreadyRegistered')) throw error
   }
 }

@@ -51,7 +51,8 @@ export const ngo = {
     '{name} takes no new deposits. Withdrawals still work: what you staked stays yours. What was given stays recorded here.',
   'ngoPage.noVaultText': '{name} cannot be supported through {protocol}. Choose the other protocol above.',
   'ngoPage.otherNgos': 'Choose another non-profit',
-  'ngoPage.usd': 'about {usd}',
+  'ngoPage.estimate': 'With {amount} and a share of {percent}%, you would give about {given} a year.',
+  'ngoPage.worth': 'about {worth}',
 
   'records.loading': 'Loading donations',
   'records.errorTitle': 'The donations could not be loaded',
@@ -85,6 +86,11 @@ export const ngo = {
   'records.receiver': 'Receiver',
   'records.owed': 'Not paid yet',
   'records.payEarlier': 'Pay out',
+  'records.donors': 'Donors',
+  'records.donorsNote': 'Everyone who has staked or deposited for {name} so far.',
+  'records.donorsOfBoth': 'Who gives through both is counted at each.',
+  'records.donorsThrough': 'Through {protocol}',
+  'records.averageShare': 'Average share given through {protocol}',
   'records.noDonationsTitle': 'No donations yet',
   'records.noDonationsText':
     'They appear here with the first report after someone has staked or deposited for {name}.',

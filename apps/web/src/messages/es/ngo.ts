@@ -53,7 +53,8 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngoPage.noVaultText':
     'No se puede apoyar a {name} a través de {protocol}. Elige arriba el otro protocolo.',
   'ngoPage.otherNgos': 'Elegir otra entidad',
-  'ngoPage.usd': 'unos {usd}',
+  'ngoPage.estimate': 'Con {amount} y una parte del {percent}%, darías unos {given} al año.',
+  'ngoPage.worth': 'unos {worth}',
 
   'records.loading': 'Cargando las donaciones',
   'records.errorTitle': 'No se pudieron cargar las donaciones',
@@ -87,6 +88,11 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.receiver': 'Destinatario',
   'records.owed': 'Aún sin pagar',
   'records.payEarlier': 'Pagar',
+  'records.donors': 'Donantes',
+  'records.donorsNote': 'Todas las personas que han hecho staking o depositado para {name} hasta ahora.',
+  'records.donorsOfBoth': 'Quien da a través de ambos cuenta en cada uno.',
+  'records.donorsThrough': 'A través de {protocol}',
+  'records.averageShare': 'Parte media donada a través de {protocol}',
   'records.noDonationsTitle': 'Todavía no hay donaciones',
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',

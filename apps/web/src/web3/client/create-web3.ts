@@ -4,6 +4,7 @@ import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { readStored, removeStored, writeStored } from '../../lib/storage/local-storage.ts'
 import { LOCAL_CHAIN_ID } from '../network/local-tools.ts'
 import { findNetwork, toViemChain } from '../network/network-chain.ts'
+import { createReads, type Reads } from './create-reads.ts'
 import { createHoodiVaults, type HoodiVaults } from './hoodi-vaults.ts'
 import * as library from './library.ts'
 
@@ -17,6 +18,7 @@ export type Web3 = {
   rpcUrl: string
   /** Null to estimate gas on the page's own chain. */
   hoodi: HoodiVaults | null
+  reads: Reads
   library: typeof library
 }
 
@@ -46,5 +48,6 @@ export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string 
     storage: createStorage({ key: 'kindyield', storage }),
   })
   const hoodi = hoodiApiUrl === null || network.name === 'hoodi' ? null : createHoodiVaults(hoodiApiUrl)
-  return { network, chain, config, client: config.getClient({ chainId: chain.id }), rpcUrl, hoodi, library }
+  const client = config.getClient({ chainId: chain.id })
+  return { network, chain, config, client, rpcUrl, hoodi, reads: createReads(client, network), library }
 }

@@ -1,4 +1,4 @@
-import { ngoListSchema, statusSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { networks } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { type Address, type Client, createClient, http } from 'viem'
@@ -18,12 +18,11 @@ export function createHoodiVaults(apiUrl: string): HoodiVaults {
   return {
     client: createClient({ chain: toViemChain(networks.hoodi, rpcUrl), transport: http(rpcUrl) }),
     async vaultOf(protocol) {
-      const { network } = await api.get('/api/status', { schema: statusSchema })
+      const { network } = await api.call(routes.status)
       if (network.chainId !== networks.hoodi.chainId) {
         throw new Error(`${apiUrl} serves ${network.name}, not Hoodi`)
       }
-      const list = { schema: ngoListSchema, query: { skip: 0, take: 1 } }
-      const [ngo] = (await api.get(`/api/${protocol}/NGO`, list)).data
+      const [ngo] = (await api.call(routes.ngos[protocol], { query: { skip: 0, take: 1 } })).data
       return (ngo?.vault ?? null) as Address | null
     },
   }

@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { readOnce } from '../../lib/queries/query-strategies.ts'
 import { logWarning } from '../../lib/runtime/log-warning.ts'
 import type { ContractCall } from '../calls/contract-call.ts'
 import type { Web3 } from '../client/create-web3.ts'
@@ -41,7 +42,7 @@ async function estimateOnHoodi(
     const address = await queryClient.fetchQuery({
       queryKey: ['hoodi-vault', protocol],
       queryFn: () => hoodi.vaultOf(protocol),
-      staleTime: Number.POSITIVE_INFINITY,
+      ...readOnce,
     })
     if (address === null) return null
     return await library.estimateContractGas(hoodi.client, { ...call, address, account } as never)

@@ -1,11 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { ETHER_DECIMALS } from '../../lib/format/ether.ts'
+import { readOnce, untilKnown, withBlocks } from '../../lib/queries/query-strategies.ts'
 import type { Web3 } from '../client/create-web3.ts'
 import type { Asset } from '../network/assets.ts'
-
-/** Balances change with yield and with transfers by others. */
-const REFETCH_MS = 15_000
 
 type Maybe<T> = T | null | undefined
 
@@ -14,36 +12,21 @@ export function balanceQuery(web3: Maybe<Web3>, asset: Maybe<Asset>, owner: Mayb
     queryKey: ['chain', 'balance', asset?.symbol, owner],
     queryFn:
       web3 && asset && owner
-        ? () =>
-            asset.token === null
-              ? web3.library.getBalance(web3.client, { address: owner })
-              : web3.library.readContract(web3.client, {
-                  address: asset.token,
-                  abi: web3.library.erc20Abi,
-                  functionName: 'balanceOf',
-                  args: [owner],
-                })
+        ? () => (asset.token ? web3.reads.balance(asset.token, owner) : web3.reads.etherBalance(owner))
         : skipToken,
-    refetchInterval: REFETCH_MS,
+    ...withBlocks,
   })
 }
 
 export function decimalsQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
+  const token = asset?.token
   return queryOptions({
     queryKey: ['chain', 'decimals', asset?.symbol],
-    queryFn:
-      web3 && asset?.token
-        ? () =>
-            web3.library.readContract(web3.client, {
-              address: asset.token as Address,
-              abi: web3.library.erc20Abi,
-              functionName: 'decimals',
-            })
-        : skipToken,
+    queryFn: web3 && token ? () => web3.reads.decimals(token) : skipToken,
     ...(asset?.symbol === 'ETH' && { initialData: ETHER_DECIMALS }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...readOnce,
     // No amount can be entered without the decimals.
-    refetchInterval: ({ state }) => (state.status === 'error' ? REFETCH_MS : false),
+    ...untilKnown,
   })
 }
 
@@ -53,19 +36,12 @@ export function allowanceQuery(
   owner: Maybe<Address>,
   spender: Maybe<Address>,
 ) {
+  const token = asset?.token
   return queryOptions({
     queryKey: ['chain', 'allowance', asset?.symbol, owner, spender],
     queryFn:
-      web3 && asset?.token && owner && spender
-        ? () =>
-            web3.library.readContract(web3.client, {
-              address: asset.token as Address,
-              abi: web3.library.erc20Abi,
-              functionName: 'allowance',
-              args: [owner, spender],
-            })
-        : skipToken,
+      web3 && token && owner && spender ? () => web3.reads.allowance(token, owner, spender) : skipToken,
     // The number of transactions depends on the allowance.
-    refetchInterval: ({ state }) => (state.status === 'error' ? REFETCH_MS : false),
+    ...untilKnown,
   })
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWeb3 } from '../client/web3-context.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useAccount } from '../wallet/use-account.ts'
 import { factoryQuery, isSameAddress } from './factory-query.ts'
 
 /** The factory's roles, and which of them the connected account has. */
 export function useFactory() {
   const web3 = useWeb3()
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   const query = useQuery({ ...factoryQuery(web3), enabled: account !== null })
   return {
     query,

@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Connector } from 'wagmi'
@@ -89,8 +90,10 @@ function onPairingUri(connector: Connector, act: (uri: string) => void): () => v
   return () => connector.emitter.off('message', listener)
 }
 
-class FundingError extends Error {
+/** The demo wallet got no money. */
+class FundingError extends BaseError {
   override readonly name = 'FundingError'
+  override readonly code = 'fundingFailed'
 }
 
 async function fundDemoWallet(api: ApiClient, address: string): Promise<void> {

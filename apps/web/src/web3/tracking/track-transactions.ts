@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import type { Address, Client, Hash } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { logWarning } from '../../lib/runtime/log-warning.ts'
@@ -25,7 +26,11 @@ const RELEASED_MS = 24 * 60 * 60 * 1000
 /** In a row: nodes behind one address can differ by a few blocks. */
 const MAX_MISSES = 3
 
-class Stopped extends Error {}
+/** The tracker was stopped: nobody waits for the transaction any more. */
+class Stopped extends BaseError {
+  override readonly name = 'Stopped'
+  override readonly code = 'stopped'
+}
 
 /**
  * R41: follows every open transaction of the chain, of any account, to its end, and finds requests whose answer was

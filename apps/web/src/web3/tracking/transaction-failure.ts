@@ -1,3 +1,4 @@
+import { BaseError } from '@kindyield/domain'
 import type { MessageId } from '../../messages/en.ts'
 
 /** Message values: after an approval 'nothing was sent' would be wrong. */
@@ -6,8 +7,9 @@ export function failureValues(isApproved: boolean): { before: string } {
 }
 
 /** Why a transaction failed, with the id of its message for the user. */
-export class TransactionFailure extends Error {
+export class TransactionFailure extends BaseError {
   override readonly name = 'TransactionFailure'
+  override readonly code = 'transactionFailed'
   readonly messageId: MessageId
   /** Set once the transaction was sent. */
   readonly hash: string | undefined

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWeb3 } from '../client/web3-context.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useAccount } from '../wallet/use-account.ts'
 import type { StoredTransaction } from './stored-transaction.ts'
 import { transactions } from './transaction-store.ts'
 
@@ -14,8 +14,7 @@ export function useTransactions(): readonly StoredTransaction[] {
 /** Those of the connected account. */
 export function useAccountTransactions(): readonly StoredTransaction[] {
   const all = useTransactions()
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   return useMemo(() => all.filter(each => each.account === account), [all, account])
 }
 

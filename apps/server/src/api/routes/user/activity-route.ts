@@ -1,21 +1,16 @@
-import { createRoute } from '@hono/zod-openapi'
-import { activityListSchema, activityQuerySchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { listTokens } from '../../../chain/tokens.ts'
 import { listActivity } from '../../../database/queries/activity/list-activity.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../../docs/describe-route.ts'
+import { describeRoute } from '../../docs/describe-route.ts'
 import { requireUser } from '../../middleware/require-user.ts'
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/user/activity',
+const route = describeRoute(routes.activity, {
   tags: ['User'],
   summary:
     "The asker's stakes, withdrawals, claims, rewards, losses and changes of positions at both protocols, newest first",
-  security: BEARER,
-  request: { query: activityQuerySchema },
-  responses: { 200: jsonResponse('A page of lines', activityListSchema), ...errorResponses(400, 401, 429) },
+  success: 'A page of lines',
 })
 
 export function addActivityRoute(app: Api, services: ApiServices): void {

@@ -1,19 +1,16 @@
-import { createRoute } from '@hono/zod-openapi'
-import { nextReportSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
 import { listTokens } from '../../../chain/tokens.ts'
 import { readNewestReport } from '../../../database/queries/activity/newest-report.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
-import { errorResponses, jsonResponse } from '../../docs/describe-route.ts'
+import { describeRoute } from '../../docs/describe-route.ts'
 
 const route = (protocol: Protocol) =>
-  createRoute({
-    method: 'get',
-    path: `/api/${protocol}/report/next`,
+  describeRoute(routes.nextReport[protocol], {
     tags: ['Rewards'],
     summary: 'When yield was settled last, and when it is expected to be settled next',
-    responses: { 200: jsonResponse('The times', nextReportSchema), ...errorResponses(429) },
+    success: 'The times',
   })
 
 export function addNextReportRoutes(app: Api, { database, network, nextReport, log }: ApiServices): void {

@@ -1,5 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
-import { type UserYield, userYieldQuerySchema, userYieldSchema } from '@kindyield/api-contract'
+import { routes, type UserYield } from '@kindyield/api-contract'
 import { PROTOCOLS } from '@kindyield/chain'
 import { addYields, formatYield } from '../../../chain/exact-yield.ts'
 import { createTokenInfo } from '../../../chain/tokens.ts'
@@ -8,17 +7,13 @@ import { createPriceOf, formatCents } from '../../../statements/money.ts'
 import { totalCents } from '../../../statements/total-rewards.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
-import { BEARER, errorResponses, jsonResponse } from '../../docs/describe-route.ts'
+import { describeRoute } from '../../docs/describe-route.ts'
 import { requireUser } from '../../middleware/require-user.ts'
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/user/yield',
+const route = describeRoute(routes.userYield, {
   tags: ['User'],
   summary: "All yield of the asker's positions at both protocols, valued at the price of each day",
-  security: BEARER,
-  request: { query: userYieldQuerySchema },
-  responses: { 200: jsonResponse('Tokens and value', userYieldSchema), ...errorResponses(400, 401, 429) },
+  success: 'Tokens and value',
 })
 
 export function addUserYieldRoute(app: Api, services: ApiServices): void {

@@ -128,8 +128,13 @@ function matchesSearch(value: (key: keyof Values) => SQL): SQL {
     ))`
 }
 
-/** Rewards after the end of a vault have the time of that end, so the order is by time first. */
-const order = sql.raw('t.timestamp desc, t.block_number desc, t.log_index desc, t.position_id desc')
+/**
+ * Rewards after the end of a vault have the time of that end, so the order is by time first. A fall of stETH's rate is
+ * one log for the positions of all vaults, whose numbers repeat.
+ */
+const order = sql.raw(
+  't.timestamp desc, t.block_number desc, t.log_index desc, t.position_id desc, t.ngo_id desc',
+)
 
 const page = prepareQuery<Values, Row>(
   'activity',

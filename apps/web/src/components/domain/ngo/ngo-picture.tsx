@@ -1,3 +1,4 @@
+import { routes, urlOf } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -19,7 +20,7 @@ const EXTERNAL = /^https:\/\//i
 /** Null if it is no address of a picture. External pictures are proxied by the server, so that external hosts do not see the user. */
 export function ngoPictureSource(imageLink: string, api: ApiClient): string | null {
   if (OWN_PATH.test(imageLink)) return imageLink
-  return EXTERNAL.test(imageLink) ? api.urlFor('/api/picture', { url: imageLink }) : null
+  return EXTERNAL.test(imageLink) ? api.urlFor(urlOf(routes.picture, { query: { url: imageLink } })) : null
 }
 
 export function NgoPicture({ name, imageLink, eager, className = '' }: NgoPictureProps) {

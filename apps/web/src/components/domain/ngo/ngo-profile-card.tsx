@@ -3,6 +3,7 @@ import { splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { parseWebsite } from '../../../lib/format/parse-website.ts'
+import list from '../../ui/fact-list.module.css'
 import { TruncatedText } from '../../ui/truncated-text.tsx'
 import { WebsiteLink } from '../website-link.tsx'
 import { NgoPicture } from './ngo-picture.tsx'
@@ -36,9 +37,9 @@ export function NgoProfileCard(props: NgoProfileCardProps) {
         <p className={classes.description}>
           <TruncatedText text={splitDescription(description).summary} maxLength={MAX_LENGTH.summary} />
         </p>
-        <dl className={classes.facts}>
+        <dl className={`${list.facts} ${classes.facts}`}>
           {location && (
-            <div className={classes.fact}>
+            <div>
               <dt>{t('ngo.location')}</dt>
               <dd data-testid="ngo-location">
                 <TruncatedText text={location} maxLength={MAX_LENGTH.location} />
@@ -46,7 +47,7 @@ export function NgoProfileCard(props: NgoProfileCardProps) {
             </div>
           )}
           {website && (
-            <div className={classes.fact}>
+            <div>
               <dt>{t('ngo.website')}</dt>
               <dd className={classes.website}>
                 <WebsiteLink website={website} name={name} />

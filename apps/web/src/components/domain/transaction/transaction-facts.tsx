@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api/api-context.ts'
 import { hasIndexed, statusQuery } from '../../../lib/queries/status-query.ts'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
+import list from '../../ui/fact-list.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { ChainReference } from '../chain-reference.tsx'
 import classes from './transaction-result.module.css'
@@ -24,7 +25,7 @@ export function TransactionFacts({ facts, outcome, protocol, testId }: Transacti
   const isIndexed = outcome.isIndexed || (status && hasIndexed(status, outcome.receipt.blockNumber))
   return (
     <>
-      <dl className={classes.facts}>
+      <dl className={`${list.facts} ${classes.facts}`}>
         {facts.map(fact => (
           <div key={fact.testId}>
             <dt>{fact.term}</dt>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useConnectDialog } from '../../../lib/ui-state/connect-dialog-context.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useSession } from '../../../web3/session/session-context.ts'
+import { useAccess } from '../../../web3/session/use-access.ts'
 import { useSwitchNetwork } from '../../../web3/wallet/use-switch-network.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
 import { SignInFailure } from '../sign-in-failure.tsx'
 import classes from './main-action.module.css'
 
@@ -22,14 +22,14 @@ type WalletStepsProps = {
 export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   const { _: t } = useLingui()
   const web3 = useWeb3()
-  const wallet = useWallet()
+  const { step } = useAccess()
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()
   const switching = useSwitchNetwork()
   // A failure in the connect dialog is shown there.
   const [tried, setTried] = useState(false)
 
-  if (wallet.status !== 'connected') {
+  if (step === 'unknown' || step === 'offline' || step === 'connect') {
     return (
       <>
         <Button className={classes.main} {...connect} data-testid={`${name}-connect`}>
@@ -39,7 +39,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
       </>
     )
   }
-  if (!wallet.onRightChain) {
+  if (step === 'switch-chain') {
     const network = web3?.network.displayName ?? ''
     return (
       <>
@@ -57,7 +57,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
       </>
     )
   }
-  if (!auth.isLoggedIn) {
+  if (step === 'sign-in') {
     return (
       <>
         {tried && <SignInFailure />}

@@ -1,4 +1,4 @@
-import { type Ngo, ngoDetailSchema, ngoListSchema } from '@kindyield/api-contract'
+import { type Ngo, routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
@@ -32,8 +32,7 @@ export function administeredNgosQuery(api: ApiClient, ngoCount: number | undefin
       ngoCount === undefined
         ? skipToken
         : async ({ signal }) => {
-            const list = (protocol: Protocol) =>
-              fetchAll(api, `/api/${protocol}/NGO`, { schema: ngoListSchema, signal })
+            const list = (protocol: Protocol) => fetchAll(api, routes.ngos[protocol], { signal })
             const [lido, aave] = await Promise.all([list('lido'), list('aave')])
             const ids = Array.from({ length: ngoCount }, (_, index) => String(index + 1))
             const ngos = await Promise.all(
@@ -59,12 +58,11 @@ export function administeredNgoQuery(api: ApiClient, id: string) {
 
 async function fetchAdministered(api: ApiClient, id: string, signal: AbortSignal): Promise<AdministeredNgo> {
   const fetchOne = async (protocol: Protocol) => {
-    const options = { schema: ngoDetailSchema, query: { days: 1 }, signal }
-    return (await api.get(`/api/${protocol}/NGO/${encodeURIComponent(id)}`, options)).data
+    return (await api.call(routes.ngo[protocol], { params: { id }, query: { days: 1 }, signal })).data
   }
   const [lido, aave] = await Promise.all([fetchOne('lido'), fetchOne('aave')])
   const ngo = mergeProtocols({ lido, aave }, lido.isHidden)
-  if (!ngo) throw new RequestError('not-found', `NGO ${id} does not exist`)
+  if (!ngo) throw new RequestError('notFound', `NGO ${id} does not exist`)
   return ngo
 }
 
@@ -87,7 +85,7 @@ function mergeProtocols(ngos: NgoByProtocol, isHidden: boolean): AdministeredNgo
 /** The chain may be ahead of the indexer: an unknown NGO appears with a later block. */
 function ifMissing<Fallback>(fallback: Fallback) {
   return (error: unknown): Fallback => {
-    if (error instanceof RequestError && error.code === 'not-found') return fallback
+    if (error instanceof RequestError && error.code === 'notFound') return fallback
     throw error
   }
 }

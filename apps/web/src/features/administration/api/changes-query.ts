@@ -1,4 +1,4 @@
-import { announcedChangeListSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
@@ -11,7 +11,7 @@ export function changesQuery(api: ApiClient, ngoId: string | undefined) {
     queryKey: ['changes', ngoId],
     queryFn: async ({ signal }) => {
       const query = { take: NEWEST, ...(ngoId !== undefined && { ngoId }) }
-      return (await api.get('/api/changes', { schema: announcedChangeListSchema, query, signal })).data
+      return (await api.call(routes.changes, { query, signal })).data
     },
   })
 }

@@ -1,4 +1,4 @@
-import { ngoHiddenSchema, ngoPullSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useApi } from '../../../lib/api/api-context.ts'
 import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
@@ -18,12 +18,12 @@ export function ListingCard({ ngo }: ListingCardProps) {
   const { name } = ngo.profile
 
   async function hide(): Promise<string> {
-    await api.delete(`/api/lido/NGO/all/${ngo.id}`, { schema: ngoHiddenSchema })
+    await api.call(routes.hideNgo, { params: { id: ngo.id } })
     return t('admin.hide.done', { name })
   }
 
   async function listAgain(): Promise<string> {
-    await api.post('/api/lido/NGO/pull', { schema: ngoPullSchema, query: { id: ngo.id } })
+    await api.call(routes.pullNgos, { query: { id: ngo.id } })
     return t('admin.list.done', { name })
   }
 

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignInFailure } from '../../../components/domain/sign-in-failure.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { statusQuery } from '../../../lib/queries/status-query.ts'
 import { useConnectDialog } from '../../../lib/ui-state/connect-dialog-context.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import type { Factory } from '../../../web3/reads/factory-query.ts'
 import { useFactory } from '../../../web3/reads/use-factory.ts'
 import { useSession } from '../../../web3/session/session-context.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { useAccess } from '../../../web3/session/use-access.ts'
 
 type OwnerGateProps = {
   children: (factory: Factory) => ReactNode
@@ -22,26 +19,25 @@ type OwnerGateProps = {
 /** Renders its children for the factory's owner; other users see what is missing. */
 export function OwnerGate({ children }: OwnerGateProps) {
   const { _: t } = useLingui()
-  const wallet = useWallet()
+  const access = useAccess()
   const connect = useConnectDialog()
   const network = useWeb3()?.network.displayName ?? ''
   const { auth, signIn } = useSession()
-  const status = useQuery(statusQuery(useApi()))
   const { query, exists, isOwner } = useFactory()
 
-  if (wallet.status === 'unknown' && status.isError && !status.data) {
+  if (access.step === 'offline') {
     return (
       <RequestFailure
         title={t('admin.unread.title')}
-        error={status.error}
-        retrying={status.isFetching}
-        onRetry={status.refetch}
+        error={access.error}
+        retrying={access.isRetrying}
+        onRetry={access.retry}
         testId="admin-away"
       />
     )
   }
-  if (wallet.status === 'unknown') return <Loading />
-  if (wallet.status === 'disconnected') {
+  if (access.step === 'unknown') return <Loading />
+  if (access.step === 'connect') {
     return panel('connect', <Button {...connect}>{t('wallet.connect')}</Button>)
   }
   if (query.isError && !query.data) {
@@ -62,8 +58,8 @@ export function OwnerGate({ children }: OwnerGateProps) {
       </Button>,
     )
   }
-  if (!wallet.onRightChain) return panel('chain')
-  if (!auth.isLoggedIn) {
+  if (access.step === 'switch-chain') return panel('chain')
+  if (access.step === 'sign-in') {
     return panel(
       'signIn',
       <>

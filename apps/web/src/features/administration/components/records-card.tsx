@@ -1,4 +1,4 @@
-import { ngoPullSchema, rewardPullSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { confirmationText } from '../rules/confirmation-text.ts'
@@ -11,13 +11,13 @@ export function RecordsCard() {
   const api = useApi()
 
   async function listAll(): Promise<string> {
-    const { data } = await api.post('/api/lido/NGO/pull', { schema: ngoPullSchema })
+    const { data } = await api.call(routes.pullNgos)
     return t('admin.listAll.done', { count: data.ngos })
   }
 
   async function rebuildSummaries(): Promise<string> {
-    await api.delete('/api/lido/reward/all', { schema: rewardPullSchema })
-    const { data } = await api.post('/api/lido/reward/pull', { schema: rewardPullSchema })
+    await api.call(routes.dropRewards)
+    const { data } = await api.call(routes.pullRewards)
     return t('admin.summaries.done', { count: data.reports })
   }
 

@@ -1,18 +1,9 @@
-import {
-  aaveUserNgoListSchema,
-  type Currency,
-  lidoUserNgoListSchema,
-  nextReportSchema,
-  type Position,
-  userYieldSchema,
-} from '@kindyield/api-contract'
+import { type Currency, type Position, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { fetchAll } from '../../../lib/api/fetch-all.ts'
-
-/** The oracle reports while the page is open. */
-const REFETCH_MS = 20_000
+import { withReports } from '../../../lib/queries/query-strategies.ts'
 
 /** The NGOs that the user supports or supported at a protocol, with what they were given and when it began. */
 export function givenToNgosQuery(api: ApiClient, protocol: Protocol) {
@@ -20,15 +11,13 @@ export function givenToNgosQuery(api: ApiClient, protocol: Protocol) {
     queryKey: ['user', 'given-to-ngos', protocol],
     queryFn: async ({ signal }) => {
       if (protocol === 'lido') {
-        const options = { schema: lidoUserNgoListSchema, query: { stakesInclude: true }, signal }
-        const ngos = await fetchAll(api, '/api/lido/user/NGO', options)
+        const ngos = await fetchAll(api, routes.userNgos.lido, { query: { stakesInclude: true }, signal })
         return ngos.map(({ stakes = [], ...ngo }) => ({ ...ngo, startDates: stakes.map(startOf) }))
       }
-      const options = { schema: aaveUserNgoListSchema, query: { depositsInclude: true }, signal }
-      const ngos = await fetchAll(api, '/api/aave/user/NGO', options)
+      const ngos = await fetchAll(api, routes.userNgos.aave, { query: { depositsInclude: true }, signal })
       return ngos.map(({ deposits = [], ...ngo }) => ({ ...ngo, startDates: deposits.map(startOf) }))
     },
-    refetchInterval: REFETCH_MS,
+    ...withReports,
   })
 }
 
@@ -38,25 +27,9 @@ const startOf = ({ startDate }: Position) => startDate
 export function userYieldQuery(api: ApiClient, currency: Currency) {
   return queryOptions({
     queryKey: ['user', 'yield', currency],
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/user/yield', { schema: userYieldSchema, query: { currency }, signal })).data,
+    queryFn: async ({ signal }) => (await api.call(routes.userYield, { query: { currency }, signal })).data,
     // The line stays while another currency loads.
     placeholderData: keepPreviousData,
-    refetchInterval: REFETCH_MS,
-  })
-}
-
-export function nextReportQuery(api: ApiClient, protocol: Protocol) {
-  return queryOptions({
-    queryKey: ['report', 'next', protocol],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get(`/api/${protocol}/report/next`, {
-          schema: nextReportSchema,
-          signal,
-          credentials: 'omit',
-        })
-      ).data,
-    refetchInterval: REFETCH_MS,
+    ...withReports,
   })
 }

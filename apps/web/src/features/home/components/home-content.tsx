@@ -17,6 +17,7 @@ import homeClasses from './home.module.css'
 import { Newcomer } from './newcomer.tsx'
 import { ClaimCard, LargestGiftCard, ReportCard } from './next-cards.tsx'
 import { OpenPositions } from './open-positions.tsx'
+import { StatementCard } from './statement-card.tsx'
 import { SupportedNgos } from './supported-ngos.tsx'
 
 type HomeContentProps = { holder: Address }
@@ -45,13 +46,14 @@ export function HomeContent({ holder }: HomeContentProps) {
       </>
     )
   }
+  const [since] = giving.begun.map(each => each.since).sort()
   const [only] = protocols.length === 1 ? protocols : []
   const lede = only ? (`home.lede.${only}` as const) : ('home.lede' as const)
   return (
     <>
       <PageHead
         title={t('home.title')}
-        lede={giving.since ? t(lede, { date: formatDate(new Date(giving.since)) }) : t('home.ledeLoading')}
+        lede={since ? t(lede, { date: formatDate(new Date(since)) }) : t('home.ledeLoading')}
         action={
           <Button component={Link} to="/stake" variant="default" data-testid="home-new-stake">
             {t('home.newStake')}
@@ -71,22 +73,7 @@ export function HomeContent({ holder }: HomeContentProps) {
           <ActivityFeed money={money} protocols={protocols} />
           <div className={homeClasses.side}>
             <SupportedNgos giving={giving} money={money} />
-            <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-statement">
-              <h2 id="home-statement">{t('home.statement')}</h2>
-              <p className={homeClasses.quiet}>{t('home.statement.text')}</p>
-              <div className={homeClasses.links}>
-                {protocols.map(protocol => (
-                  <Button
-                    key={protocol}
-                    component={Link}
-                    variant="default"
-                    to={`/rewards?protocol=${protocol}`}
-                  >
-                    {t(`home.statement.${protocol}`)}
-                  </Button>
-                ))}
-              </div>
-            </section>
+            <StatementCard begun={giving.begun} />
           </div>
         </div>
       </div>

@@ -9,13 +9,13 @@ import { Term } from '../../../components/ui/term.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { timeUntil } from '../../../lib/format/time-until.ts'
+import { nextReportQuery } from '../../../lib/queries/next-report-query.ts'
 import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
 import { withdrawalRequestsQuery } from '../../../lib/queries/withdrawal-requests-query.ts'
-import { nextReportQuery } from '../api/home-queries.ts'
 import type { Giving } from '../hooks/use-giving.ts'
 import type { HomeMoney } from '../rules/home-money.ts'
 import { rankNgos } from '../rules/rank-ngos.ts'
-import { timeUntil } from '../rules/time-until.ts'
 import homeClasses from './home.module.css'
 import { SectionFailure } from './section-failure.tsx'
 
@@ -82,14 +82,14 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
   return (
     <section className={`${homeClasses.card} ${homeClasses.next}`} data-testid="home-report">
       <h2 className={homeClasses.label}>
-        <Term name="report">{t('home.report')}</Term>
+        <Term name="report">{t('report.next')}</Term>
       </h2>
       {failed && <SectionFailure isRetrying={failed.isFetching} onRetry={failed.refetch} />}
       {!failed && known.length === 0 && <Skeleton height={72} aria-hidden="true" />}
       {!failed && known.length > 0 && (
         <>
           <p className={homeClasses.figure} data-testid="home-report-time">
-            {due ? t(due.id, due.values) : t('home.report.unknown')}
+            {due ? t(due.id, due.values) : t('report.unknown')}
           </p>
           <p className={homeClasses.quiet}>
             {earned === ''
@@ -100,7 +100,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
                 })}
           </p>
           <p className={homeClasses.quiet}>
-            {t('home.report.about')} {lastAt && t('home.report.last', { date: formatDate(new Date(lastAt)) })}
+            {t('home.report.about')} {lastAt && t('report.last', { date: formatDate(new Date(lastAt)) })}
           </p>
         </>
       )}

@@ -14,8 +14,8 @@ export type Giving = {
   /** Open ones, in the order of the holder's numbers. */
   positions: GivingPosition[]
   ngos: SupportedNgo[]
-  /** Start of the first position, open or closed. */
-  since: string | null
+  /** The protocols at which the user ever had a position, and when the first one was opened. */
+  begun: { protocol: Protocol; since: string }[]
 }
 
 /** The user's positions and NGOs at the protocols that the network has. */
@@ -35,11 +35,10 @@ export function useGiving() {
       )
       .sort((one, other) => one.number - other.number),
     ngos: mergeNgos(ngos.flatMap(({ data }) => data ?? [])),
-    since:
-      ngos
-        .flatMap(({ data }) => data ?? [])
-        .flatMap(({ startDates }) => startDates)
-        .sort()[0] ?? null,
+    begun: protocols.flatMap((protocol, index) => {
+      const [since] = (ngos[index]?.data ?? []).flatMap(({ startDates }) => startDates).sort()
+      return since === undefined ? [] : [{ protocol, since }]
+    }),
   }
   return {
     protocols,

@@ -1,4 +1,4 @@
-import { risksSchema } from '@kindyield/api-contract'
+import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 
@@ -9,7 +9,7 @@ const REFETCH_MS = 30_000
 export function risksQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['risks'],
-    queryFn: ({ signal }) => api.get('/api/risks', { schema: risksSchema, signal }),
+    queryFn: ({ signal }) => api.call(routes.risks, { signal }),
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
   })

@@ -4,8 +4,9 @@ import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { createGraphqlClient } from '../../../lib/api/graphql-client.ts'
 import type { NgoKey } from './ngo-query.ts'
 
-const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $since: String!, $newest: Int!) {
-  ngo(id: $id, protocol: $protocol) { days(since: $since) { day token donated } }
+const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $other: Protocol!, $since: String!, $newest: Int!) {
+  ngo(id: $id, protocol: $protocol) { days(since: $since) { day token earned donated } }
+  other: ngo(id: $id, protocol: $other) { vault donors }
   reports(first: $newest, onlyGiving: true, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
   payments(first: $newest, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
 }
@@ -43,8 +44,10 @@ const eventsSchema = z.object({ nodes: z.array(eventSchema) }).transform(({ node
 
 const recordsSchema = z.object({
   ngo: z.object({
-    days: z.array(z.object({ day: z.iso.date(), token: z.string(), donated: amount })),
+    days: z.array(z.object({ day: z.iso.date(), token: z.string(), earned: amount, donated: amount })),
   }),
+  /** The same NGO at the other protocol. */
+  other: z.object({ vault: z.string().nullable(), donors: z.int() }).nullable(),
   reports: eventsSchema,
   payments: eventsSchema,
 })
@@ -52,7 +55,7 @@ const recordsSchema = z.object({
 export type NgoEvent = z.output<typeof eventSchema>
 export type NgoRecords = z.output<typeof recordsSchema>
 
-/** An NGO's donations per day, and its newest reports and payments. */
+/** An NGO's donations per day, its donors at the other protocol, and its newest reports and payments. */
 export function ngoRecordsQuery(api: ApiClient, { id, protocol }: NgoKey, now = Date.now()) {
   const since = new Date(now - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10)
   return queryOptions({
@@ -60,10 +63,9 @@ export function ngoRecordsQuery(api: ApiClient, { id, protocol }: NgoKey, now = 
     queryFn: ({ signal }) =>
       createGraphqlClient(api).query({
         query: QUERY,
-        variables: { id, protocol, since, newest: NEWEST },
+        variables: { id, protocol, other: protocol === 'lido' ? 'aave' : 'lido', since, newest: NEWEST },
         schema: recordsSchema,
         signal,
       }),
-    staleTime: 30_000,
   })
 }

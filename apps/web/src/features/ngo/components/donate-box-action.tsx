@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import { describeStatus } from '../rules/describe-status.ts'
 import classes from './donate-box-action.module.css'
+import { GiftEstimate } from './gift-estimate.tsx'
 
 type DonateBoxActionProps = {
   ngo: NgoProfile
@@ -35,13 +36,16 @@ export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
     )
   }
   return (
-    <Button
-      className={`${classes.wide} ${classes.stake}`}
-      component={Link}
-      to={`/stake?ngo=${ngo.id}`}
-      data-testid="stake-button"
-    >
-      {t(protocol === 'lido' ? 'ngoPage.stake' : 'ngoPage.deposit', { name })}
-    </Button>
+    <>
+      <Button
+        className={`${classes.wide} ${classes.stake}`}
+        component={Link}
+        to={`/stake?ngo=${ngo.id}`}
+        data-testid="stake-button"
+      >
+        {t(protocol === 'lido' ? 'ngoPage.stake' : 'ngoPage.deposit', { name })}
+      </Button>
+      <GiftEstimate protocol={protocol} />
+    </>
   )
 }

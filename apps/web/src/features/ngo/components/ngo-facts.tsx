@@ -1,12 +1,16 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { WebsiteLink } from '../../../components/domain/website-link.tsx'
+import list from '../../../components/ui/fact-list.module.css'
 import { Icon } from '../../../components/ui/icon.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
+import { useApi } from '../../../lib/api/api-context.ts'
 import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import { parseWebsite } from '../../../lib/format/parse-website.ts'
+import { nameQuery } from '../../../lib/queries/name-query.ts'
 import { addressKind } from '../../../web3/network/use-explorer-url.ts'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import classes from './ngo-facts.module.css'
@@ -21,6 +25,7 @@ export function NgoFacts({ ngo, protocol }: NgoFactsProps) {
   const { _: t, i18n } = useLingui()
   const { totals } = ngo
   const website = parseWebsite(ngo.link)
+  const { data: named } = useQuery(nameQuery(useApi(), ngo.rewardsOwner))
   const shown = (amount: string, decimals: number) => formatShortAmount(BigInt(amount), decimals, i18n.locale)
   // A difference that rounding hides needs no explanation.
   const isPaidAboveDonated = totals.some(
@@ -33,9 +38,10 @@ export function NgoFacts({ ngo, protocol }: NgoFactsProps) {
         <Icon name="done" />
         {t('ngoPage.recorded')}
       </h2>
-      <dl className={classes.facts}>
+      <dl className={`${list.facts} ${classes.facts}`}>
         <div>
           <dt>{t('ngoPage.receivesAt')}</dt>
+          {named?.name && <dd data-testid="receiver-name">{named.name}</dd>}
           <dd>
             <ChainReference kind={addressKind(protocol)} value={ngo.rewardsOwner} />
           </dd>

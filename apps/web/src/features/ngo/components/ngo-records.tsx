@@ -10,6 +10,7 @@ import { statusQuery } from '../../../lib/queries/status-query.ts'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import { ngoRecordsQuery, type NgoRecords as Records } from '../api/ngo-records-query.ts'
 import { DonationsCard } from './donations-card.tsx'
+import { DonorsCard } from './donors-card.tsx'
 import { EarlierCard } from './earlier-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import classes from './ngo-records.module.css'
@@ -48,14 +49,19 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
     const today = (status?.indexedAt ?? new Date().toISOString()).slice(0, 10)
     const known = { tokens: ngo.totals, protocol }
     return (
-      <div className={classes.records}>
-        <DonationsCard ngo={ngo} days={data.ngo.days} today={today} />
-        <div className={classes.donations}>
-          <EventsCard kind="donations" events={data.reports} {...known} />
+      <>
+        <div className={classes.records}>
+          <DonationsCard ngo={ngo} days={data.ngo.days} today={today} />
+          <div className={classes.donations}>
+            <EventsCard kind="donations" events={data.reports} {...known} />
+          </div>
+          <EventsCard kind="payments" events={data.payments} {...known} />
+          <EarlierCard ngo={ngo} protocol={protocol} />
         </div>
-        <EventsCard kind="payments" events={data.payments} {...known} />
-        <EarlierCard ngo={ngo} protocol={protocol} />
-      </div>
+        <div className={classes.donors}>
+          <DonorsCard ngo={ngo} protocol={protocol} records={data} />
+        </div>
+      </>
     )
   }
   if (error) {

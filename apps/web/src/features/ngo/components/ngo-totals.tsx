@@ -5,7 +5,7 @@ import { PriceNote } from '../../../components/domain/price-note.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
 import type { NgoProfile } from '../api/ngo-query.ts'
 import classes from './ngo-totals.module.css'
-import { UsdValue } from './usd-value.tsx'
+import { Worth } from './worth.tsx'
 
 type NgoTotalsProps = {
   ngo: NgoProfile
@@ -23,7 +23,7 @@ export function NgoTotals({ ngo: { totals, donors, isActive }, protocol }: NgoTo
           <p className={classes.figure} data-many={totals.length > 1 || undefined}>
             <TokenAmount amount={BigInt(total.donated)} token={total} />
           </p>
-          <UsdValue amount={BigInt(total.donated)} token={total} />
+          <Worth amount={BigInt(total.donated)} token={total} />
         </div>
       ))}
       {totals.length === 0 && (
@@ -41,7 +41,7 @@ export function NgoTotals({ ngo: { totals, donors, isActive }, protocol }: NgoTo
           {totals.map(total => (
             <dd key={total.token} data-testid="total-staked">
               <TokenAmount amount={BigInt(total.staked)} token={total} />
-              <UsdValue amount={BigInt(total.staked)} token={total} />
+              <Worth amount={BigInt(total.staked)} token={total} />
             </dd>
           ))}
           {totals.length === 0 && <dd data-testid="total-staked">{t('ngo.nothingYet')}</dd>}

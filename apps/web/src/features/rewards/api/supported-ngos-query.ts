@@ -1,14 +1,9 @@
-import {
-  aaveUserNgoListSchema,
-  lidoUserNgoListSchema,
-  type Position,
-  type YieldTotals,
-} from '@kindyield/api-contract'
+import { type Position, routes, type YieldTotals } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { fetchAll } from '../../../lib/api/fetch-all.ts'
-import { REFETCH_MS } from './rewards-query.ts'
+import { withReports } from '../../../lib/queries/query-strategies.ts'
 
 /** An NGO that the user supports or supported. */
 export type SupportedNgo = {
@@ -23,7 +18,7 @@ export function supportedNgosQuery(api: ApiClient, protocol: Protocol) {
   return queryOptions({
     queryKey: ['user', 'supported-ngos', protocol],
     queryFn: ({ signal }) => fetchSupported(api, protocol, signal),
-    refetchInterval: REFETCH_MS,
+    ...withReports,
   })
 }
 
@@ -35,10 +30,10 @@ async function fetchSupported(
 ): Promise<SupportedNgo[]> {
   if (protocol === 'lido') {
     const query = { stakesInclude: true }
-    const ngos = await fetchAll(api, '/api/lido/user/NGO', { schema: lidoUserNgoListSchema, query, signal })
+    const ngos = await fetchAll(api, routes.userNgos.lido, { query, signal })
     return ngos.map(({ stakes = [], ...ngo }) => ({ ...ngo, positions: stakes }))
   }
   const query = { depositsInclude: true }
-  const ngos = await fetchAll(api, '/api/aave/user/NGO', { schema: aaveUserNgoListSchema, query, signal })
+  const ngos = await fetchAll(api, routes.userNgos.aave, { query, signal })
   return ngos.map(({ deposits = [], ...ngo }) => ({ ...ngo, positions: deposits }))
 }

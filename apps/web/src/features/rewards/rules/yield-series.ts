@@ -1,5 +1,5 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
-import { toUtcDay } from './utc-day.ts'
+import { toUtcDay } from '../../../lib/format/utc-day.ts'
 import type { YieldFormat } from './yield-format.ts'
 
 /** Cumulative yield at a time, as of `YieldFormat.sum`. */

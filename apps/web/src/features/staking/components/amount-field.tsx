@@ -3,21 +3,27 @@ import { useId } from 'react'
 import { AmountInput } from '../../../components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
 import { TokenMark } from '../../../components/ui/token-mark.tsx'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
-import type { Stake } from '../hooks/use-stake.ts'
+import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import { useAccount } from '../../../web3/wallet/use-account.ts'
+import type { StakeAmount } from '../hooks/use-stake-amount.ts'
+import type { StakeForm } from '../hooks/use-stake-form.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
 import formClasses from './stake-form.module.css'
 
 type AmountFieldProps = {
-  stake: Stake
+  form: StakeForm
+  amount: StakeAmount
+  problem: FieldProblem | null
   projection: YieldProjection
 }
 
-export function AmountField({ stake, projection }: AmountFieldProps) {
+export function AmountField({ form, amount, problem, projection }: AmountFieldProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const { fields, protocol, assets, problems, text, held, max, reserve, decimals } = stake
+  const { fields, protocol, assets } = form
+  const { text, decimals, inStEth, principal, format } = amount
+  const { held, max, reserve } = amount.funds
   const available =
     held === null || max === null || decimals === null
       ? null
@@ -52,35 +58,36 @@ export function AmountField({ stake, projection }: AmountFieldProps) {
         onChange={fields.setAmount}
         symbol={fields.symbol}
         available={available}
-        problem={problems.amount}
+        problem={problem}
         tried={fields.tried}
         worth={worth()}
-        held={<Balance stake={stake} />}
+        held={<Balance amount={amount} isMax={fields.isMax} />}
         testId="stake-input"
       />
-      <MissingTokenNotice stake={stake} />
+      <MissingTokenNotice symbol={fields.symbol} held={held} />
     </>
   )
 
   function maxLabel(): string {
-    return reserve === 0n ? t('stake.maxLabel') : t('stake.maxLabelEther', { fee: stake.format(reserve) })
+    return reserve === 0n ? t('stake.maxLabel') : t('stake.maxLabelEther', { fee: format(reserve) })
   }
 
   function worth(): string | null {
-    if (stake.inStEth !== undefined) return t('stake.asStEth', { amount: projection.format(stake.inStEth) })
-    return projection.formatWorth(stake.principal ?? 0n)
+    if (inStEth !== undefined) return t('stake.asStEth', { amount: projection.format(inStEth) })
+    return projection.formatWorth(principal ?? 0n)
   }
 }
 
-function Balance({ stake }: { stake: Stake }) {
+function Balance({ amount, isMax }: { amount: StakeAmount; isMax: boolean }) {
   const { _: t } = useLingui()
-  const wallet = useWallet()
-  const { balance, held, reserve, fields, format } = stake
-  if (wallet.status !== 'connected') return t('stake.balanceUnknown')
-  if (held === null) return t(balance.isError ? 'stake.balanceError' : 'stake.balanceLoading')
+  const account = useAccount()
+  const { funds, format } = amount
+  const { held, reserve } = funds
+  if (account === null) return t('stake.balanceUnknown')
+  if (held === null) return t(funds.isError ? 'stake.balanceError' : 'stake.balanceLoading')
   return (
     <span data-testid="balance">
-      {fields.isMax && reserve > 0n
+      {isMax && reserve > 0n
         ? t('stake.balanceKept', { amount: format(held), fee: format(reserve) })
         : t('stake.balance', { amount: format(held) })}
     </span>

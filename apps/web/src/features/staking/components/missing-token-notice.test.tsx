@@ -3,18 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { jsonResponse } from '../../../test/fake-api.ts'
 import { renderWithWallet } from '../../../test/render-with-wallet.tsx'
 import { useWallet } from '../../../web3/wallet/use-wallet.ts'
-import type { Stake } from '../hooks/use-stake.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
 
 const SEPOLIA = 11_155_111
 const LOCAL = 31_337
 
-function Field({ symbol, balance }: { symbol: string; balance: bigint | undefined }) {
-  const stake = { fields: { symbol }, balance: { data: balance } } as Stake
+function Field({ symbol, balance }: { symbol: string; balance: bigint | null }) {
   return (
     <>
       <p data-testid="wallet-state">{useWallet().status}</p>
-      <MissingTokenNotice stake={stake} />
+      <MissingTokenNotice symbol={symbol} held={balance} />
     </>
   )
 }
@@ -22,7 +20,7 @@ function Field({ symbol, balance }: { symbol: string; balance: bigint | undefine
 let uninstall = () => {}
 afterEach(() => uninstall())
 
-async function open(symbol: string, balance: bigint | undefined, chainId: number) {
+async function open(symbol: string, balance: bigint | null, chainId: number) {
   const address = `0x${'1'.repeat(40)}`
   const at = { blockNumber: 1, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
   const funded = {
@@ -61,7 +59,7 @@ describe('R8 a user without the token', () => {
 
   test.each([
     ['has some', 'USDC', 1n],
-    ['is not known to have none', 'USDC', undefined],
+    ['is not known to have none', 'USDC', null],
     ['needs a token without a faucet on this network', 'stETH', 0n],
   ])('sees nothing who %s', async (_, symbol, balance) => {
     await open(symbol, balance, SEPOLIA)

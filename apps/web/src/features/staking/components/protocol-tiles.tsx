@@ -5,52 +5,55 @@ import { useApi } from '../../../lib/api/api-context.ts'
 import { formatPercent } from '../../../lib/format/format-money.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'
 import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
+import { useProtocol } from '../../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import type { Stake } from '../hooks/use-stake.ts'
+import type { AssetSymbol } from '../../../web3/network/assets.ts'
 import classes from './protocol-tiles.module.css'
 
 type ProtocolTilesProps = {
-  stake: Stake
+  /** The chosen token. */
+  symbol: AssetSymbol
 }
 
 /** R8, R9: where the stake earns; a protocol that the network lacks is disabled and says why. */
-export function ProtocolTiles({ stake }: ProtocolTilesProps) {
+export function ProtocolTiles(props: ProtocolTilesProps) {
   const { _: t } = useLingui()
   return (
     <fieldset className={classes.tiles} aria-label={t('stake.protocol')} data-testid="protocol-switch">
       {PROTOCOLS.map(each => (
-        <ProtocolTile key={each} protocol={each} stake={stake} />
+        <ProtocolTile key={each} tile={each} {...props} />
       ))}
     </fieldset>
   )
 }
 
-function ProtocolTile({ protocol, stake }: ProtocolTilesProps & { protocol: Protocol }) {
+function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { tile: Protocol }) {
   const { _: t, i18n } = useLingui()
   const network = useWeb3()?.network.displayName ?? ''
-  const name = t(`protocol.${protocol}`)
-  const isThere = stake.available[protocol]
-  const symbol = stake.protocol === 'aave' ? stake.fields.symbol : 'USDC'
-  const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
+  const { protocol, setProtocol, available } = useProtocol()
+  const name = t(`protocol.${tile}`)
+  const isThere = available[tile]
+  const symbol = protocol === 'aave' ? chosenSymbol : 'USDC'
+  const source = tile === 'lido' ? { protocol: tile } : { protocol: tile, symbol }
   const { data: rate, isPending } = useQuery({ ...aprQuery(useApi(), source), enabled: isThere })
   const estimate = toYieldEstimate(rate, isPending)
   const facts = isThere
-    ? [t(`stake.protocol.${protocol}`), earning()]
+    ? [t(`stake.protocol.${tile}`), earning()]
     : [t('protocol.lacking', { network, protocol: name })]
   return (
     <label
       className={classes.tile}
       data-disabled={!isThere || undefined}
-      data-testid={`protocol-${protocol}-tile`}
+      data-testid={`protocol-${tile}-tile`}
     >
       <input
         type="radio"
         name="protocol"
-        value={protocol}
-        checked={stake.protocol === protocol}
+        value={tile}
+        checked={protocol === tile}
         disabled={!isThere}
-        onChange={() => stake.setProtocol(protocol)}
-        data-testid={`protocol-${protocol}`}
+        onChange={() => setProtocol(tile)}
+        data-testid={`protocol-${tile}`}
       />
       <b>{name}</b>
       <span>{facts.filter(Boolean).join(' · ')}</span>

@@ -4,8 +4,10 @@ import { PercentField } from '../../../components/domain/percent-field.tsx'
 import lockClasses from '../../../components/domain/transaction/main-action.module.css'
 import { WalletSteps } from '../../../components/domain/transaction/wallet-steps.tsx'
 import { useWalletRequest } from '../../../web3/tracking/use-transactions.ts'
-import type { Stake } from '../hooks/use-stake.ts'
-import type { StakeSubmission } from '../hooks/use-stake-submission.ts'
+import type { StakeAmount } from '../hooks/use-stake-amount.ts'
+import type { StakeForm as Form } from '../hooks/use-stake-form.ts'
+import type { StakeQuote } from '../hooks/use-stake-quote.ts'
+import type { StakeTransaction } from '../hooks/use-stake-transaction.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
 import { AmountField } from './amount-field.tsx'
 import { ProjectionSummary } from './projection/projection-summary.tsx'
@@ -14,37 +16,40 @@ import classes from './stake-form.module.css'
 import { StakeSubmit } from './stake-submit.tsx'
 
 type StakeFormProps = {
-  stake: Stake
+  form: Form
+  amount: StakeAmount
+  quote: StakeQuote
   projection: YieldProjection
-  submission: StakeSubmission
+  transaction: StakeTransaction
 }
 
-export function StakeForm({ stake, projection, submission }: StakeFormProps) {
+export function StakeForm({ form, amount, quote, projection, transaction }: StakeFormProps) {
   const { _: t } = useLingui()
   const isLocked = useWalletRequest('stake') !== null
-  const { fields, problems, ngos } = stake
+  const { fields, ngos, ngo } = form
+  const { problems } = quote
   const isNgoChecked = ngos.data && (fields.tried || fields.ngoId !== null)
   return (
     <form
       className={classes.card}
-      aria-label={t(`stake.form.${stake.protocol}`)}
+      aria-label={t(`stake.form.${form.protocol}`)}
       noValidate
       onSubmit={event => event.preventDefault()}
       data-testid="stake"
     >
       <fieldset className={`${lockClasses.fields} ${classes.fields}`} disabled={isLocked}>
         <div className={classes.section}>
-          <ProtocolTiles stake={stake} />
+          <ProtocolTiles symbol={fields.symbol} />
         </div>
         <div className={classes.section}>
-          <AmountField stake={stake} projection={projection} />
+          <AmountField form={form} amount={amount} problem={problems.amount} projection={projection} />
         </div>
         <div className={classes.section}>
           <NgoSelector
             label={t('stake.ngo')}
             ngos={ngos}
-            ngo={stake.ngo}
-            note={stake.ngo?.location}
+            ngo={ngo}
+            note={ngo?.location}
             problem={isNgoChecked ? problems.ngo : null}
             onChoose={fields.setNgoId}
           />
@@ -53,17 +58,17 @@ export function StakeForm({ stake, projection, submission }: StakeFormProps) {
           <PercentField
             value={fields.percent}
             onChange={fields.setPercent}
-            percent={stake.percent}
+            percent={quote.percent}
             problem={problems.percent}
             tried={fields.tried}
-            name={stake.ngo?.name}
+            name={ngo?.name}
           />
           <ProjectionSummary projection={projection} />
         </div>
       </fieldset>
       <div className={classes.section}>
         <WalletSteps connectWhy={t('stake.connectWhy')} name="stake">
-          <StakeSubmit stake={stake} submission={submission} />
+          <StakeSubmit protocol={form.protocol} amount={amount} quote={quote} transaction={transaction} />
         </WalletSteps>
       </div>
     </form>

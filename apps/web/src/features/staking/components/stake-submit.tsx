@@ -1,28 +1,32 @@
+import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import hintClasses from '../../../components/domain/transaction/main-action.module.css'
 import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
 import { TransactionButton } from '../../../components/domain/transaction/transaction-button.tsx'
-import type { Stake } from '../hooks/use-stake.ts'
-import type { StakeSubmission } from '../hooks/use-stake-submission.ts'
+import type { StakeAmount } from '../hooks/use-stake-amount.ts'
+import type { StakeQuote } from '../hooks/use-stake-quote.ts'
+import type { StakeTransaction } from '../hooks/use-stake-transaction.ts'
 import classes from './stake-form.module.css'
 
 type StakeSubmitProps = {
-  stake: Stake
-  submission: StakeSubmission
+  protocol: Protocol
+  amount: StakeAmount
+  quote: StakeQuote
+  transaction: StakeTransaction
 }
 
 /** The button, with the amount as it was read and the fee of all its transactions. */
-export function StakeSubmit({ stake, submission }: StakeSubmitProps) {
+export function StakeSubmit({ protocol, amount, quote, transaction }: StakeSubmitProps) {
   const { _: t } = useLingui()
-  const { protocol, approvals, amount, problems, fee } = stake
-  const sum = stake.format(amount ?? 0n)
-  const isRead = amount !== null && problems.amount === null
+  const { approvals, problems, fee } = quote
+  const sum = amount.format(amount.value ?? 0n)
+  const isRead = amount.value !== null && problems.amount === null
   return (
     <>
       <TransactionButton
-        state={submission.state}
+        state={transaction.state}
         label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
-        onClick={submission.submit}
+        onClick={transaction.submit}
         testId="stake-and-donate-button"
         name="stake"
       />

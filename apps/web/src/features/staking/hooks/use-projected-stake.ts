@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { exampleStake } from '../rules/example-stake.ts'
-import type { Stake } from './use-stake.ts'
+import { exampleStake } from '../../../lib/protocol/example-stake.ts'
+import type { StakeAmount } from './use-stake-amount.ts'
+import type { StakeForm } from './use-stake-form.ts'
 import type { ProjectedStake } from './use-yield-projection.ts'
 
 /** The form's stake as the projection shows it: until an amount is entered, an example. */
-export function useProjectedStake(stake: Stake): ProjectedStake {
+export function useProjectedStake(
+  { protocol, fields: { symbol }, ngo }: StakeForm,
+  { text, value, decimals, principal, format }: StakeAmount,
+  percent: number | null,
+): ProjectedStake {
   const { i18n } = useLingui()
-  const { protocol, percent, decimals, isExample } = stake
-  const common = { protocol, percent, name: stake.ngo?.name ?? null, isExample }
-  if (isExample) {
-    const example = exampleStake(protocol, stake.fields.symbol, decimals)
-    const { principal, symbol } = example
+  const common = { protocol, percent, name: ngo?.name ?? null }
+  if (text !== '') {
     return {
-      ...{ ...common, ...example },
-      amount: formatTokenAmount(principal, example.decimals, symbol, i18n.locale),
+      ...{ ...common, isExample: false, symbol, decimals: decimals ?? 0, principal },
+      amount: format(value ?? 0n),
     }
   }
+  const example = exampleStake(protocol, symbol, decimals)
   return {
-    ...{ ...common, symbol: stake.fields.symbol, decimals: decimals ?? 0, principal: stake.principal },
-    amount: stake.format(stake.amount ?? 0n),
+    ...{ ...common, isExample: true, ...example },
+    amount: formatTokenAmount(example.principal, example.decimals, example.symbol, i18n.locale),
   }
 }

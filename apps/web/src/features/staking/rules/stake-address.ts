@@ -2,6 +2,7 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { parseAmount } from '../../../lib/format/parse-amount.ts'
 import { parsePercent } from '../../../lib/format/parse-percent.ts'
+import { DEFAULT_PERCENT, DEFAULT_SYMBOL } from '../../../lib/protocol/example-stake.ts'
 import { type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
 
 /** The entry of a stake form, as typed. */
@@ -13,8 +14,6 @@ export type StakeEntry = {
   percent: string
 }
 
-const DEFAULT_PERCENT = '25'
-const DEFAULT_SYMBOL = { lido: 'ETH', aave: 'USDC' } as const
 const MAX = 'max'
 /** More digits than any token has. */
 const MAX_LENGTH = 60
@@ -30,7 +29,7 @@ export function readStakeEntry(search: URLSearchParams, protocol: Protocol): Sta
     symbol: asset?.symbol ?? DEFAULT_SYMBOL[protocol],
     amount: isAmount(amount) ? amount : '',
     isMax: amount === MAX,
-    percent: parsePercent(percent) === null ? DEFAULT_PERCENT : percent,
+    percent: parsePercent(percent) === null ? String(DEFAULT_PERCENT) : percent,
   }
 }
 
@@ -45,7 +44,7 @@ export function writeStakeEntry(
     // With an amount always: for a reader of the other protocol it would mean another one.
     token: entered === null && symbol === DEFAULT_SYMBOL[protocol] ? null : symbol,
     amount: entered,
-    percent: percent === DEFAULT_PERCENT || parsePercent(percent) === null ? null : percent,
+    percent: percent === String(DEFAULT_PERCENT) || parsePercent(percent) === null ? null : percent,
   }
   const after = new URLSearchParams(search)
   for (const [name, value] of Object.entries(parameters)) {

@@ -85,7 +85,7 @@ test.each<[string, 'ngo' | 'amount' | 'percent', Partial<StakeInput>, object]>([
   expect(problems).toEqual({ ngo: null, amount: null, percent: null, [field]: problem })
 })
 
-test.each(['1', '100'])('R10 %s%% is allowed', percentText => {
+test.each(['1', '100'])('R10 %s percent is allowed', percentText => {
   expect(validateStake({ ...right, percentText }).percent).toBeNull()
 })
 

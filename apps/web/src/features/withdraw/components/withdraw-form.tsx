@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react'
 import lockClasses from '../../../components/domain/transaction/main-action.module.css'
 import type { CompletedAction } from '../hooks/completed-action.ts'
 import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
+import { useWithdrawalQuote } from '../hooks/use-withdrawal-quote.ts'
+import { useWithdrawalTransaction } from '../hooks/use-withdrawal-transaction.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import { WithdrawFields } from './form/withdraw-fields.tsx'
 import classes from './form/withdraw-form.module.css'
@@ -15,21 +17,23 @@ type WithdrawFormProps = {
 }
 
 /** R15: a withdrawal from one position, with what will happen beside it. */
-export function WithdrawForm(props: WithdrawFormProps) {
+export function WithdrawForm({ position, onDone, onEntry }: WithdrawFormProps) {
   const { _: t } = useLingui()
-  const { withdrawal, isLocked, state, submit } = useWithdrawalForm(props)
+  const form = useWithdrawalForm(position, onEntry)
+  const quote = useWithdrawalQuote(position, form)
+  const { state, isLocked, submit } = useWithdrawalTransaction(position, { form, quote, onDone })
   return (
     <form
       className={classes.open}
-      aria-label={t('withdraw.form', { name: props.position.ngoName })}
+      aria-label={t('withdraw.form', { name: position.ngoName })}
       noValidate
       onSubmit={event => event.preventDefault()}
       data-testid="withdraw-form"
     >
       <fieldset className={lockClasses.fields} disabled={isLocked}>
-        <WithdrawFields withdrawal={withdrawal} />
+        <WithdrawFields position={position} form={form} quote={quote} />
       </fieldset>
-      <WithdrawSummary withdrawal={withdrawal} state={state} onSubmit={submit} />
+      <WithdrawSummary position={position} form={form} quote={quote} state={state} onSubmit={submit} />
     </form>
   )
 }

@@ -5,22 +5,29 @@ import { TransactionButton } from '../../../components/domain/transaction/transa
 import { WalletSteps } from '../../../components/domain/transaction/wallet-steps.tsx'
 import { Term } from '../../../components/ui/term.tsx'
 import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import type { Withdrawal } from '../hooks/use-withdrawal.ts'
+import { useMoneyFormat } from '../hooks/use-money-format.ts'
+import type { WithdrawalForm } from '../hooks/use-withdrawal-form.ts'
+import type { WithdrawalQuote } from '../hooks/use-withdrawal-quote.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
+import { paidOutSymbol } from '../rules/withdraw-methods.ts'
 import formClasses from './form/withdraw-form.module.css'
 import classes from './withdraw-summary.module.css'
 
 type WithdrawSummaryProps = {
-  withdrawal: Withdrawal
+  position: OpenPosition
+  form: WithdrawalForm
+  quote: WithdrawalQuote
   state: TransactionState
   onSubmit: () => void
 }
 
 /** Preview of the withdrawal, with the button to send it. */
-export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummaryProps) {
+export function WithdrawSummary({ position, form, quote, state, onSubmit }: WithdrawSummaryProps) {
   const { _: t } = useLingui()
-  const { position, money, method, amount, received, isEverything, requestTime, symbolOf } = withdrawal
-  const symbol = symbolOf(method)
-  const isRequest = method === 'ETH'
+  const money = useMoneyFormat(position)
+  const { amount, received, requestTime } = quote
+  const symbol = paidOutSymbol(form.method, position.symbol)
+  const isRequest = form.method === 'ETH'
   return (
     <div className={classes.receipt}>
       <h4>{t('withdraw.receipt')}</h4>
@@ -49,7 +56,7 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
           <dt>{t('withdraw.fee')}</dt>
           <dd data-testid="network-fee">
             <NetworkFee
-              fee={withdrawal.fee}
+              fee={quote.fee}
               note={isRequest ? 'fee.withClaim' : undefined}
               needs="withdraw.feeNeeds"
             />
@@ -85,7 +92,7 @@ export function WithdrawSummary({ withdrawal, state, onSubmit }: WithdrawSummary
     const { balance } = position
     if (balance === null || amount === null) return '—'
     const left = balance - amount
-    if (isEverything || left === 0n) return t('withdraw.staysNothing')
+    if (form.isEverything || left === 0n) return t('withdraw.staysNothing')
     return (
       <>
         {money.format(left)}

@@ -10,15 +10,14 @@ import { tokenStatusQuery } from '../../../web3/reads/token-status-query.ts'
 import { useApprovals } from '../../../web3/reads/use-approvals.ts'
 import { depositSteps, useFee } from '../../../web3/reads/use-fee.ts'
 import { useSpendable } from '../../../web3/reads/use-spendable.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { useAccount } from '../../../web3/wallet/use-account.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 
 /** R39: state of the form that adds to a position: fields, chain data, validation and the call to send. */
 export function useAddition(position: OpenPosition, onEntry: () => void) {
   const web3 = useWeb3()
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   const money = useMoneyFormat(position)
   const { protocol, decimals, vault } = position
   const all = listAssets(web3?.network, protocol)

@@ -2,7 +2,7 @@ import { positionCalls } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useFee } from '../../../web3/reads/use-fee.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { useAccount } from '../../../web3/wallet/use-account.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import type { CompletedAction } from './completed-action.ts'
 
@@ -12,8 +12,7 @@ export function useMerge(
   onDone: (done: CompletedAction) => void,
 ) {
   const web3 = useWeb3()
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   const [{ vault, protocol, number, ngoName: name, id }] = group
   const count = group.length
   const action = web3 && positionCalls(web3.library, protocol, vault).merge(group.map(each => each.id))

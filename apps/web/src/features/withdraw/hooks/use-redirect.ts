@@ -9,15 +9,14 @@ import { positionCalls } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useFee } from '../../../web3/reads/use-fee.ts'
 import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { useAccount } from '../../../web3/wallet/use-account.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import { validateRedirect } from '../rules/validate-redirect.ts'
 
 /** R34: state of the form that changes a position's share or NGO: fields, validation and the call to send. */
 export function useRedirect(position: OpenPosition, onEntry: () => void) {
   const web3 = useWeb3()
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   const { protocol, id, vault } = position
   const [ngoId, setNgoId] = useState(position.ngoId)
   const [percentText, setPercent] = useState(String(position.percent))

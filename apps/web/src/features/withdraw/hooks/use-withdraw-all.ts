@@ -12,13 +12,13 @@ import { freeLiquidityQuery } from '../../../web3/reads/free-liquidity-query.ts'
 import { queueLimitsQuery } from '../../../web3/reads/lido-queries.ts'
 import { useFee } from '../../../web3/reads/use-fee.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { useAccount } from '../../../web3/wallet/use-account.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import { validateWithdrawAll } from '../rules/validate-withdraw-all.ts'
 import { countRequests } from '../rules/validate-withdrawal.ts'
 import { vaultBatches } from '../rules/vault-batches.ts'
 import type { CompletedAction } from './completed-action.ts'
-import { claimsOf } from './use-withdrawal.ts'
+import { claimsOf } from './use-withdrawal-quote.ts'
 
 type Batch = [OpenPosition, ...OpenPosition[]]
 
@@ -30,8 +30,7 @@ export function useWithdrawAll(
   onDone: (done: CompletedAction) => void,
 ) {
   const web3 = useWeb3()
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   const [{ protocol }] = positions
   const { state, run } = useTransaction('withdraw all')
   const [step, setStep] = useState<{ number: number; count: number } | null>(null)

@@ -1,45 +1,42 @@
-import { decodeWithdrawal } from '../../../web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useWalletRequest } from '../../../web3/tracking/use-transactions.ts'
-import { useFormTransaction } from '../../../web3/transaction/use-form-transaction.ts'
+import { useState } from 'react'
+import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
+import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
-import type { CompletedAction } from './completed-action.ts'
-import { useWithdrawal } from './use-withdrawal.ts'
+import { withdrawMethods } from '../rules/withdraw-methods.ts'
 
-type WithdrawalForm = {
-  position: OpenPosition
-  onDone: (done: CompletedAction) => void
-  /** Called when the user changes a field. */
-  onEntry: () => void
-}
+export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>
 
-/** R15: a position's withdrawal with its transaction, which the row's form and the sheet's share. */
-export function useWithdrawalForm({ position, onDone, onEntry }: WithdrawalForm) {
-  const web3 = useWeb3()
-  const withdrawal = useWithdrawal(position, onEntry)
-  const form = `withdraw ${position.vault} ${position.id}`
-  const isLocked = useWalletRequest(form) !== null
-  const { state, run } = useFormTransaction(form, withdrawal.formKey)
+/** R15: what the user enters to withdraw from a position; `onEntry` is called at every change. */
+export function useWithdrawalForm({ protocol, balance, decimals }: OpenPosition, onEntry: () => void) {
+  const [method, setMethod] = useState<WithdrawMethod>(withdrawMethods[protocol][0])
+  const [typed, setTyped] = useState('')
+  const [isEverything, setEverything] = useState(false)
+  /** Whether a submit was attempted; before that an empty field shows no error. */
+  const [tried, setTried] = useState(false)
 
-  async function submit() {
-    withdrawal.setTried(true)
-    const { action, received, method, money } = withdrawal
-    if (!action) return
-    const { decimals, ngoName: name, protocol } = position
-    const symbol = withdrawal.symbolOf(method)
-    const paidOut = { value: String(received ?? 0n), decimals, symbol }
-    const outcome = await run({ action, subject: { act: 'withdraw', amount: paidOut, name }, protocol })
-    const withdrawn = outcome && web3 && decodeWithdrawal(web3.library, outcome.receipt)
-    if (!withdrawn) return
-    const { requestIds } = withdrawn
-    const isRequest = requestIds.length > 0
-    onDone({
-      ...{ outcome, protocol, requestIds },
-      title: isRequest ? 'withdraw.done.requested' : 'withdraw.done.sent',
-      text: isRequest ? 'withdraw.done.requestedText' : 'withdraw.done.sentText',
-      values: { amount: money.format(withdrawn.amount, symbol), name, count: requestIds.length },
-    })
+  return {
+    /** Changes with every field. */
+    formKey: [method, isEverything ? 'everything' : typed].join(' '),
+    method,
+    setMethod(value: WithdrawMethod) {
+      onEntry()
+      setMethod(value)
+    },
+    /** Text of the amount field. */
+    text: isEverything ? formatAmountInput(balance ?? 0n, decimals) : typed,
+    /** As entered, valid or not; null for a text that is no amount. */
+    amount: isEverything ? balance : parseAmount(typed, decimals),
+    setAmount(value: string) {
+      onEntry()
+      setTyped(value)
+      setEverything(false)
+    },
+    isEverything,
+    setEverything(value: boolean) {
+      onEntry()
+      setEverything(value)
+    },
+    tried,
+    setTried,
   }
-
-  return { withdrawal, isLocked, state, submit }
 }

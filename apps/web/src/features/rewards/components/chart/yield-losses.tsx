@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatUtcDay } from '../../rules/utc-day.ts'
+import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
 import type { YieldFormat } from '../../rules/yield-format.ts'
 import type { YieldLoss } from '../../rules/yield-series.ts'
 import { LossMark } from './loss-mark.tsx'

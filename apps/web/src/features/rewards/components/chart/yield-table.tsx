@@ -2,7 +2,7 @@ import type { RewardDays } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import keyClasses from '../../../../components/domain/split-key.module.css'
-import { formatUtcDay } from '../../rules/utc-day.ts'
+import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
 import type { YieldFormat } from '../../rules/yield-format.ts'
 import classes from './yield-chart.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { memo } from 'react'
 import { PriceNote } from '../../../../components/domain/price-note.tsx'
-import type { Stake } from '../../hooks/use-stake.ts'
+import type { StakeAmount } from '../../hooks/use-stake-amount.ts'
+import type { StakeForm } from '../../hooks/use-stake-form.ts'
 import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
 import classes from './projection-periods.module.css'
 import { ProjectionTable } from './projection-table.tsx'
@@ -9,26 +9,26 @@ import { TokenFacts } from './token-facts.tsx'
 
 type ProjectionPeriodsProps = {
   projection: YieldProjection
-  stake: Stake
+  form: StakeForm
+  amount: StakeAmount
 }
 
 /** The projection in figures, its price and the token's facts. Without an estimate there is no table. */
-export const ProjectionPeriods = memo(function ProjectionPeriods(props: ProjectionPeriodsProps) {
+export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriodsProps) {
   const { _: t } = useLingui()
-  const { projection, stake } = props
   return (
     <section className={classes.card} aria-labelledby="periods">
       <div className={classes.head}>
         <h2 id="periods">{t('stake.byPeriod', { amount: projection.stake.amount })}</h2>
         {projection.estimate.kind !== 'loss' && <p>{t('stake.splitNote')}</p>}
-        <PriceNote className={undefined} of={stake.protocol === 'aave' ? ['ETH', 'USD'] : ['ETH']} />
+        <PriceNote className={undefined} of={form.protocol === 'aave' ? ['ETH', 'USD'] : ['ETH']} />
       </div>
       {projection.estimate.kind === 'loss' ? (
         <p className={classes.none}>{t('stake.rateNone')}</p>
       ) : (
         <ProjectionTable projection={projection} />
       )}
-      <TokenFacts stake={stake} />
+      <TokenFacts form={form} amount={amount} />
     </section>
   )
-})
+}

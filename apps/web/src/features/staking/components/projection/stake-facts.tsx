@@ -1,6 +1,12 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Term } from '../../../../components/ui/term.tsx'
+import { useApi } from '../../../../lib/api/api-context.ts'
 import { formatPercent } from '../../../../lib/format/format-money.ts'
+import { timeUntil } from '../../../../lib/format/time-until.ts'
+import { nextReportQuery } from '../../../../lib/queries/next-report-query.ts'
 import { useRequestTime } from '../../../../lib/queries/use-request-time.ts'
 import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
 import classes from './stake-facts.module.css'
@@ -26,6 +32,14 @@ export function StakeFacts({ projection }: StakeFactsProps) {
         </dd>
       </div>
       <div>
+        <dt>
+          <Term name="report">{t('report.next')}</Term>
+        </dt>
+        <dd data-testid="next-report">
+          <NextReport protocol={protocol} />
+        </dd>
+      </div>
+      <div>
         <dt>{t('stake.exit')}</dt>
         <dd data-testid="exit-time">
           {isLido ? waitingTime : t('stake.exit.aave')}
@@ -33,6 +47,19 @@ export function StakeFacts({ projection }: StakeFactsProps) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+function NextReport({ protocol }: { protocol: Protocol }) {
+  const { _: t } = useLingui()
+  const { data: report, isPending } = useQuery(nextReportQuery(useApi(), protocol))
+  if (isPending) return '—'
+  const due = report?.expectedAt && report.now ? timeUntil(report.expectedAt, report.now) : null
+  return (
+    <>
+      {due ? t(due.id, due.values) : t('report.unknown')}
+      {report?.lastAt && <small>{t('report.last', { date: formatDate(new Date(report.lastAt)) })}</small>}
+    </>
   )
 }
 

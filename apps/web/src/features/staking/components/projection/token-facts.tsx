@@ -2,20 +2,22 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ChainReference } from '../../../../components/domain/chain-reference.tsx'
 import { useWeb3 } from '../../../../web3/client/web3-context.ts'
-import { vaultBalanceQuery } from '../../../../web3/reads/vault-queries.ts'
-import type { Stake } from '../../hooks/use-stake.ts'
+import { lentQuery } from '../../../../web3/reads/vault-queries.ts'
+import type { StakeAmount } from '../../hooks/use-stake-amount.ts'
+import type { StakeForm } from '../../hooks/use-stake-form.ts'
 import classes from './stake-facts.module.css'
 
 type TokenFactsProps = {
-  stake: Stake
+  form: StakeForm
+  amount: StakeAmount
 }
 
 /** R8, R14: the token's contract address, and how much of it the NGO's vault has lent to Aave. */
-export function TokenFacts({ stake }: TokenFactsProps) {
+export function TokenFacts({ form, amount }: TokenFactsProps) {
   const { _: t } = useLingui()
-  const { asset, vault, ngo, protocol, decimals } = stake
+  const { asset, vault, ngo, protocol } = form
   const token = asset?.token ?? null
-  const lent = useQuery(vaultBalanceQuery(useWeb3(), protocol === 'aave' ? token : null, vault)).data
+  const lent = useQuery(lentQuery(useWeb3(), protocol === 'aave' ? token : null, vault)).data
   if (!token) return null
   return (
     <dl className={classes.facts}>
@@ -29,7 +31,7 @@ export function TokenFacts({ stake }: TokenFactsProps) {
         <div>
           <dt>{t('stake.lentFor', { name: ngo.name })}</dt>
           <dd data-testid="vault-balance">
-            {lent === undefined || decimals === null ? '—' : stake.format(lent)}
+            {lent === undefined || amount.decimals === null ? '—' : amount.format(lent)}
           </dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ngoPictureSource } from '../../../../components/domain/ngo/ngo-picture.tsx'
 import { ShareLink } from '../../../../components/ui/share-link.tsx'
 import { useApi } from '../../../../lib/api/api-context.ts'
-import type { SubmittedStake } from '../../hooks/use-stake-submission.ts'
+import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
 import { drawSharePicture, PICTURE_SIZE, toPictureFile } from './draw-share-picture.ts'
 import classes from './stake-result.module.css'
 

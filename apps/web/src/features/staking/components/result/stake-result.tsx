@@ -10,12 +10,12 @@ import { Icon } from '../../../../components/ui/icon.tsx'
 import { useApi } from '../../../../lib/api/api-context.ts'
 import { ETHER_DECIMALS } from '../../../../lib/format/ether.ts'
 import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
+import { positionPath } from '../../../../lib/protocol/position-path.ts'
 import { depositsQuery } from '../../../../lib/queries/deposits-query.ts'
 import { decodePositionId } from '../../../../web3/calls/decode-position-id.ts'
-import { useProtocol } from '../../../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../../../web3/client/web3-context.ts'
 import type { TransactionOutcome } from '../../../../web3/transaction/use-transaction.ts'
-import type { SubmittedStake } from '../../hooks/use-stake-submission.ts'
+import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
 import { ShareStake } from './share-stake.tsx'
 import classes from './stake-result.module.css'
 
@@ -29,7 +29,6 @@ type StakeResultProps = {
 export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
   const { _: t, i18n } = useLingui()
   const web3 = useWeb3()
-  const { setProtocol } = useProtocol()
   const { protocol, amount, percent } = sent
   const { receipt } = outcome
   const id = web3 && decodePositionId(web3, receipt)
@@ -79,11 +78,15 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
         <div className={classes.actions}>
           <Button
             component={Link}
-            to="/withdraw"
-            onClick={() => setProtocol(protocol)}
+            // Its number comes with the index, which can be behind.
+            to={
+              position
+                ? positionPath({ protocol, number: position.number })
+                : `/withdraw?protocol=${protocol}`
+            }
             data-testid="stake-position-link"
           >
-            {t('stake.done.see')}
+            {t(position ? 'stake.done.position' : 'stake.done.positions')}
           </Button>
           <Button variant="default" onClick={onAgain} data-testid="stake-again">
             {t(`stake.done.again.${protocol}`)}

@@ -2,21 +2,28 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { AmountInput } from '../../../../components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
-import type { Withdrawal } from '../../hooks/use-withdrawal.ts'
+import { useMoneyFormat } from '../../hooks/use-money-format.ts'
+import type { WithdrawalForm } from '../../hooks/use-withdrawal-form.ts'
+import type { WithdrawalQuote } from '../../hooks/use-withdrawal-quote.ts'
+import type { OpenPosition } from '../../rules/open-position.ts'
 import { PositionDetails } from './position-details.tsx'
 import { RequestCountNotice } from './request-count-notice.tsx'
 import classes from './withdraw-form.module.css'
 import { WithdrawMethodField } from './withdraw-method-field.tsx'
 
 type WithdrawFieldsProps = {
-  withdrawal: Withdrawal
+  position: OpenPosition
+  form: WithdrawalForm
+  quote: WithdrawalQuote
 }
 
 /** R15: amount and method of a withdrawal from one position. */
-export function WithdrawFields({ withdrawal }: WithdrawFieldsProps) {
+export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const { position, money, method, problem, isEverything, setEverything, amount, inWstEth } = withdrawal
+  const money = useMoneyFormat(position)
+  const { method, isEverything, setEverything } = form
+  const { amount, inWstEth, limits } = quote
   const { balance, protocol } = position
   // The vault's amount is in stETH, whatever token is paid out.
   const symbol = method === 'wstETH' ? 'stETH' : protocol === 'lido' ? method : position.symbol
@@ -39,8 +46,8 @@ export function WithdrawFields({ withdrawal }: WithdrawFieldsProps) {
       </div>
       <AmountInput
         id={id}
-        value={withdrawal.text}
-        onChange={withdrawal.setAmount}
+        value={form.text}
+        onChange={form.setAmount}
         symbol={symbol}
         available={
           balance === null
@@ -51,14 +58,22 @@ export function WithdrawFields({ withdrawal }: WithdrawFieldsProps) {
                 onMax: () => setEverything(true),
               }
         }
-        problem={problem}
-        tried={withdrawal.tried}
+        problem={quote.problem}
+        tried={form.tried}
         worth={inWstEth === null ? money.formatWorth(amount ?? 0n) : worthInWstEth(inWstEth)}
         held={<span data-testid="available">{available()}</span>}
         testId="amount-input"
       />
-      <WithdrawMethodField withdrawal={withdrawal} />
-      {method === 'ETH' && <RequestCountNotice withdrawal={withdrawal} />}
+      <WithdrawMethodField
+        position={position}
+        method={method}
+        onChange={form.setMethod}
+        free={quote.free}
+        requestTime={quote.requestTime.text}
+      />
+      {method === 'ETH' && limits && (
+        <RequestCountNotice amount={amount} max={limits.max} format={money.format} />
+      )}
       <PositionDetails position={position} />
     </div>
   )

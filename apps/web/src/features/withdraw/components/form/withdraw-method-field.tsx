@@ -1,37 +1,50 @@
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ONE_ETHER } from '../../../../lib/format/ether.ts'
 import type { WithdrawMethod } from '../../../../web3/calls/withdraw-calls.ts'
-import { type Withdrawal, withdrawMethods } from '../../hooks/use-withdrawal.ts'
+import { useWeb3 } from '../../../../web3/client/web3-context.ts'
+import { stEthOfWstEthQuery } from '../../../../web3/reads/steth-of-wsteth-query.ts'
+import { useMoneyFormat } from '../../hooks/use-money-format.ts'
+import type { OpenPosition } from '../../rules/open-position.ts'
+import { paidOutSymbol, withdrawMethods } from '../../rules/withdraw-methods.ts'
 import { MethodChoice } from './method-choice.tsx'
 
 type WithdrawMethodFieldProps = {
-  withdrawal: Withdrawal
+  position: OpenPosition
+  method: WithdrawMethod
+  onChange: (method: WithdrawMethod) => void
+  /** What Aave can pay out now; null while unknown. */
+  free: bigint | null
+  requestTime: string
 }
 
-export function WithdrawMethodField({ withdrawal }: WithdrawMethodFieldProps) {
+export function WithdrawMethodField(props: WithdrawMethodFieldProps) {
   const { _: t } = useLingui()
-  const { position, money, free, stEthOfOne, requestTime, symbolOf } = withdrawal
+  const { position, method, onChange, free, requestTime } = props
+  const { protocol, symbol, balance } = position
+  const money = useMoneyFormat(position)
+  const stEthOfOne = useQuery(stEthOfWstEthQuery(useWeb3(), protocol === 'lido' ? ONE_ETHER : null)).data
   return (
     <MethodChoice
-      value={withdrawal.method}
-      onChange={withdrawal.setMethod}
-      methods={withdrawMethods[position.protocol].map(method => ({
-        method,
-        symbol: symbolOf(method),
-        about: about(method),
+      value={method}
+      onChange={onChange}
+      methods={withdrawMethods[protocol].map(each => ({
+        method: each,
+        symbol: paidOutSymbol(each, symbol),
+        about: about(each),
       }))}
-      requestTime={requestTime.text}
+      requestTime={requestTime}
     />
   )
 
-  function about(method: WithdrawMethod): string {
-    if (method === 'wstETH') {
+  function about(each: WithdrawMethod): string {
+    if (each === 'wstETH') {
       return stEthOfOne === undefined
         ? t('withdraw.way.wstETHLoading')
         : t('withdraw.way.wstETH', { rate: money.short(stEthOfOne) })
     }
-    const isShort =
-      method === 'token' && free !== null && position.balance !== null && free < position.balance
+    const isShort = each === 'token' && free !== null && balance !== null && free < balance
     if (isShort) return t('withdraw.way.tokenShort', { free: money.format(free) })
-    return t(`withdraw.way.${method}`, { symbol: position.symbol })
+    return t(`withdraw.way.${each}`, { symbol })
   }
 }

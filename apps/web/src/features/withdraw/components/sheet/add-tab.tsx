@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Notice } from '../../../../components/ui/notice.tsx'
 import { useWeb3 } from '../../../../web3/client/web3-context.ts'
 import { bannedQuery } from '../../../../web3/reads/vault-queries.ts'
-import { useWallet } from '../../../../web3/wallet/use-wallet.ts'
+import { useAccount } from '../../../../web3/wallet/use-account.ts'
 import { AddForm } from './add-form.tsx'
 import classes from './position-sheet.module.css'
 import type { SheetTabProps } from './sheet-tab-props.ts'
@@ -15,8 +15,7 @@ export function AddTab(props: SheetTabProps) {
   const { _: t } = useLingui()
   const { position } = props
   const { ngoName: name, ngoId, percent, vault } = position
-  const wallet = useWallet()
-  const account = wallet.status === 'connected' ? wallet.address : null
+  const account = useAccount()
   const isBanned = useQuery(bannedQuery(useWeb3(), vault, account)).data ?? false
   const refusal = position.isFinished ? 'finished' : position.isPaused ? 'paused' : isBanned ? 'banned' : null
   if (refusal) {

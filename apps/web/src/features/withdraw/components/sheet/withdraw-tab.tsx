@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react'
 import lockClasses from '../../../../components/domain/transaction/main-action.module.css'
 import { Term } from '../../../../components/ui/term.tsx'
+import { useMoneyFormat } from '../../hooks/use-money-format.ts'
 import { useWithdrawalForm } from '../../hooks/use-withdrawal-form.ts'
+import { useWithdrawalQuote } from '../../hooks/use-withdrawal-quote.ts'
+import { useWithdrawalTransaction } from '../../hooks/use-withdrawal-transaction.ts'
+import { paidOutSymbol } from '../../rules/withdraw-methods.ts'
 import { WithdrawFields } from '../form/withdraw-fields.tsx'
 import { ChangeTable } from './change-table.tsx'
 import classes from './position-sheet.module.css'
@@ -10,15 +14,18 @@ import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R15: a withdrawal from the position, with what that changes. */
-export function WithdrawTab(props: SheetTabProps) {
+export function WithdrawTab({ position, onDone, onEntry }: SheetTabProps) {
   const { _: t } = useLingui()
-  const { withdrawal, isLocked, state, submit } = useWithdrawalForm(props)
-  const { money, method, amount, isEverything, received, requestTime, symbolOf } = withdrawal
-  const { balance, donated, percent, isFinished, ngoName: name } = props.position
+  const form = useWithdrawalForm(position, onEntry)
+  const quote = useWithdrawalQuote(position, form)
+  const { state, isLocked, submit } = useWithdrawalTransaction(position, { form, quote, onDone })
+  const money = useMoneyFormat(position)
+  const { amount, received, requestTime } = quote
+  const { balance, donated, percent, isFinished, ngoName: name } = position
   const left = balance === null || amount === null ? null : balance - amount
-  const yearly = useYearlyRows(props.position, { after: { amount: left, percent: isFinished ? 0 : percent } })
-  const isRequest = method === 'ETH'
-  const symbol = symbolOf(method)
+  const yearly = useYearlyRows(position, { after: { amount: left, percent: isFinished ? 0 : percent } })
+  const isRequest = form.method === 'ETH'
+  const symbol = paidOutSymbol(form.method, position.symbol)
   return (
     <form
       className={classes.form}
@@ -28,7 +35,7 @@ export function WithdrawTab(props: SheetTabProps) {
       data-testid="sheet-withdraw-form"
     >
       <fieldset className={`${lockClasses.fields} ${classes.body}`} disabled={isLocked}>
-        <WithdrawFields withdrawal={withdrawal} />
+        <WithdrawFields position={position} form={form} quote={quote} />
         <ChangeTable
           rows={[
             {
@@ -57,7 +64,7 @@ export function WithdrawTab(props: SheetTabProps) {
         state={state}
         label={isRequest ? t('withdraw.request') : t('withdraw.take', { symbol })}
         onSubmit={submit}
-        fee={withdrawal.fee}
+        fee={quote.fee}
         feeNote={isRequest ? 'fee.withClaim' : undefined}
         hint={
           isRequest && requestTime.date ? `${t('withdraw.ready')}: ${readyAt(requestTime.date)}.` : undefined
@@ -73,6 +80,6 @@ export function WithdrawTab(props: SheetTabProps) {
 
   function remaining(): string {
     if (left === null) return '—'
-    return isEverything || left === 0n ? t('withdraw.staysNothing') : money.format(left)
+    return form.isEverything || left === 0n ? t('withdraw.staysNothing') : money.format(left)
   }
 }

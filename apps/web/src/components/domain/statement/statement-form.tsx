@@ -1,0 +1,147 @@
+import {
+  CURRENCIES,
+  type Currency,
+  STATEMENT_TYPES,
+  type StatementFormat,
+  type StatementType,
+} from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { NativeSelect } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { useCurrency } from '../../../lib/currency/use-currency.ts'
+import { formatDay, parseDay } from '../../../lib/format/parse-day.ts'
+import { toUtcDay } from '../../../lib/format/utc-day.ts'
+import { isLanguage } from '../../../lib/i18n/i18n.ts'
+import { useChainTime } from '../../../lib/queries/use-chain-time.ts'
+import { Chips } from '../../ui/fields/chips.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './statement-form.module.css'
+import { periodDays, STATEMENT_PERIODS, type StatementPeriod } from './statement-period.ts'
+import { StatementProgress } from './statement-progress.tsx'
+import { useStatementDownload } from './use-statement-download.ts'
+
+type StatementFormProps = {
+  protocol: Protocol
+  /** When the first position was opened. */
+  firstStart: string | undefined
+}
+
+/** The one to read first. */
+const FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly StatementFormat[]
+
+export function StatementForm({ protocol, firstStart }: StatementFormProps) {
+  const { _: t, i18n } = useLingui()
+  const id = useId()
+  const today = toUtcDay(useChainTime())
+  const statement = useStatementDownload(protocol)
+  const [reportType, setReportType] = useState<StatementType>('full')
+  const [format, setFormat] = useState<StatementFormat>('pdf')
+  /** For this statement only; null while it is that of the screens. */
+  const [ownCurrency, setCurrency] = useState<Currency | null>(null)
+  const screenCurrency = useCurrency()
+  const currency = ownCurrency ?? screenCurrency
+  const [period, setPeriod] = useState<StatementPeriod>('custom')
+  /** As typed; null while the default applies, which follows the chain's time. */
+  const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
+  const [tried, setTried] = useState(false)
+  const whole = { start: firstStart ? toUtcDay(new Date(firstStart)) : today, end: today }
+  const days = period === 'custom' ? whole : periodDays(period, today)
+  const texts = { start: typed.start ?? formatDay(days.start), end: typed.end ?? formatDay(days.end) }
+  const [startDate, endDate] = [parseDay(texts.start), parseDay(texts.end)]
+  const isReversed = startDate !== null && endDate !== null && endDate < startDate
+
+  /** Another choice ends the result of the last download. */
+  function endResult() {
+    if (!statement.isPending) statement.reset()
+  }
+
+  function choosePeriod(next: StatementPeriod) {
+    endResult()
+    setPeriod(next)
+    // Custom starts from the days that are shown.
+    setTyped(next === 'custom' ? texts : { start: null, end: null })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (startDate === null || endDate === null || isReversed) return focusFirstError(event.currentTarget)
+    if (statement.isPending) return
+    const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+    statement.download({ reportType, startDate, endDate, format, currency, language })
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} onChange={endResult} data-testid="report-form">
+      <NativeSelect
+        label={t('rewards.report.type')}
+        value={reportType}
+        onChange={event => setReportType(event.currentTarget.value as StatementType)}
+        data={STATEMENT_TYPES.map(value => ({ value, label: t(`rewards.report.type.${value}`) }))}
+        rightSection={<Icon name="chevron-down" size="small" />}
+        data-testid="report-type"
+      />
+      <div>
+        <Chips
+          label={t('rewards.report.period')}
+          chips={STATEMENT_PERIODS.map(each => ({
+            label: t(`rewards.report.period.${each}`),
+            isChosen: each === period,
+            onClick: () => choosePeriod(each),
+            testId: `report-period-${each}`,
+          }))}
+        />
+        <div className={classes.range}>
+          {(['start', 'end'] as const).map(end => (
+            <DateField
+              key={end}
+              label={t(end === 'start' ? 'rewards.from' : 'rewards.to')}
+              value={texts[end]}
+              onChange={text => {
+                setPeriod('custom')
+                setTyped({ ...texts, [end]: text })
+              }}
+              max={today}
+              problem={end === 'end' && isReversed ? { id: 'date.reversed' } : null}
+              required
+              tried={tried}
+              testId={`report-${end}`}
+            />
+          ))}
+        </div>
+        <p className={classes.days}>{t('rewards.report.utc')}</p>
+      </div>
+      <div>
+        <span className={classes.label} id={`${id}-format`}>
+          {t('rewards.report.format')}
+        </span>
+        <SegmentedControl
+          className={classes.formats}
+          aria-labelledby={`${id}-format`}
+          value={format}
+          onChange={setFormat}
+          options={FORMATS.map(value => ({ value, label: t(`rewards.report.format.${value}`) }))}
+          data-testid="report-format"
+        />
+      </div>
+      <div>
+        <span className={classes.label} id={`${id}-currency`}>
+          {t('rewards.report.currency')}
+        </span>
+        <SegmentedControl
+          className={classes.formats}
+          aria-labelledby={`${id}-currency`}
+          value={currency}
+          onChange={setCurrency}
+          options={CURRENCIES.map(value => ({ value, label: value }))}
+          data-testid="report-currency"
+        />
+      </div>
+      {protocol === 'lido' && <p className={classes.days}>{t('rewards.report.prices')}</p>}
+      <StatementProgress statement={statement} />
+    </form>
+  )
+}

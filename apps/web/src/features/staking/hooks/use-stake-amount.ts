@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
+import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
+import { useWeb3 } from '../../../web3/client/web3-context.ts'
+import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
+import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
+import { useSpendable } from '../../../web3/reads/use-spendable.ts'
+import { useAccount } from '../../../web3/wallet/use-account.ts'
+import type { StakeForm } from './use-stake-form.ts'
+
+export type StakeAmount = ReturnType<typeof useStakeAmount>
+
+/** The entered amount as it was read, and what the account has of its token. */
+export function useStakeAmount({ fields, asset }: StakeForm) {
+  const { i18n } = useLingui()
+  const web3 = useWeb3()
+  const tokenDecimals = useQuery(decimalsQuery(web3, asset)).data ?? null
+  const decimals = asset?.symbol === 'ETH' ? ETHER_DECIMALS : tokenDecimals
+  const { balance, reserve, max } = useSpendable(asset, useAccount())
+  const text =
+    fields.isMax && max !== null && decimals !== null ? formatAmountInput(max, decimals) : fields.amount
+  const value = decimals === null ? null : parseAmount(text, decimals)
+  const inStEth = useQuery(stEthOfWstEthQuery(web3, asset?.symbol === 'wstETH' ? value : null)).data
+  return {
+    /** Text of the field. */
+    text,
+    /** In the smallest unit; null for a text that is no amount. */
+    value,
+    decimals,
+    /** Of wstETH. */
+    inStEth,
+    /** The amount that earns yield, in the yield's token. */
+    principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : value,
+    funds: {
+      /** In the smallest unit; null while the balance or the decimals are unknown. */
+      held: decimals === null ? null : (balance.data ?? null),
+      isError: balance.isError,
+      /** The largest amount that can be staked; null while unknown. */
+      max: decimals === null ? null : max,
+      /** Kept of the balance for the network fee; 0 for tokens. */
+      reserve,
+    },
+    // Only zero is formatted before the decimals are known.
+    format: (amount: bigint) => formatTokenAmount(amount, decimals ?? 0, fields.symbol, i18n.locale),
+  }
+}

@@ -1,0 +1,18 @@
+import { type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
+import { expect, test } from 'vitest'
+import { errorMessageId } from './error-message-id.ts'
+import { RequestError } from './request-error.ts'
+
+const MESSAGES: Partial<Record<number, string>> = {
+  404: 'error.notFound',
+  429: 'error.tooMany',
+  500: 'error.server',
+  502: 'error.server',
+  503: 'error.server',
+  504: 'error.timeout',
+}
+
+test.each(Object.entries(apiErrors))('the message of %s', (code, { status: statusCode }) => {
+  const error = new RequestError(code as ApiErrorCode, 'x', { statusCode })
+  expect(errorMessageId(error)).toBe(MESSAGES[statusCode] ?? 'error.refused')
+})

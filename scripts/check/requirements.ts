@@ -1,45 +1,47 @@
 /**
- * Prints, for each requirement, the tests that use a real chain, database or browser. A requirement without one is an
- * error.
+ * Compares docs/requirements.md with the tests that name its requirements, and with the reports of this run of
+ * `npm test`.
+ *
+ *   node scripts/check/requirements.ts [--list | --write]
+ *
+ * --list prints the tests of each requirement; --write updates the list of test files in the document.
  */
-import { readFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { requirementFaults } from './requirement-faults.ts'
+import { findRequirementTests } from './requirement-tests.ts'
+import { readRequirements, withTestFiles } from './requirements-document.ts'
+import { readTestReports } from './test-reports.ts'
 
-const FIRST = 1
-const LAST = 32
-/** Built beyond the specification. */
-const BEYOND = [34, 39, 40, 41, 43]
-/** Test files that may start a real chain, Postgres or browser. */
-const TEST_FILES = [
-  'e2e/*.spec.ts',
-  'apps/server/src/**/*.test.ts',
-  'packages/{deploy,devnet}/src/**/*.test.ts',
-]
+const DOCUMENT = 'docs/requirements.md'
 const STARTS_REAL_SERVICE =
   /startStack|startServices|startApi|startVaultScene|startDevnet|startIndexedChain|keeper-scene|browser\/|@playwright\/test/
-const MAX_SHOWN = 3
 
-const testsOf = new Map<number, string[]>()
-for await (const file of glob(TEST_FILES)) {
-  const text = readFileSync(file, 'utf8')
-  if (!STARTS_REAL_SERVICE.test(text)) continue
-  for (const [, title = ''] of text.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*['"`]([^'"`]+)/g)) {
-    for (const [, number] of title.matchAll(/\bR(\d+)\b/g)) {
-      const tests = testsOf.get(Number(number)) ?? []
-      testsOf.set(Number(number), [...tests, `${file}: ${title}`])
-    }
+const document = readFileSync(DOCUMENT, 'utf8')
+const requirements = readRequirements(document)
+const tests = findRequirementTests()
+const [mode] = process.argv.slice(2)
+if (mode === '--write') writeFileSync(DOCUMENT, withTestFiles(document, tests))
+else if (mode === '--list') list()
+else check()
+
+function list(): void {
+  for (const { id, state } of requirements) {
+    process.stdout.write(`${id} (${state})\n`)
+    for (const { file, title } of tests.filter(test => test.requirements.includes(id)))
+      process.stdout.write(`  ${file}: ${title}\n`)
   }
 }
 
-const uncovered: string[] = []
-const specified = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index)
-for (const number of [...specified, ...BEYOND]) {
-  const tests = testsOf.get(number) ?? []
-  if (tests.length === 0) uncovered.push(`R${number}`)
-  process.stdout.write(`R${number}  ${tests.length === 0 ? 'NONE' : `${tests.length} tests`}\n`)
-  for (const test of tests.slice(0, MAX_SHOWN)) process.stdout.write(`      ${test}\n`)
+function check(): void {
+  const results = readTestReports('test-results')
+  const faults = requirementFaults({ requirements, tests, results, isRealStack })
+  if (withTestFiles(document, tests) !== document)
+    faults.push(`The test files in ${DOCUMENT} are out of date: npm run docs:requirements`)
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
 }
-if (uncovered.length > 0) {
-  process.stderr.write(`No test through the real stack names ${uncovered.join(', ')}\n`)
-  process.exitCode = 1
+
+function isRealStack(file: string): boolean {
+  const mayStart = /^(e2e\/[^/]+\.spec|apps\/server\/src\/|packages\/(deploy|devnet)\/src\/)/.test(file)
+  return mayStart && STARTS_REAL_SERVICE.test(readFileSync(file, 'utf8'))
 }

@@ -104,8 +104,14 @@ export const tasks: Task[] = [
     command: ['node', 'packages/chain/generate.ts', '--check'],
     after: ['contract build'],
   },
-  { name: 'requirements covered by tests', command: ['node', 'scripts/check/requirements.ts'] },
+  {
+    name: 'requirements covered by tests',
+    command: ['node', 'scripts/check/requirements.ts'],
+    // It reads their reports.
+    after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
+  },
   { name: 'architecture diagram', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
+  { name: 'error catalogue', command: ['node', 'scripts/write-error-catalogue.ts', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },
   { name: 'migrations match the schema', command: ['node', 'scripts/check/migrations.ts'] },
   {

@@ -1,0 +1,60 @@
+import type { RequirementTest } from './requirement-tests.ts'
+import type { Requirement } from './requirements-document.ts'
+import type { TestResult } from './test-reports.ts'
+
+type Evidence = {
+  requirements: readonly Requirement[]
+  tests: readonly RequirementTest[]
+  results: readonly TestResult[]
+  /** Whether a test file runs on a real chain, database or browser. */
+  isRealStack: (file: string) => boolean
+}
+
+/**
+ * Why the tests do not show what the requirements say. What is built needs a test on the real stack, what is partly
+ * built any test; every test that names a requirement must have run and passed.
+ */
+export function requirementFaults({ requirements, tests, results, isRealStack }: Evidence): string[] {
+  const known = new Set(requirements.map(({ id }) => id))
+  const faults = tests.flatMap(test => {
+    const unknown = test.requirements.filter(id => !known.has(id))
+    const outcome = outcomeOf(test, results)
+    return [
+      ...unknown.map(id => `${id} is not in docs/requirements.md, but ${nameOf(test)} names it`),
+      ...(outcome === 'passed' ? [] : [`${nameOf(test)} ${outcome}`]),
+    ]
+  })
+  for (const { id, state } of requirements) {
+    const own = tests.filter(test => test.requirements.includes(id))
+    if (state === 'built' && !own.some(({ file }) => isRealStack(file)))
+      faults.push(`${id} has no test on a real chain, database or browser`)
+    if (state === 'partly built' && own.length === 0) faults.push(`${id} has no test`)
+    if (state === 'not built' && own.length > 0)
+      faults.push(`${id} is marked as not built, but ${own.length} tests name it`)
+  }
+  return faults
+}
+
+function outcomeOf({ file, title }: RequirementTest, results: readonly TestResult[]): string {
+  const literals = literalsOf(title)
+  const own = results.filter(result => (result.file ?? file) === file && hasInOrder(result.name, literals))
+  if (own.length === 0) return 'did not run'
+  if (own.some(({ outcome }) => outcome === 'failed')) return 'failed'
+  return own.every(({ outcome }) => outcome === 'passed') ? 'passed' : 'was skipped'
+}
+
+/** The parts of a title between its placeholders: `${value}`, `$value`, `%s`. */
+function literalsOf(title: string): string[] {
+  return title.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}|\$\w+|%[sdifjoO#]/)
+}
+
+function hasInOrder(name: string, literals: readonly string[]): boolean {
+  let end = 0
+  return literals.every(literal => {
+    const start = name.indexOf(literal, end)
+    end = start + literal.length
+    return start !== -1
+  })
+}
+
+const nameOf = ({ file, title }: RequirementTest) => `${file}: ${title}`

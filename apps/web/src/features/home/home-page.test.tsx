@@ -278,14 +278,25 @@ describe('R42 the activity', () => {
 })
 
 describe('R31 R42 the states of the page', () => {
-  test('a newcomer finds how it works', async () => {
-    await open({ '/api/lido/user/NGO': nothing, '/api/aave/user/NGO': nothing })
+  test('a newcomer finds how it works and what everybody gave', async () => {
+    const given = [
+      { token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' },
+      { token: USDC, symbol: 'USDC', decimals: 6, donated: '5000000' },
+    ]
+    await open({
+      '/api/lido/user/NGO': nothing,
+      '/api/aave/user/NGO': nothing,
+      '/api/totals': () => jsonResponse({ data: { given, givers: 5, ngos: 8 } }),
+    })
     // Until the wallet is connected, the page is that of a visitor.
     await waitFor(async () =>
       expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.'),
     )
     expect(screen.getByTestId('home-newcomer')).toBeTruthy()
     expect(screen.getByTestId('home-how').getAttribute('href')).toBe('/how-it-works')
+    // 0.002 stETH at $3,500, and 5 USDC.
+    await waitFor(async () => expect(await textOf('home-everyone')).toBe('$12.00'))
+    expect(await textOf('home-everyone-ngos')).toBe('8')
   })
 
   test('who is not signed in finds how it works and how to connect, and nothing personal is asked for', async () => {

@@ -114,7 +114,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.first': 'Haz tu primer stake',
   'home.meet': 'Conoce las entidades',
   'home.how': 'Cómo funciona, en detalle',
-  'home.giver': '¿Ya donas? Conecta tu cartera para ver lo que has donado.',
+  'home.giver': '¿Ya donas? Conecta tu monedero para ver lo que has donado.',
   'home.giverSignIn': '¿Ya donas? Inicia sesión para ver lo que has donado.',
   'home.signIn': 'Iniciar sesión',
   'home.everyone.given': 'Donado entre todos',

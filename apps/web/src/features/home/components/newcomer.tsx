@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { GivingSteps } from '../../../components/domain/giving-steps.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { PageHead } from '../../../components/ui/page-head.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
-import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
-import { useProtocol } from '../../../web3/client/use-protocol.ts'
+import { totalsQuery } from '../../../lib/queries/totals-query.ts'
 import { useHomeMoney } from '../hooks/use-home-money.ts'
 import homeClasses from './home.module.css'
 import classes from './newcomer.module.css'
@@ -48,22 +47,10 @@ export function Newcomer({ isKnown, signIn }: NewcomerProps) {
 /** What all givers gave so far, at today's price. */
 function Everyone() {
   const { _: t } = useLingui()
-  const api = useApi()
   const money = useHomeMoney()
-  const { available } = useProtocol()
-  const lists = useQueries({
-    queries: [
-      ...(available.lido ? [ngosQuery(api, { protocol: 'lido', finished: false })] : []),
-      ...(available.aave
-        ? [false, true].map(finished => ngosQuery(api, { protocol: 'aave', finished }))
-        : []),
-    ],
-  })
-  if (lists.some(({ data }) => data === undefined)) return null
-  const ngos = lists.flatMap(({ data }) => data ?? [])
-  const given = ngos.flatMap(({ totals }) => totals.map(({ token, donated }) => ({ token, amount: donated })))
-  const active = new Set(ngos.filter(({ isActive }) => isActive).map(({ id }) => id)).size
-  const value = money.formatValue(given)
+  const { data: totals } = useQuery(totalsQuery(useApi()))
+  if (totals === undefined) return null
+  const value = money.formatValue(totals.given.map(({ token, donated }) => ({ token, amount: donated })))
   return (
     <dl className={classes.everyone}>
       {value !== null && (
@@ -76,7 +63,7 @@ function Everyone() {
       )}
       <div>
         <dt className={homeClasses.label}>{t('home.everyone.ngos')}</dt>
-        <dd>{active}</dd>
+        <dd data-testid="home-everyone-ngos">{totals.ngos}</dd>
       </div>
     </dl>
   )

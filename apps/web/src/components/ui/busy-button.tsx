@@ -22,9 +22,11 @@ export function BusyButton(props: BusyButtonProps) {
     <>
       <Button
         {...style}
+        classNames={{ root: classes.button ?? '' }}
         type="button"
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-disabled={isBusy}
+        data-idle={progress === null}
         onClick={event => !isBusy && onClick(event)}
         data-testid={testId}
       >

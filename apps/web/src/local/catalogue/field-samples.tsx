@@ -21,6 +21,7 @@ export const fieldSamples: Samples = {
   'fields/chips': {
     small: <PercentChips size="small" />,
     'wide, one chosen': <PercentChips size="wide" />,
+    'in pairs': <PercentChips size="pairs" />,
   },
   'fields/date-field': {
     empty: <Day initial="" />,
@@ -90,7 +91,7 @@ function Amount({ initial, problem }: { initial: string; problem: FieldProblem |
   )
 }
 
-function PercentChips({ size }: { size: 'small' | 'wide' }) {
+function PercentChips({ size }: { size: 'small' | 'wide' | 'pairs' }) {
   return (
     <Editable initial="50">
       {(chosen, onChange) => (
@@ -99,7 +100,7 @@ function PercentChips({ size }: { size: 'small' | 'wide' }) {
           size={size}
           chips={['25', '50', '100'].map(percent => ({
             label: `${percent}%`,
-            ...(size === 'wide' && { isChosen: percent === chosen }),
+            ...(size !== 'small' && { isChosen: percent === chosen }),
             onClick: () => onChange(percent),
             testId: `sample-${percent}`,
           }))}

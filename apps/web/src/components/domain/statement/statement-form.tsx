@@ -87,6 +87,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
       <div>
         <Chips
           label={t('rewards.report.period')}
+          size="pairs"
           chips={STATEMENT_PERIODS.map(each => ({
             label: t(`rewards.report.period.${each}`),
             isChosen: each === period,

@@ -13,8 +13,8 @@ type Chip = {
 type ChipsProps = {
   label: string
   chips: readonly Chip[]
-  /** `wide` chips share the whole width. */
-  size?: 'small' | 'wide'
+  /** `wide` chips share the whole width, `pairs` share it two a row. */
+  size?: 'small' | 'wide' | 'pairs'
 }
 
 /** Buttons that fill in a field with one click. */

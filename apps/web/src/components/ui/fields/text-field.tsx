@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Textarea, TextInput } from '@mantine/core'
 import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import { Icon } from '../icon.tsx'
+import errorClasses from './field-error.module.css'
 import classes from './text-field.module.css'
 
 type TextFieldProps = {
@@ -21,13 +23,18 @@ export function TextField({ label, value, onChange, note, problem, rows, testId 
     label,
     value,
     description: note,
-    error: problem ? t(problem.id, problem.values) : null,
+    error: problem && (
+      <>
+        <Icon name="alert" size="small" />
+        {t(problem.id, problem.values)}
+      </>
+    ),
     autoComplete: 'off',
     classNames: {
       root: classes.field ?? '',
       label: classes.label ?? '',
       description: classes.note ?? '',
-      error: classes.error ?? '',
+      error: errorClasses.error ?? '',
       input: classes.input ?? '',
     },
     errorProps: { 'data-testid': `${testId}-error` },

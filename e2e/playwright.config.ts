@@ -19,5 +19,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
     screenshot: 'only-on-failure',
+    // A seventh less work; `shell.spec.ts` runs with motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -4,7 +4,8 @@ import { startSecondApi } from './stack/start-second-api.ts'
 import { openPage } from './wallet/open-page.ts'
 import { connect, fillStake } from './wallet/wallet-steps.ts'
 
-test.use({ baseURL: process.env.BASE_URL ?? '' })
+// With motion, as most people have it.
+test.use({ baseURL: process.env.BASE_URL ?? '', contextOptions: { reducedMotion: 'no-preference' } })
 
 const SECTIONS = ['Home', 'Impact staking', 'Withdraw', 'Rewards and donations', 'Social impact marketplace']
 

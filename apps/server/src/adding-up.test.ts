@@ -9,7 +9,7 @@ import { type Action, anyAction, type NgoVaults, performAction } from './testing
 import { startApi, type TestApi } from './testing/start-api.ts'
 import { createVaultChain, type VaultChain } from './testing/vault-chain.ts'
 
-const RUNS = Number(process.env.AUDIT_RUNS ?? 4)
+const RUNS = Number(process.env.AUDIT_RUNS ?? 3)
 
 let running: TestApi
 let on: VaultChain

@@ -10,7 +10,7 @@ import { positionEvent } from '../database/schema/vault-tables.ts'
 import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
 import { anyAction, performAction } from '../testing/random-actions.ts'
 
-const KILLS = Number(process.env.KILLS ?? 10)
+const KILLS = Number(process.env.KILLS ?? 6)
 const SEED = Number(process.env.MODEL_SEED ?? 7)
 const PROGRAM = fileURLToPath(new URL('../testing/run-indexer.ts', import.meta.url))
 const REORGANISE_EVERY_ACTIONS = 15

@@ -48,6 +48,11 @@ export const apiErrors = {
   },
   upstreamFailed: { status: 502, isRetryable: true, meaning: 'Another site did not give what it should' },
   chainUnavailable: { status: 503, isRetryable: true, meaning: 'No node of the chain answers' },
+  overloaded: {
+    status: 503,
+    isRetryable: true,
+    meaning: 'The server is busy with other requests: Retry-After says when to come back',
+  },
   notReady: { status: 503, isRetryable: true, meaning: 'The server cannot serve requests now' },
   upstreamTimeout: { status: 504, isRetryable: true, meaning: 'Another site did not answer in time' },
   responseTimeout: {

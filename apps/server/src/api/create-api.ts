@@ -6,7 +6,7 @@ import type { Api, ApiEnvironment } from './context/api-environment.ts'
 import type { ApiServices } from './context/api-services.ts'
 import { readExternalWallets } from './middleware/external-wallets.ts'
 import { handleErrors } from './middleware/handle-errors.ts'
-import { limitRequests } from './middleware/limit-requests.ts'
+import { limitRequests, refuseWhenBusy } from './middleware/limit-requests.ts'
 import { rejectCrossSiteRequests } from './middleware/reject-cross-site-requests.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveWebApp } from './middleware/serve-web-app.ts'
@@ -66,6 +66,8 @@ export function createApi(services: ApiServices): Api {
   limitRequests(app, services)
 
   addHealthRoutes(app, services)
+  // After them: a busy server that seems dead would be restarted, and the others get its load.
+  refuseWhenBusy(app, services)
   addStatusRoute(app, services)
   addAuthRoutes(app, services)
   addNgoRoutes(app, services)

@@ -16,6 +16,7 @@ const OF_ANY_REQUEST: ApiErrorCode[] = [
   'bodyTooLarge',
   'unsupportedMediaType',
   'internalError',
+  'overloaded',
   'responseTimeout',
 ]
 

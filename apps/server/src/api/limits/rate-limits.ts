@@ -10,6 +10,8 @@ export type RateLimitsOptions = {
   authPerMinute: number
   /** JSON-RPC calls; each call of a batch counts. */
   rpcPerMinute: number
+  /** Requests of everybody that are answered at once. More would only wait for each other, until all of them time out. */
+  atOnce?: number
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -24,13 +26,33 @@ const RPC_QUEUE = { maxActive: 2, maxQueued: 50 }
  *
  * An address is counted only after its token was verified: otherwise anyone could lock its owner out.
  */
-export function createRateLimits({ perMinute, authPerMinute, rpcPerMinute }: RateLimitsOptions) {
+export function createRateLimits({
+  perMinute,
+  authPerMinute,
+  rpcPerMinute,
+  atOnce = 200,
+}: RateLimitsOptions) {
   const byIp = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
   const byAddress = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
   const authByIp = new RateLimiterMemory({ points: authPerMinute, duration: SECONDS })
   const rpcByIp = new RateLimiterMemory({ points: rpcPerMinute, duration: SECONDS })
   const enqueueRpc = createRequestQueue(RPC_QUEUE)
+  let active = 0
+
+  async function answer(work: () => Promise<void>): Promise<void> {
+    if (active >= atOnce) {
+      throw new ApiError('overloaded', 'The server is busy: try again in 1 s', { retryAfterSeconds: 1 })
+    }
+    active += 1
+    try {
+      await work()
+    } finally {
+      active -= 1
+    }
+  }
+
   return {
+    answer,
     countRequest: (ip: string) => count(byIp, networkOf(ip)),
     countAuth: (ip: string) => count(authByIp, networkOf(ip)),
     countAddress: (address: string) => count(byAddress, address),

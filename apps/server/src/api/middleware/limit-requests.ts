@@ -30,3 +30,8 @@ export function limitRequests(app: Api, { rateLimits, clientIp }: ApiServices): 
     timeout(RESPONSE_TIMEOUT_MS, () => new HTTPException(504)),
   )
 }
+
+/** Refuses what comes while too many requests are being answered, at once and for little. */
+export function refuseWhenBusy(app: Api, { rateLimits }: ApiServices): void {
+  app.use('/api/*', (_, next) => rateLimits.answer(next))
+}

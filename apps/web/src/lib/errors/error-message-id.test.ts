@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { errorMessageId } from './error-message-id.ts'
 import { RequestError } from './request-error.ts'
 
-const MESSAGES: Partial<Record<number, string>> = {
+const MESSAGES: Partial<Record<number | string, string>> = {
+  overloaded: 'error.busy',
   404: 'error.notFound',
   429: 'error.tooMany',
   500: 'error.server',
@@ -14,5 +15,5 @@ const MESSAGES: Partial<Record<number, string>> = {
 
 test.each(Object.entries(apiErrors))('the message of %s', (code, { status: statusCode }) => {
   const error = new RequestError(code as ApiErrorCode, 'x', { statusCode })
-  expect(errorMessageId(error)).toBe(MESSAGES[statusCode] ?? 'error.refused')
+  expect(errorMessageId(error)).toBe(MESSAGES[code] ?? MESSAGES[statusCode] ?? 'error.refused')
 })

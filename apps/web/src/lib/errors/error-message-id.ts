@@ -8,6 +8,7 @@ const messageOfCode: Partial<Record<RequestErrorCode, MessageId>> = {
   upstreamTimeout: 'error.timeout',
   responseTimeout: 'error.timeout',
   tooManyRequests: 'error.tooMany',
+  overloaded: 'error.busy',
   notFound: 'error.notFound',
   signedOut: 'error.signedOut',
   invalidResponse: 'error.answer',

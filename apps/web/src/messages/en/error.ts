@@ -3,6 +3,7 @@ export const error = {
   'error.network': 'Kindyield’s server cannot be reached. Check your connection and try again.',
   'error.timeout': 'Kindyield’s server took too long to answer. Try again in a moment.',
   'error.tooMany': 'Too many requests in a short time. Wait a moment and try again.',
+  'error.busy': 'Kindyield’s server is busy. Try again in a moment.',
   'error.notFound': 'Kindyield’s server does not have this.',
   'error.refused': 'Kindyield’s server did not accept the request.',
   'error.server': 'Kindyield’s server has a problem. Try again in a moment.',

@@ -6,6 +6,7 @@ export const error: Record<keyof typeof english, string> = {
     'No se puede acceder al servidor de Kindyield. Comprueba tu conexión e inténtalo de nuevo.',
   'error.timeout': 'El servidor de Kindyield tardó demasiado en responder. Inténtalo de nuevo en un momento.',
   'error.tooMany': 'Demasiadas peticiones en poco tiempo. Espera un momento e inténtalo de nuevo.',
+  'error.busy': 'El servidor de Kindyield está ocupado. Inténtalo de nuevo en un momento.',
   'error.notFound': 'El servidor de Kindyield no tiene esto.',
   'error.refused': 'El servidor de Kindyield no aceptó la petición.',
   'error.server': 'El servidor de Kindyield tiene un problema. Inténtalo de nuevo en un momento.',

@@ -4,6 +4,7 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ngo } from './database/schema/ngo-tables.ts'
+import { playBeginning } from './testing/actions/eventful-beginning.ts'
 import { auditApi } from './testing/audit-api.ts'
 import { type Action, anyAction, type NgoVaults, performAction } from './testing/random-actions.ts'
 import { startApi, type TestApi } from './testing/start-api.ts'
@@ -29,40 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** So that every history has positions that grew, donations of an earlier rewards owner, and announced changes. */
-const BEGINNING: [kind: Action['kind'], part: number, holder?: number][] = [
-  ['stake', 50],
-  ['stake', 30],
-  ['deposit', 40],
-  ['deposit', 60],
-  ['addEth', 10],
-  ['addStEth', 11],
-  ['addWStEth', 12],
-  ['addAave', 13],
-  ['rebase', 90],
-  ['mergeRecovered', 31],
-  ['mergeAave', 31],
-  ['exitSeveralLido', 33],
-  ['exitSeveralAave', 33],
-  ['reportLido', 1],
-  ['reportAave', 1],
-  ['payLido', 20],
-  ['payAave', 20],
-  // The owner replaces the rewards owner, on the first second on which it can.
-  ['announceChange', 3],
-  ['carryOutChange', 9],
-  ['payEarlier', 31],
-  ['payEarlier', 62],
-  ['handOver', 1, 1],
-  ['announceChange', 2],
-]
-
 async function play(actions: Action[]): Promise<void> {
   await on.testClient.revert({ id: snapshot })
   snapshot = await on.testClient.snapshot()
-  const first = { ngo: 0, percent: 50, token: 0, position: 1n }
-  for (const [kind, part, holder = 0] of BEGINNING)
-    expect(await performAction(on, ngos, { ...first, kind, part, holder }), kind).toBe(true)
+  await playBeginning(on, ngos)
   for (const action of actions) await performAction(on, ngos, action)
   await running.indexAll()
 }

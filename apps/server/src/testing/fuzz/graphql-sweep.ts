@@ -1,0 +1,72 @@
+import { type GraphQLOutputType, getNamedType, isInputObjectType, isNonNullType, isObjectType } from 'graphql'
+import type { ArgumentPath, Arguments, Asked, Field, FuzzOperation } from './graphql-selection.ts'
+import { literalOf, printAsked } from './graphql-text.ts'
+import { exampleArgument, type KnownArguments, knownOf } from './known-arguments.ts'
+
+/** Operations with each argument of the last field of a path alone, and all fields of the answer. */
+export function sweepOf(path: ArgumentPath, allKnown: KnownArguments): FuzzOperation[] {
+  const last = path.at(-1) as Field
+  const known = knownOf(allKnown, last.name)
+  const choices = last.args.flatMap(argument => {
+    const input = getNamedType(argument.type)
+    return isInputObjectType(input)
+      ? Object.values(input.getFields()).map(field => ({
+          argument,
+          literal: `{ ${field.name}: ${literalOf(field.type, exampleArgument(field.name, field.type, known))} }`,
+          used: [argument.name, `${argument.name}.${field.name}`],
+        }))
+      : [
+          {
+            argument,
+            literal: literalOf(argument.type, exampleArgument(argument.name, argument.type, known)),
+            used: [argument.name],
+          },
+        ]
+  })
+  return choices.map(({ argument, literal, used }) => {
+    const asked = chain(path, (field, isLast) => {
+      const required = requiredArguments(field, allKnown)
+      return isLast ? { args: { ...required.args, [argument.name]: literal }, used } : required
+    })
+    return { query: `{ ${printAsked(asked)} }`, variables: {}, asked: [asked], sentBy: 'POST' }
+  })
+}
+
+function requiredArguments({ name: field, args }: Field, allKnown: KnownArguments): Arguments {
+  const known = knownOf(allKnown, field)
+  const needed = args.filter(({ type }) => isNonNullType(type))
+  return {
+    args: Object.fromEntries(
+      needed.map(({ name, type }) => [name, literalOf(type, exampleArgument(name, type, known))]),
+    ),
+    used: needed.map(({ name }) => name),
+  }
+}
+
+/** The fields of a path, with all fields of the answer at its end. */
+function chain(
+  [field, ...rest]: ArgumentPath,
+  argumentsOf: (field: Field, isLast: boolean) => Arguments,
+  parent = 'Query',
+): Asked {
+  const isLast = rest.length === 0
+  const next = getNamedType(field.type).name
+  return {
+    parent,
+    name: field.name,
+    key: field.name,
+    ...argumentsOf(field, isLast),
+    children: isLast ? allFields(field.type) : [chain(rest as unknown as ArgumentPath, argumentsOf, next)],
+  }
+}
+
+/** Down to nodes and edges; without fields that need arguments. */
+function allFields(type: GraphQLOutputType, depth = 3): Asked[] {
+  const named = getNamedType(type)
+  if (!isObjectType(named) || depth === 0) return []
+  return Object.values(named.getFields()).flatMap((field): Asked[] => {
+    const children = allFields(field.type, depth - 1)
+    if (isObjectType(getNamedType(field.type)) && children.length === 0) return []
+    return [{ parent: named.name, name: field.name, key: field.name, args: {}, used: [], children }]
+  })
+}

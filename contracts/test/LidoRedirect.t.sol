@@ -124,6 +124,16 @@ contract LidoRedirectTest is LidoChain {
     }
 
     /// A position whose last share was donated has nothing to move; it can only be closed.
+    function testFuzz_redirect_isTheHoldersAlone(address stranger) public {
+        vm.assume(stranger != ALICE);
+        bytes memory refusal = abi.encodeWithSelector(IVaultEvents.NotStaked.selector, stranger, id);
+        vm.startPrank(stranger);
+        vm.expectRevert(refusal);
+        vault.changePercent(id, 10);
+        vm.expectRevert(refusal);
+        vault.moveTo(id, address(otherVault), 10);
+    }
+
     function test_changePercent_revertsWithoutShares() public {
         vm.prank(BOB);
         uint256 dust = vault.stakeStEth(2, 100);

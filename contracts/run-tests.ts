@@ -13,7 +13,12 @@ import { createHardhatRuntimeEnvironment, importUserConfig } from 'hardhat/hre'
 
 type SuiteResult = {
   id: { name: string }
-  testResults: { name: string; status: 'Success' | 'Failure' | 'Skipped' }[]
+  testResults: {
+    name: string
+    status: 'Success' | 'Failure' | 'Skipped'
+    /** `runs` of a fuzz test, also `calls` of an invariant test. */
+    kind: { runs?: bigint; calls?: bigint }
+  }[]
 }
 
 const { values, positionals } = parseArgs({
@@ -30,7 +35,11 @@ const result = await hre.tasks.getTask(['test', 'solidity']).run(args)
 
 const { suiteResults }: { suiteResults: SuiteResult[] } = result.success ? result.value : result.error
 const tests = suiteResults.flatMap(({ id, testResults }) =>
-  testResults.map(({ name, status }) => ({ name: `${id.name}.${name.replace(/\(.*/, '')}`, status })),
+  testResults.map(({ name, status, kind }) => ({
+    name: `${id.name}.${name.replace(/\(.*/, '')}`,
+    status,
+    runs: Number(kind.calls ?? kind.runs ?? 1),
+  })),
 )
 const passed = tests.filter(({ status }) => status === 'Success').length
 const failed = tests.length - passed

@@ -1,5 +1,6 @@
 import type { RequirementTest } from './requirement-tests.ts'
 import type { Requirement } from './requirements-document.ts'
+import { faultOfResults, resultsOfTest } from './results-of-test.ts'
 import type { TestResult } from './test-reports.ts'
 
 type Evidence = {
@@ -18,10 +19,10 @@ export function requirementFaults({ requirements, tests, results, isRealStack }:
   const known = new Set(requirements.map(({ id }) => id))
   const faults = tests.flatMap(test => {
     const unknown = test.requirements.filter(id => !known.has(id))
-    const outcome = outcomeOf(test, results)
+    const fault = faultOfResults(resultsOfTest(test, results))
     return [
       ...unknown.map(id => `${id} is not in docs/requirements.md, but ${nameOf(test)} names it`),
-      ...(outcome === 'passed' ? [] : [`${nameOf(test)} ${outcome}`]),
+      ...(fault === undefined ? [] : [`${nameOf(test)} ${fault}`]),
     ]
   })
   for (const { id, state } of requirements) {
@@ -33,28 +34,6 @@ export function requirementFaults({ requirements, tests, results, isRealStack }:
       faults.push(`${id} is marked as not built, but ${own.length} tests name it`)
   }
   return faults
-}
-
-function outcomeOf({ file, title }: RequirementTest, results: readonly TestResult[]): string {
-  const literals = literalsOf(title)
-  const own = results.filter(result => (result.file ?? file) === file && hasInOrder(result.name, literals))
-  if (own.length === 0) return 'did not run'
-  if (own.some(({ outcome }) => outcome === 'failed')) return 'failed'
-  return own.every(({ outcome }) => outcome === 'passed') ? 'passed' : 'was skipped'
-}
-
-/** The parts of a title between its placeholders: `${value}`, `$value`, `%s`. */
-function literalsOf(title: string): string[] {
-  return title.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}|\$\w+|%[sdifjoO#]/)
-}
-
-function hasInOrder(name: string, literals: readonly string[]): boolean {
-  let end = 0
-  return literals.every(literal => {
-    const start = name.indexOf(literal, end)
-    end = start + literal.length
-    return start !== -1
-  })
 }
 
 const nameOf = ({ file, title }: RequirementTest) => `${file}: ${title}`

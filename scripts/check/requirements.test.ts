@@ -23,9 +23,10 @@ const tests = [
   ...typeScriptTests(FLOW, "test('R1 the wallet\\'s $name pays %s', pay)"),
   ...solidityTests('contracts/test/Plan.t.sol', SOLIDITY),
 ]
+const ONCE = { tried: 1, held: 1 }
 const results: TestResult[] = [
-  { file: FLOW, name: "on a phone R1 the wallet's owner pays 3", outcome: 'passed' },
-  { file: undefined, name: 'PlanTest.test_permit', outcome: 'passed' },
+  { file: FLOW, name: "on a phone R1 the wallet's owner pays 3", outcome: 'passed', attempts: ONCE },
+  { file: undefined, name: 'PlanTest.test_permit', outcome: 'passed', attempts: ONCE },
 ]
 
 const faultsOf = (changed: Partial<Parameters<typeof requirementFaults>[0]>) =>
@@ -55,7 +56,7 @@ test.each([
   ['skipped', 'was skipped'],
   ['failed', 'failed'],
 ] as const)('a test that was %s is a fault, also beside one that passed', (outcome, words) => {
-  const another: TestResult = { file: FLOW, name: "R1 the wallet's friend pays 4", outcome }
+  const another: TestResult = { file: FLOW, name: "R1 the wallet's friend pays 4", outcome, attempts: ONCE }
   expect(faultsOf({ results: [...results, another] })).toEqual([
     `${FLOW}: R1 the wallet\\'s $name pays %s ${words}`,
   ])

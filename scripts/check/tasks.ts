@@ -110,6 +110,13 @@ export const tasks: Task[] = [
     // It reads their reports.
     after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
   },
+  {
+    name: 'attempts of docs/security.md',
+    command: ['node', 'scripts/check/attempts.ts'],
+    // It reads their reports.
+    after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
+    showOutput: true,
+  },
   { name: 'architecture diagram', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
   { name: 'error catalogue', command: ['node', 'scripts/write-error-catalogue.ts', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },

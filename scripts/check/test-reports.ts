@@ -7,10 +7,15 @@ export type TestResult = {
   /** The titles of its groups, then its own. */
   name: string
   outcome: 'passed' | 'failed' | 'skipped'
+  /** Of a test that tries many inputs: how many, and how many of them held. Of any other test: itself. */
+  attempts: { tried: number; held: number }
 }
 
 type VitestReport = {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; meta?: { attempts?: TestResult['attempts'] } }[]
+  }[]
 }
 type PlaywrightSuite = {
   title: string
@@ -19,7 +24,7 @@ type PlaywrightSuite = {
   specs: { title: string; tests: { status: string }[] }[]
 }
 type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[] }
-type ContractReport = { tests: { name: string; status: string }[] }
+type ContractReport = { tests: { name: string; status: string; runs: number }[] }
 
 /** What each test came to, from the reports that the runners wrote to `folder`. */
 export function readTestReports(folder: string): TestResult[] {
@@ -33,24 +38,26 @@ export function readTestReports(folder: string): TestResult[] {
 
 function vitestResults({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      file: relative(process.cwd(), name),
-      name: fullName,
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
+    assertionResults.map(({ fullName, status, meta }) => {
+      const outcome = status === 'passed' || status === 'failed' ? status : 'skipped'
+      const attempts = meta?.attempts ?? attemptsOf(outcome)
+      return { file: relative(process.cwd(), name), name: fullName, outcome, attempts }
+    }),
   )
 }
 
 function playwrightResults({ config, suites }: PlaywrightReport): TestResult[] {
   const resultsOf = (suite: PlaywrightSuite, groups: string[]): TestResult[] => [
     ...suite.specs.flatMap(spec =>
-      spec.tests.map(
-        ({ status }): TestResult => ({
+      spec.tests.map(({ status }): TestResult => {
+        const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
+        return {
           file: relative(process.cwd(), join(config.rootDir, suite.file)),
           name: [...groups, spec.title].join(' '),
-          outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
-        }),
-      ),
+          outcome,
+          attempts: attemptsOf(outcome),
+        }
+      }),
     ),
     ...(suite.suites ?? []).flatMap(each => resultsOf(each, [...groups, each.title])),
   ]
@@ -58,9 +65,14 @@ function playwrightResults({ config, suites }: PlaywrightReport): TestResult[] {
 }
 
 function contractResults({ tests }: ContractReport): TestResult[] {
-  return tests.map(({ name, status }) => ({
-    file: undefined,
-    name,
-    outcome: status === 'Success' ? 'passed' : status === 'Skipped' ? 'skipped' : 'failed',
-  }))
+  return tests.map(({ name, status, runs }) => {
+    const outcome = status === 'Success' ? 'passed' : status === 'Skipped' ? 'skipped' : 'failed'
+    return { file: undefined, name, outcome, attempts: attemptsOf(outcome, runs) }
+  })
+}
+
+/** Of a test that ended with its first failure all but one held, and of a skipped one nothing was tried. */
+function attemptsOf(outcome: TestResult['outcome'], runs = 1): TestResult['attempts'] {
+  if (outcome === 'skipped') return { tried: 0, held: 0 }
+  return { tried: runs, held: outcome === 'passed' ? runs : runs - 1 }
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { unpackWoff } from './unpack-woff.ts'
 
 const file = (name: string) => fileURLToPath(import.meta.resolve(name))
 
@@ -24,6 +26,18 @@ const FALLBACK = file('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 export type FontName = keyof typeof FAMILIES
 
 type Embedded = { font: { hasGlyphForCodePoint(code: number): boolean } }
+
+let unpacked: Map<string, Buffer> | undefined
+
+/** Gives a document the fonts of the families, by their paths. They are unpacked once, for all documents. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  unpacked ??= new Map(
+    Object.values(FAMILIES)
+      .flat()
+      .map(path => [path, unpackWoff(readFileSync(path))]),
+  )
+  for (const [path, font] of unpacked) document.registerFont(path, font)
+}
 
 /** Sets the first font of a family that has all characters of the text. */
 export function selectFont(document: PDFKit.PDFDocument, name: FontName, text: string): void {

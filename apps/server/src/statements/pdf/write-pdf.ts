@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { Statement } from '../statement.ts'
 import { COLOR, createCanvas, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
+import { registerFonts } from './fonts.ts'
 import { createFormats, formatDay } from './format-cells.ts'
 import { chooseRowHeight, createPageCursor } from './page-cursor.ts'
 import { drawNotes, drawSummary, notesHeight } from './summary-page.ts'
@@ -21,6 +22,7 @@ export async function* writePdf(statement: Statement): AsyncGenerator<Uint8Array
     lang: statement.language,
     displayTitle: true,
   })
+  registerFonts(document)
   const drawing = draw(document, statement).catch(error => void document.destroy(error))
   for await (const chunk of document) yield chunk as Uint8Array
   await drawing

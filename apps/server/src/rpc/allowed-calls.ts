@@ -9,8 +9,8 @@ const MAX_PERCENTILES = 20
 const hexadecimal = (digits: string, rule: string) =>
   z.string(rule).regex(new RegExp(`^0x[0-9a-fA-F]${digits}$`), { error: rule, abort: true })
 const quantity = hexadecimal('{1,64}', 'must be a number like 0x1b4')
-/** All ether in wei has 87 bits. An engine that adds a value of 256 bits to a fee may end there. */
-const wei = hexadecimal('{1,32}', 'must be an amount of wei like 0x1b4, of up to 128 bits')
+/** All ether in wei has 87 bits. EDR ends when gas × price + value has more than 128. */
+const wei = hexadecimal('{1,24}', 'must be an amount of wei like 0x1b4, of up to 96 bits')
 const hash = hexadecimal('{64}', 'must be a hash: 0x and 64 hexadecimal digits')
 const address = hexadecimal('{40}', 'must be an address: 0x and 40 hexadecimal digits')
 const bytes = hexadecimal('*', 'must be bytes: 0x and hexadecimal digits')

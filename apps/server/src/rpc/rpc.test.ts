@@ -153,9 +153,10 @@ test.each([
     [{ address: VAULT, topics: [Array(21).fill(HASH)], blockHash: HASH }],
     'params[0] must have',
   ],
-  // This one ended the local chain.
+  // These two ended the local chain.
   ['eth_call', [{ to: VAULT, value: `0x${'f'.repeat(64)}`, gasPrice: '0x1' }], 'params[0].value must be'],
-  ['eth_estimateGas', [{ to: VAULT, maxFeePerGas: `0x${'f'.repeat(33)}` }], 'params[0].maxFeePerGas must be'],
+  ['eth_call', [{ to: VAULT, value: '0x1', gasPrice: `0x${'f'.repeat(32)}` }], 'params[0].gasPrice must be'],
+  ['eth_estimateGas', [{ to: VAULT, maxFeePerGas: `0x${'f'.repeat(25)}` }], 'params[0].maxFeePerGas must be'],
   ['eth_feeHistory', ['0xffffffff', 'latest'], 'params[0] must be up to 1024 blocks'],
   ['eth_feeHistory', ['0x1', 'latest', Array(21).fill(50)], 'params[2]'],
   ['eth_getBlockByNumber', ['latest', 'yes'], 'params[1]'],

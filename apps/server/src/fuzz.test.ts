@@ -51,7 +51,7 @@ test(
     const report = await newest('reports', 'blockNumber logIndex timestamp')
     const day = String(report.timestamp).slice(0, 10)
     const known = new Map<string, unknown[]>([
-      ['publicAddress', [scene.holder.address]],
+      ['publicAddress', [LIVE.address, scene.holder.address]],
       ['address', [scene.holder.address, zeroAddress]],
       ['refreshToken', [LIVE.refreshToken]],
       ['message', [LIVE.message]],
@@ -218,7 +218,7 @@ test(
       ['^0x[0-9a-fA-F]{40}$', [scene.holder.address, deployment.ngoFactory, deployment.lido?.stETH]],
       ['^0x[0-9a-fA-F]{64}$', [block.hash, block.transactions[0], `0x${'0'.repeat(64)}`]],
       ['^0x[0-9a-fA-F]{1,64}$', ['0x1', '0x0', '0x5208', '0xffffffff', `0x${'f'.repeat(64)}`]],
-      ['^0x[0-9a-fA-F]{1,32}$', ['0x1', '0x0', `0x${'f'.repeat(32)}`]],
+      ['^0x[0-9a-fA-F]{1,24}$', ['0x1', '0x0', `0x${'f'.repeat(24)}`]],
       ['^0x[0-9a-fA-F]*$', [signed, '0x', '0x8da5cb5b', `0x${'00'.repeat(10_000)}`]],
     ])
     const requests = rpcRequests(known, { seed: FUZZ_SEED, count: countRequests(300) })

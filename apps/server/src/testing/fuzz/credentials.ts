@@ -1,4 +1,5 @@
 import type { LocalAccount } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createAccessTokens } from '../../auth/access-tokens.ts'
 import { makeMessage, sendJson, signIn } from '../sign-in.ts'
 import type { TestApi } from '../start-api.ts'
@@ -10,7 +11,13 @@ const HOUR_MS = 3_600_000
 const RENEW_AFTER_MS = 5 * 60_000
 
 /** In bodies they stand for what is valid only at the moment of sending. */
-export const LIVE = { refreshToken: '@refreshToken', message: '@message', signature: '@signature' }
+export const LIVE = {
+  /** Who signs the message; without one, somebody new. */
+  address: '@address',
+  refreshToken: '@refreshToken',
+  message: '@message',
+  signature: '@signature',
+}
 
 type Accounts = { holder: LocalAccount; administrator: LocalAccount }
 type Session = { accessToken: string; refreshToken: string; signedInAt: number }
@@ -89,6 +96,11 @@ export function createCredentials(running: TestApi, accounts: Accounts, authSecr
   /** A body with what is valid now in the places of `LIVE`. */
   async function fillBody(body: string): Promise<string> {
     let filled = body
+    if (filled.includes(LIVE.address)) {
+      const isSigned = filled.includes(LIVE.message)
+      const { address } = isSigned ? accounts.holder : privateKeyToAccount(generatePrivateKey())
+      filled = filled.replaceAll(LIVE.address, address)
+    }
     if (filled.includes(LIVE.refreshToken))
       filled = filled.replaceAll(LIVE.refreshToken, (await sessionOf('holder')).refreshToken)
     if (filled.includes(LIVE.message)) {

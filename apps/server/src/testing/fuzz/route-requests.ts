@@ -81,7 +81,7 @@ function exampleRequest({ method, path, operation }: Route, known: Known): FuzzR
     method: method.toUpperCase(),
     path: fillPath(path, Object.fromEntries(required.map(each => [each.name, exampleFor(each)]))),
     query: required.filter(each => each.in === 'query').map(each => [each.name, exampleFor(each)]),
-    body: schema && JSON.stringify(exampleOf(schema, known)),
+    body: schema && JSON.stringify(withFewDays(exampleOf(schema, known))),
     encoding: 'utf8',
     type: 'application/json',
     credential: security === undefined ? 'none' : method === 'get' ? 'holder' : 'administrator',

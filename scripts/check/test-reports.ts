@@ -74,5 +74,7 @@ function contractResults({ tests }: ContractReport): TestResult[] {
 /** Of a test that ended with its first failure all but one held, and of a skipped one nothing was tried. */
 function attemptsOf(outcome: TestResult['outcome'], runs = 1): TestResult['attempts'] {
   if (outcome === 'skipped') return { tried: 0, held: 0 }
-  return { tried: runs, held: outcome === 'passed' ? runs : runs - 1 }
+  // Of the first run, a report of Hardhat says that it was none.
+  const tried = Math.max(runs, 1)
+  return { tried, held: outcome === 'passed' ? tried : tried - 1 }
 }

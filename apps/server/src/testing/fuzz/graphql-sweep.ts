@@ -1,4 +1,11 @@
-import { type GraphQLOutputType, getNamedType, isInputObjectType, isNonNullType, isObjectType } from 'graphql'
+import {
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 import type { ArgumentPath, Arguments, Asked, Field, FuzzOperation } from './graphql-selection.ts'
 import { literalOf, printAsked } from './graphql-text.ts'
 import { exampleArgument, type KnownArguments, knownOf } from './known-arguments.ts'
@@ -26,10 +33,21 @@ export function sweepOf(path: ArgumentPath, allKnown: KnownArguments): FuzzOpera
   return choices.map(({ argument, literal, used }) => {
     const asked = chain(path, (field, isLast) => {
       const required = requiredArguments(field, allKnown)
-      return isLast ? { args: { ...required.args, [argument.name]: literal }, used } : required
+      if (!isLast) return required
+      return {
+        args: { ...required.args, ...pageSize(argument, last, known), [argument.name]: literal },
+        used,
+      }
     })
     return { query: `{ ${printAsked(asked)} }`, variables: {}, asked: [asked], sentBy: 'POST' }
   })
+}
+
+/** A short page: the whole one, with all its fields, would be refused. */
+function pageSize({ name }: GraphQLArgument, field: Field, known: KnownArguments): Asked['args'] {
+  const first = field.args.find(each => each.name === 'first')
+  if (first === undefined || name === 'last') return {}
+  return { first: literalOf(first.type, exampleArgument('first', first.type, known)) }
 }
 
 function requiredArguments({ name: field, args }: Field, allKnown: KnownArguments): Arguments {

@@ -25,10 +25,12 @@ export async function sendRequests<Request>({ task, requests, send }: Fuzz<Reque
   const faults: string[] = []
   const counts = { tried: 0, held: 0 }
   let slowestMs = 0
+  let delayed = 0
   for (const request of requests) {
-    const { fault, ms } = await sendTimed(request, send)
+    const { fault, ms, isDelayed } = await sendTimed(request, send)
     const problem = fault ?? (IS_LONG && ms > STALL_MS ? `it took ${Math.round(ms)} ms` : undefined)
     slowestMs = Math.max(slowestMs, ms)
+    if (isDelayed) delayed += 1
     counts.tried += 1
     if (problem === undefined) counts.held += 1
     else if (faults.length < SHOWN_FAULTS)
@@ -38,7 +40,7 @@ export async function sendRequests<Request>({ task, requests, send }: Fuzz<Reque
   Object.assign(task.meta, { attempts: counts })
   if (IS_LONG)
     process.stdout.write(
-      `${task.name}: ${counts.held} of ${counts.tried} held, the slowest took ${Math.round(slowestMs)} ms\n`,
+      `${task.name}: ${counts.held} of ${counts.tried} held, ${delayed} were sent again, the slowest took ${Math.round(slowestMs)} ms\n`,
     )
   return faults
 }
@@ -46,9 +48,9 @@ export async function sendRequests<Request>({ task, requests, send }: Fuzz<Reque
 /** The shortest of three times where one is a stall: what a busy machine delays is quick when it is sent again. */
 async function sendTimed<Request>(request: Request, send: Fuzz<Request>['send']) {
   const first = await timeOf(request, send)
-  if (!IS_LONG || first.ms <= STALL_MS) return first
+  if (!IS_LONG || first.ms <= STALL_MS) return { ...first, isDelayed: false }
   const again = [await timeOf(request, send), await timeOf(request, send)]
-  return { fault: first.fault, ms: Math.min(first.ms, ...again.map(({ ms }) => ms)) }
+  return { fault: first.fault, ms: Math.min(first.ms, ...again.map(({ ms }) => ms)), isDelayed: true }
 }
 
 async function timeOf<Request>(request: Request, send: Fuzz<Request>['send']) {

@@ -5,7 +5,7 @@ import { allFaults } from './faults/all-faults.ts'
 import { chooseFaults } from './faults/choose-faults.ts'
 import { readOptions } from './read-options.ts'
 import { createReport, formatReport, listFailures } from './report.ts'
-import { runChaos } from './run-chaos.ts'
+import { NotRecoveredError, runChaos } from './run-chaos.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RESULTS = join(ROOT, 'bench/results/chaos.json')
@@ -24,9 +24,10 @@ if (typeof options === 'string') {
   process.exitCode = 2
 } else {
   process.exitCode = await run(options).catch(error => {
-    if (!stopping.signal.aborted) throw error
-    print('Stopped.')
-    return 130
+    if (stopping.signal.aborted) return 130
+    if (!(error instanceof NotRecoveredError)) throw error
+    print(error.message)
+    return 1
   })
 }
 

@@ -26,7 +26,12 @@ export type ChaosOptions = {
 }
 
 /** One injection: how long until everything worked again. */
-type Injection = { faults: string[]; seconds: number; hasRecovered: boolean }
+type Injection = { faults: string[]; seconds: number }
+
+/** Something still does not work long after the last fault, so nothing can be compared. */
+export class NotRecoveredError extends Error {
+  override readonly name = 'NotRecoveredError'
+}
 
 export type ChaosResult = {
   injections: Injection[]
@@ -63,7 +68,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 
 async function exercise(stack: ChaosStack, options: ChaosOptions): Promise<ChaosResult> {
   const { seed, onProgress, signal } = options
-  if (!(await waitUntilRecovered(stack, RECOVERY_MS, signal))) throw new Error('The stack did not start')
+  await recover(stack, signal)
   const api = createApiClient(stack.url)
   const scene = await prepareHolders(stack, api, options.holders)
   const firstBlock = await createPublicClient({ transport: http(stack.chainUrl()) }).getBlockNumber()
@@ -74,7 +79,7 @@ async function exercise(stack: ChaosStack, options: ChaosOptions): Promise<Chaos
 
   onProgress('Comparing')
   for (const holder of scene.holders) await holder.settle(stack.chainUrl())
-  if (!(await waitUntilRecovered(stack, RECOVERY_MS, signal))) throw new Error('The stack did not recover')
+  await recover(stack, signal)
   const acts: ActsResult = { acts: 0, lost: [], duplicated: [] }
   for (const holder of scene.holders) {
     const found = await compareActs(stack, api, holder)
@@ -95,14 +100,18 @@ async function injectAll(stack: ChaosStack, options: ChaosOptions): Promise<Inje
   for (let faults = nextFaults(random); faults !== undefined; faults = nextFaults(random)) {
     await setTimeout(random.between(...CALM_MS))
     if (signal?.aborted) break
+    onProgress(faults.map(({ name }) => name).join(' + '))
     const started = performance.now()
     await Promise.all(faults.map(fault => fault.inject(stack, createRandom(random.between(0, 2 ** 31)))))
-    const hasRecovered = await waitUntilRecovered(stack, RECOVERY_MS, signal)
+    await recover(stack, signal)
     const seconds = (performance.now() - started) / 1_000
-    const names = faults.map(({ name }) => name)
-    injections.push({ faults: names, seconds, hasRecovered })
-    const outcome = hasRecovered ? 'recovered' : 'NOT RECOVERED'
-    onProgress(`${names.join(' + ')}: ${outcome} after ${seconds.toFixed(1)} s`)
+    injections.push({ faults: faults.map(({ name }) => name), seconds })
+    onProgress(`recovered after ${seconds.toFixed(1)} s`)
   }
   return injections
+}
+
+async function recover(stack: ChaosStack, signal: AbortSignal | undefined): Promise<void> {
+  if (await waitUntilRecovered(stack, RECOVERY_MS, signal)) return
+  throw new NotRecoveredError(`Something still does not work after ${RECOVERY_MS / 1_000} s`)
 }

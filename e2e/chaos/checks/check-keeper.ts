@@ -1,6 +1,6 @@
-import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
+import { aaveVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
-import { createPublicClient, http, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
+import { type Address, createPublicClient, type Hash, http, type Log, parseEventLogs } from 'viem'
 
 export type KeeperResult = { reports: number; payments: number; duplicated: string[] }
 
@@ -9,34 +9,43 @@ export type KeeperResult = { reports: number; payments: number; duplicated: stri
  * donations pays nothing, and a second transaction with effects that the first already had reverts.
  */
 export async function checkKeeper(chainUrl: string, fromBlock: bigint): Promise<KeeperResult> {
-  const chain = createPublicClient({ transport: http(chainUrl, { batch: true }) })
-  const head = await chain.getBlockNumber()
+  const chain = createPublicClient({ transport: http(chainUrl) })
+  const [head, logs] = await Promise.all([chain.getBlockNumber(), chain.getLogs({ fromBlock })])
+  const logsOf = Map.groupBy(logs, ({ transactionHash }) => transactionHash)
+  /** Who last did something with a vault. */
+  const lastSender = new Map<Address, Address>()
   const result: KeeperResult = { reports: 0, payments: 0, duplicated: [] }
   for (let blockNumber = fromBlock; blockNumber <= head; blockNumber += 1n) {
     const { transactions } = await chain.getBlock({ blockNumber, includeTransactions: true })
-    for (const { from, hash } of transactions) {
-      if (!isAddressEqual(from, accounts.oracle.address)) continue
-      judge(await chain.getTransactionReceipt({ hash }), result)
+    for (const { hash, from } of transactions) {
+      const own = logsOf.get(hash) ?? []
+      if (isOracle(from)) judge(hash, own, lastSender, result)
+      for (const { address } of own) lastSender.set(address, from)
     }
   }
   return result
 }
 
-function judge({ logs, status, transactionHash }: TransactionReceipt, result: KeeperResult): void {
-  if (status === 'reverted') result.duplicated.push(`${transactionHash} reverted`)
-  const events = [lidoVaultAbi, aaveVaultAbi].flatMap(abi =>
-    parseEventLogs({ abi, logs, eventName: ['RewardsReported', 'DonationsPaid'] }),
-  )
-  // Both kinds of vaults emit the same events.
-  const distinct = new Map(events.map(event => [event.logIndex, event]))
-  const hasSettled = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'Settled' }).length > 0
-  for (const { eventName, args } of distinct.values()) {
-    if (eventName === 'RewardsReported') {
+function judge(hash: Hash, logs: Log[], lastSender: Map<Address, Address>, result: KeeperResult): void {
+  if (logs.length === 0) result.duplicated.push(`${hash} of the oracle reverted`)
+  // Vaults of both protocols emit the same events.
+  const eventName = ['RewardsReported', 'DonationsPaid', 'Settled'] as const
+  const events = parseEventLogs({ abi: aaveVaultAbi, logs, eventName: [...eventName] })
+  const hasSettled = events.some(event => event.eventName === 'Settled')
+  for (const { eventName: name, address, args } of events) {
+    if (name === 'RewardsReported') {
       result.reports += 1
-      if (!hasSettled) result.duplicated.push(`${transactionHash} reported and settled nothing`)
-    } else {
+      // A holder can settle a tranche after the keeper has looked and before its report is mined.
+      const isAfterReport = isOracle(lastSender.get(address))
+      if (!hasSettled && isAfterReport) result.duplicated.push(`${hash} reported what a report had settled`)
+    }
+    if (name === 'DonationsPaid') {
       result.payments += 1
-      if (args.shares === 0n) result.duplicated.push(`${transactionHash} paid nothing`)
+      if (args.shares === 0n) result.duplicated.push(`${hash} paid nothing`)
     }
   }
+}
+
+function isOracle(address: Address | undefined): boolean {
+  return address?.toLowerCase() === accounts.oracle.address.toLowerCase()
 }

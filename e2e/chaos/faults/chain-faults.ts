@@ -7,7 +7,8 @@ const MAX_DEPTH = 8
 const MAX_DAYS = 5
 const DAY_SECONDS = 86_400
 const RETRY_MS = 250
-const ATTEMPTS = 40
+const TIMEOUT_MS = 90_000
+const LATE_MS = 30_000
 
 export const chainFaults: Fault[] = [
   {
@@ -17,8 +18,11 @@ export const chainFaults: Fault[] = [
       // A chain that was just started can be taken back only over the blocks since, and traffic has to make them first.
       return untilDone(async () => {
         const head = await createPublicClient({ transport: http(stack.chainUrl()) }).getBlockNumber()
+        // A call that nobody waits for any more can still be carried out.
+        const reorg = { fork: Number(head) - depth, at: performance.now() + LATE_MS }
+        stack.reorgs.push(reorg)
         await send(stack, 'evm_reorg', [depth])
-        stack.reorgs.push({ fork: Number(head) - depth, at: performance.now() })
+        reorg.at = performance.now()
       })
     },
   },
@@ -40,11 +44,12 @@ async function send(stack: ChaosStack, method: string, params: unknown[]): Promi
 }
 
 async function untilDone(act: () => Promise<void>): Promise<void> {
-  for (let left = ATTEMPTS; ; left -= 1) {
+  const deadline = performance.now() + TIMEOUT_MS
+  for (;;) {
     try {
       return await act()
     } catch (error) {
-      if (left === 0) throw error
+      if (performance.now() > deadline) throw error
       await setTimeout(RETRY_MS)
     }
   }

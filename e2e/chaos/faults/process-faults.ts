@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Service } from '@kindyield/processes'
 import { childrenOf } from '../../stack/process-tree.ts'
 import type { PartName } from '../stack/chaos-stack.ts'
 import type { Fault } from './fault.ts'
@@ -19,11 +20,7 @@ const FREEZE_SECONDS = [1, 3, 6, 12]
 export const processFaults: Fault[] = Object.entries(TARGETS).flatMap(([target, parts]) => [
   {
     name: `kill ${target}`,
-    async inject({ parts: all }, random) {
-      const service = await all[random.pick(parts)].running()
-      process.kill(service.pid, 'SIGKILL')
-      await service.ended
-    },
+    inject: async ({ parts: all }, random) => kill(await all[random.pick(parts)].running()),
   },
   {
     name: `freeze ${target}`,
@@ -35,6 +32,12 @@ export const processFaults: Fault[] = Object.entries(TARGETS).flatMap(([target, 
     },
   },
 ])
+
+export async function kill(service: Service): Promise<void> {
+  // Another fault may have been first.
+  if (!service.hasEnded()) process.kill(service.pid, 'SIGKILL')
+  await service.ended
+}
 
 /** By a shell of its own, which continues them even if this program is killed meanwhile. */
 async function freeze(pids: number[], seconds: number): Promise<void> {

@@ -11,18 +11,21 @@ const FAULTS: Record<string, readonly RpcFault[]> = {
 }
 
 const STEP_MS = 1_500
-const MAX_STEPS = 4
+const MIN_STEPS = 4
+const MAX_STEPS = 60
 
 export const rpcFaults: Fault[] = Object.entries(FAULTS).map(([name, faults]) => ({
   name,
   async inject({ rpc }, random) {
     const before = rpc.spoiled()
     const first = random.between(0, faults.length - 1)
-    for (let step = 0; step < faults.length || step < MAX_STEPS; step += 1) {
+    // A chain that is down, or frozen, has no answers: then until it has some.
+    const isDone = (step: number) => step >= Math.max(faults.length, MIN_STEPS) && rpc.spoiled() > before
+    for (let step = 0; !isDone(step); step += 1) {
+      if (step === MAX_STEPS) throw new Error(`${name}: no answer was affected`)
       rpc.setFault(faults[(first + step) % faults.length])
       await setTimeout(STEP_MS)
     }
     rpc.setFault(undefined)
-    if (rpc.spoiled() === before) throw new Error(`${name}: no answer was affected`)
   },
 }))

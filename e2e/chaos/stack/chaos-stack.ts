@@ -25,7 +25,7 @@ const ROLES = {
 export type ServerName = keyof typeof ROLES
 export type PartName = ServerName | 'postgres' | 'chain'
 
-/** A reorg that was made: blocks above `fork` were replaced. */
+/** A reorg that was made, at this time at the latest: blocks above `fork` were replaced. */
 type Reorg = { fork: number; at: number }
 
 export type ChaosStack = {

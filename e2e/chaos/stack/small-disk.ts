@@ -9,6 +9,7 @@ export type SmallDisk = {
 }
 
 const ROOM = '1g'
+const MAX_ATTEMPTS = 20
 
 /** Why no disk of limited size can be made here; undefined when one can. */
 export function whyNoSmallDisk(): string | undefined {
@@ -35,8 +36,15 @@ export function createSmallDisk(folder: string): SmallDisk {
   const resize = (size: string) => run('mount', '-o', `remount,size=${size}`, folder)
   return {
     fill() {
-      const { blocks, bfree, bsize } = statfsSync(folder)
-      resize(String((blocks - bfree) * bsize))
+      for (let left = MAX_ATTEMPTS; ; left -= 1) {
+        const { blocks, bfree, bsize } = statfsSync(folder)
+        try {
+          return resize(String((blocks - bfree) * bsize))
+        } catch (error) {
+          // Something was written meanwhile.
+          if (left === 0) throw error
+        }
+      }
     },
     empty: () => resize(ROOM),
     // Lazy, because a process that was just killed may still have a file open.

@@ -18,7 +18,7 @@ export type Act = Pick<Intent, 'kind' | 'protocol' | 'lines'> & {
   nonce: number
   hash: Hash
   signed: Hex
-  /** Where, and when, its receipt first said that it was mined; undefined before. */
+  /** Where its receipt first said that it was mined, and since when at the least; undefined before. */
   confirmed?: { block: number; at: number }
 }
 
@@ -58,8 +58,10 @@ export async function createHolder(
     while (!isOver()) {
       try {
         await sendMissing(chain)
+        // The answer can be late, and a reorg come before it.
+        const at = performance.now()
         const { blockNumber } = await chain.getTransactionReceipt({ hash: act.hash })
-        act.confirmed = { block: Number(blockNumber), at: performance.now() }
+        act.confirmed = { block: Number(blockNumber), at }
         return true
       } catch {
         // Not mined yet, or nobody answers: whether it arrived, the next attempt shows.

@@ -185,6 +185,27 @@ async function startMovingApi(path: string, happen: () => Promise<unknown>): Pro
   return urlOf(moving)
 }
 
+/** The API, which closes the connection of every request that it sees for the first time, as if it had been idle. */
+async function startClosingApi(): Promise<{ url: string; closed: Set<string> }> {
+  const closed = new Set<string>()
+  const url = await startStub(async (request, response) => {
+    const { method = 'GET', url: path } = request
+    const body = await text(request)
+    const seen = closed.size
+    if (closed.add(`${path} ${body}`).size > seen) return void response.destroy()
+    const headers = { 'content-type': request.headers['content-type'] ?? '' }
+    const answer = await fetch(`${api}${path}`, { method, headers, ...(method === 'GET' ? {} : { body }) })
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  return { url, closed }
+}
+
+test('R43 a request whose connection the API had closed is sent once more', async () => {
+  const closing = await startClosingApi()
+  expect((await run(['--api', closing.url])).isRight).toBe(true)
+  expect(closing.closed.size).toBeGreaterThan(10)
+})
+
 test('R43 when a deposit comes while the API is read, it is read once more', async () => {
   const { devnet } = running.services
   const on = createVaultChain(devnet.url, devnet.deployment)

@@ -27,9 +27,13 @@ export function openApi({ url, origin, chainId, accounts, onWait }: ApiOptions):
   const tokens = new Map<Address, string>()
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(new URL(path, url), init).catch(cause => {
-      throw new InputError(`--api does not answer at ${new URL(url).origin}`, { cause })
-    })
+    const sendOnce = () => fetch(new URL(path, url), init)
+    // Servers close connections that are idle while figures are derived, and a request on one of them gets no answer.
+    const response = await sendOnce()
+      .catch(sendOnce)
+      .catch(cause => {
+        throw new InputError(`--api does not answer at ${new URL(url).origin}`, { cause })
+      })
     if (response.status !== 429) return response
     const seconds = Number(response.headers.get('retry-after') ?? DEFAULT_RETRY_SECONDS)
     onWait(seconds)

@@ -23,8 +23,7 @@ export type Cluster = { directory: string; password: string }
  * a folder named after a hash of the path of `dataDir`, so that two checkouts never share one.
  */
 export async function openCluster(dataDir: string, installation: string): Promise<Cluster> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const directory = clusterDirectory(dataDir)
+  const directory = prepareClusterDirectory(dataDir)
   const passwordFile = join(dataDir, 'password')
   // A cluster without its password file belongs to a data folder that was deleted by hand: create a new one.
   if (existsSync(join(directory, 'PG_VERSION')) && existsSync(passwordFile)) {
@@ -34,6 +33,12 @@ export async function openCluster(dataDir: string, installation: string): Promis
   writeFileSync(passwordFile, password, { mode: 0o600 })
   await initialize(directory, password, installation)
   return { directory, password }
+}
+
+/** Creates `dataDir`, and returns where the files of its cluster belong. */
+export function prepareClusterDirectory(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return clusterDirectory(dataDir)
 }
 
 export function removeCluster(dataDir: string): void {

@@ -16,6 +16,7 @@ import { createLeaderLock } from './coordination/leader-lock.ts'
 import { createKeeperServices, loadKeeperAccount } from './create-keeper-services.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
+import { openReplicas } from './database/replicas/open-replicas.ts'
 import { createGraphqlLoader } from './graphql/load-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { createNameService } from './integrations/names/name-service.ts'
@@ -79,11 +80,13 @@ export async function createServices(
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
   // A contract that we call must not make us fetch links that it names (EIP-3668).
   const chain = createPublicClient({ transport, ccipRead: false })
-  const { database, connections, close } = await openDatabase(environment.DATABASE_URL, log)
+  const { database, connections, close: closeDatabase } = await openDatabase(environment.DATABASE_URL, log)
+  const readUrls = isApi ? environment.DATABASE_READ_URLS : []
+  const replicas = await openReplicas({ primary: database, urls: readUrls, log })
   const cache = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
   const dependencies = createDependencies({ database, chain, chainId, log })
-  const metrics = createMetrics({ connections, dependencies })
+  const metrics = createMetrics({ connections, dependencies, replicas })
   const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
   const parts = { environment, network, deployment, chain, transport, database, prices, metrics, log }
   const pictureService = createPictureService({
@@ -93,6 +96,7 @@ export async function createServices(
   const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
+    replicas,
     cache,
     administration: createAdministration({
       database,
@@ -111,7 +115,7 @@ export async function createServices(
       origins,
       ...(now === undefined ? {} : { now }),
     }),
-    loadGraphql: createGraphqlLoader({ database, log }),
+    loadGraphql: createGraphqlLoader({ replicas, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: pictureService,
     names: createNameService({ chain, fetchPicture: pictureService.get }),
@@ -158,6 +162,9 @@ export async function createServices(
     }),
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,
-    close,
+    close: async () => {
+      await replicas.close()
+      await closeDatabase()
+    },
   }
 }

@@ -11,20 +11,23 @@ const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
 const httpUrl = z.url({ protocol: /^https?$/ })
 /** A comma-separated list. */
-const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+const list = <Item extends z.ZodType<unknown, string>>(item: Item, separator: string | RegExp = ',') =>
   z
     .string()
-    .transform(text => text.split(',').map(part => part.trim()))
+    .transform(text => text.split(separator).map(part => part.trim()))
     .pipe(z.array(item).min(1))
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/)
+/** A password may contain commas. */
+const postgresUrls = list(postgresUrl, /,\s*(?=postgres(?:ql)?:\/\/)/)
 const origin = httpUrl.refine(text => URL.canParse(text) && new URL(text).origin === text)
 const addressRange = z.string().refine(text => ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 
 const environmentSchema = z.object({
   NETWORK: z.enum(['local', 'hoodi', 'sepolia']).default('local').describe('local, hoodi or sepolia'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .describe('an address like postgres://user:password@host:5432/name'),
+  DATABASE_URL: postgresUrl.describe('an address like postgres://user:password@host:5432/name'),
+  DATABASE_READ_URLS: postgresUrls
+    .default([])
+    .describe('addresses of streaming replicas, like that of DATABASE_URL, with commas between'),
   RPC_URL: list(httpUrl).describe(
     'the http(s) address of an Ethereum node on that network, or several with commas between',
   ),

@@ -2,7 +2,7 @@ import { routes } from '@kindyield/api-contract'
 import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql'
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 import type { Logger } from 'pino'
-import type { Database } from '../database/open-database.ts'
+import type { Replicas } from '../database/replicas/open-replicas.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
 import { limitOperations } from './limit-operations.ts'
@@ -11,10 +11,10 @@ import { createSchemaBuilder } from './schema-builder.ts'
 
 export type Graphql = ReturnType<typeof createGraphql>
 
-export type GraphqlOptions = { database: Database; log: Logger; timeoutMs?: number }
+export type GraphqlOptions = { replicas: Pick<Replicas, 'choose'>; log: Logger; timeoutMs?: number }
 
 /** The GraphQL data query over everything that is indexed, all of which is public on the chain. */
-export function createGraphql({ database, log, timeoutMs = 10_000 }: GraphqlOptions) {
+export function createGraphql({ replicas, log, timeoutMs = 10_000 }: GraphqlOptions) {
   const builder = createSchemaBuilder()
   builder.queryType({})
   const types = createEventTypes(builder)
@@ -23,7 +23,7 @@ export function createGraphql({ database, log, timeoutMs = 10_000 }: GraphqlOpti
   const schema = builder.toSchema()
   const yoga = createYoga({
     schema,
-    context: () => ({ database }),
+    context: async () => ({ database: await replicas.choose() }),
     graphqlEndpoint: routes.graphql.path,
     // GraphiQL loads scripts from another origin; the schema is served as text instead.
     graphiql: false,

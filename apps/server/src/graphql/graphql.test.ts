@@ -269,7 +269,11 @@ describe('bad questions', () => {
     const { database } = running.parts
     const select = vi.fn(database.select.bind(database))
     const counted = Object.assign(Object.create(database), { select })
-    const graphql = createGraphql({ database: counted, log: running.parts.log, timeoutMs: 100 })
+    const graphql = createGraphql({
+      replicas: { choose: async () => counted },
+      log: running.parts.log,
+      timeoutMs: 100,
+    })
     const hasty = createApi({ ...running.parts, loadGraphql: async () => graphql })
     const response = await database.transaction(async transaction => {
       await transaction.execute('lock table ngo in access exclusive mode')

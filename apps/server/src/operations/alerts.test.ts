@@ -39,6 +39,7 @@ test('there is a rule for everything that needs an alert', () => {
     expect.arrayContaining([
       'VaultInsolvent',
       'DependencyDown',
+      'ReplicaNotUsed',
       'IndexerBehind',
       'ServerErrors',
       'UnhandledRejection',
@@ -55,7 +56,9 @@ test.each(rules)('$alert is an expression over metrics that the server exports',
   for (const metric of metrics) {
     expect(exported).toMatch(new RegExp(`^# TYPE ${metric.replace(/_(count|sum|bucket)$/, '')} `, 'm'))
   }
-  expect(['task', 'status', 'reason', 'decision']).toEqual(expect.arrayContaining(labels))
+  expect(['task', 'status', 'reason', 'decision', 'state', 'instance']).toEqual(
+    expect.arrayContaining(labels),
+  )
   expect(annotations.action).toBeTruthy()
 })
 

@@ -8,6 +8,8 @@ import { listSecrets } from './list-secrets.ts'
 
 const environment = readEnvironment({
   DATABASE_URL: 'postgres://kindyield:p%40ss"word-1@db.example:5432/kindyield',
+  DATABASE_READ_URLS:
+    'postgres://reader:first,read-5@one.example/kindyield,postgres://reader:other-read-6@two.example/kindyield',
   RPC_URL: 'https://node.example/v2/provider-key-1,https://rpc.example/?apikey=provider-key-2',
   AUTH_SECRET: 'the "quoted" secret of more than 32 bytes',
   PRICE_URL: 'https://price.example/?key=price-key-3',
@@ -17,9 +19,10 @@ const environment = readEnvironment({
 
 test('the secrets of the environment appear nowhere: not in messages, fields, errors or their causes', () => {
   const { log, text } = captureLog(listSecrets(environment))
-  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, KEEPER_PRIVATE_KEY } = environment
-  const key = KEEPER_PRIVATE_KEY ?? ''
-  const secrets = [DATABASE_URL, ...RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, key, key.slice(2)]
+  const { DATABASE_READ_URLS, RPC_URL, KEEPER_PRIVATE_KEY: key = '', ...others } = environment
+  const { DATABASE_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL } = others
+  const urls = [DATABASE_URL, ...DATABASE_READ_URLS, ...RPC_URL, PRICE_URL, REQUEST_TIME_URL]
+  const secrets = [...urls, AUTH_SECRET, key, key.slice(2)]
   for (const secret of secrets) {
     log.error(
       { err: new Error(`failed at ${secret}`, { cause: new Error(`because ${secret}`) }) },
@@ -31,6 +34,8 @@ test('the secrets of the environment appear nowhere: not in messages, fields, er
     'p%40ss',
     'p@ss',
     'word-1',
+    'read-5',
+    'read-6',
     'provider-key',
     'price-key',
     'quoted',
@@ -45,7 +50,7 @@ test('the secrets of the environment appear nowhere: not in messages, fields, er
       .trim()
       .split('\n')
       .map(line => JSON.parse(line)),
-  ).toHaveLength(16)
+  ).toHaveLength(2 * secrets.length)
 })
 
 test('tokens and signatures are redacted by pattern and by field name', async () => {

@@ -4,16 +4,29 @@ import type { Environment } from '../config/read-environment.ts'
 export function listSecrets(
   environment: Pick<
     Environment,
-    'DATABASE_URL' | 'RPC_URL' | 'AUTH_SECRET' | 'PRICE_URL' | 'REQUEST_TIME_URL' | 'KEEPER_PRIVATE_KEY'
+    | 'DATABASE_URL'
+    | 'DATABASE_READ_URLS'
+    | 'RPC_URL'
+    | 'AUTH_SECRET'
+    | 'PRICE_URL'
+    | 'REQUEST_TIME_URL'
+    | 'KEEPER_PRIVATE_KEY'
   >,
 ): string[] {
-  const { DATABASE_URL, RPC_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, KEEPER_PRIVATE_KEY } = environment
+  const {
+    DATABASE_URL,
+    DATABASE_READ_URLS,
+    RPC_URL,
+    AUTH_SECRET,
+    PRICE_URL,
+    REQUEST_TIME_URL,
+    KEEPER_PRIVATE_KEY,
+  } = environment
   const urls = [...RPC_URL, PRICE_URL, REQUEST_TIME_URL].filter(url => url !== undefined)
   // Libraries also print a key without its 0x.
   const secrets = [AUTH_SECRET, KEEPER_PRIVATE_KEY, KEEPER_PRIVATE_KEY?.slice(2)]
   return [
-    DATABASE_URL,
-    ...passwordOf(DATABASE_URL),
+    ...[DATABASE_URL, ...DATABASE_READ_URLS].flatMap(url => [url, ...passwordOf(url)]),
     ...secrets.filter(secret => secret !== undefined),
     ...urls.flatMap(keysOf),
   ]

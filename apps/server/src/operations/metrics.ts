@@ -1,10 +1,14 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { Replicas } from '../database/replicas/open-replicas.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export type MetricsOptions = Pick<OpenDatabase, 'connections'> & { dependencies: Dependencies }
+export type MetricsOptions = Pick<OpenDatabase, 'connections'> & {
+  dependencies: Dependencies
+  replicas: Pick<Replicas, 'counts'>
+}
 
 export type CompletedRequest = { method: string; route: string; status: number; seconds: number }
 
@@ -12,7 +16,7 @@ export type CompletedRequest = { method: string; route: string; status: number; 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /** The metrics for Prometheus. Those of chain and database are read at each scrape. */
-export function createMetrics({ connections, dependencies }: MetricsOptions) {
+export function createMetrics({ connections, dependencies, replicas }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -40,6 +44,27 @@ export function createMetrics({ connections, dependencies }: MetricsOptions) {
     registers,
     collect() {
       for (const [state, number] of Object.entries(connections())) this.set({ state }, number)
+    },
+  })
+  new Gauge({
+    name: 'database_replicas',
+    help: 'Replicas that are configured, and of them those that reads use',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { configured, usable } = replicas.counts()
+      this.set({ state: 'configured' }, configured)
+      this.set({ state: 'usable' }, usable)
+    },
+  })
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Reads of indexed data, by the server that they were sent to',
+    labelNames: ['server'] as const,
+    registers,
+    collect() {
+      this.reset()
+      for (const [server, number] of Object.entries(replicas.counts().reads)) this.inc({ server }, number)
     },
   })
 

@@ -69,8 +69,8 @@ export type VaultScene = {
 }
 
 /** An API on two NGOs with empty vaults, which the holders may use. */
-export async function startVaultScene(): Promise<VaultScene> {
-  const running = await startApi()
+export async function startVaultScene(options?: TestApiOptions): Promise<VaultScene> {
+  const running = await startApi(options)
   const { devnet } = running.services
   const on = createVaultChain(devnet.url, devnet.deployment)
   const found = await running.parts.database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)

@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/open-database.ts'
 import { prepareQuery } from '../../database/prepare-query.ts'
+import { shareNext } from '../../database/share-next.ts'
 
 export type BlockCache = ReturnType<typeof createBlockCache>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -30,10 +31,8 @@ export function createBlockCache(database: Database, maxAgeMs = MAX_AGE_MS) {
   let validUntil = Number.NEGATIVE_INFINITY
   /** Counts invalidations: a version read that began before one does not make the cache valid again. */
   let invalidations = 0
-  let checking: Promise<void> | undefined
-  let next: Promise<void> | undefined
 
-  async function checkVersion(): Promise<void> {
+  const refresh = shareNext(async () => {
     const before = invalidations
     const [row] = await readVersion(database, {})
     if (before === invalidations) validUntil = performance.now() + maxAgeMs
@@ -41,24 +40,7 @@ export function createBlockCache(database: Database, maxAgeMs = MAX_AGE_MS) {
     if (found === version && entries.size < MAX_ENTRIES) return
     version = found
     entries = new Map()
-  }
-
-  /** A caller never joins a check that began before it: it waits for the next one, which all waiting callers share. */
-  function refresh(): Promise<void> {
-    if (checking === undefined) {
-      checking = checkVersion().finally(() => {
-        checking = undefined
-      })
-      return checking
-    }
-    next ??= checking
-      .catch(() => {})
-      .then(() => {
-        next = undefined
-        return refresh()
-      })
-    return next
-  }
+  })
 
   /** The cached body of a key, or else that of what `load` returns. */
   async function get(key: string, load: () => Promise<unknown>): Promise<CachedBody> {

@@ -4,6 +4,7 @@ import type { PublicClient } from 'viem'
 import type { Auth } from '../../auth/create-auth.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Administration } from '../../database/queries/administration.ts'
+import type { Replicas } from '../../database/replicas/open-replicas.ts'
 import type { LoadGraphql } from '../../graphql/load-graphql.ts'
 import type { NameService } from '../../integrations/names/name-service.ts'
 import type { PictureService } from '../../integrations/pictures/picture-service.ts'
@@ -22,7 +23,10 @@ import type { ClientIp } from './client-ip.ts'
 
 /** The services that routes and middleware use. */
 export type ApiServices = {
+  /** The primary. */
   database: Database
+  /** For reads of what is indexed. */
+  replicas: Replicas
   /** Bodies of public responses, valid until the next block. */
   cache: BlockCache
   administration: Administration

@@ -8,7 +8,7 @@ import { preferredLanguage, writePageHead } from '../../share/page-head.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 
-type WebAppServices = Pick<ApiServices, 'webDirectory' | 'database' | 'cache' | 'publicOrigin' | 'log'>
+type WebAppServices = Pick<ApiServices, 'webDirectory' | 'replicas' | 'cache' | 'publicOrigin' | 'log'>
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -19,7 +19,7 @@ const DOT_FILE = /\/(\.|%2e)/i
  * any other path the same page comes with 404, and says so to its reader.
  */
 export function serveWebApp(app: Api, services: WebAppServices): void {
-  const { webDirectory, database, cache, publicOrigin, log } = services
+  const { webDirectory, replicas, cache, publicOrigin, log } = services
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
   const root = relative(process.cwd(), webDirectory) || '.'
   const index = readFileSync(join(webDirectory, 'index.html'), 'utf8')
@@ -29,7 +29,7 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
   async function loadPreview(page: NonNullable<ReturnType<typeof matchAppPath>>, context: Context) {
     const language = preferredLanguage(context.req.header('accept-language'))
     const wanted = { ...page, language }
-    const load = async () => (await findPreview(database, wanted)) ?? null
+    const load = async () => (await replicas.read(database => findPreview(database, wanted))) ?? null
     try {
       const { bytes } = await cache.get(JSON.stringify(['preview', wanted]), load)
       return { language, preview: JSON.parse(new TextDecoder().decode(bytes)) as Preview | null }

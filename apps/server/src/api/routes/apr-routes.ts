@@ -27,22 +27,22 @@ const aave = describeRoute(routes.aaveApr, {
   success: 'The average',
 })
 
-export function addAprRoutes(app: Api, { database, cache, chain, network }: ApiServices): void {
+export function addAprRoutes(app: Api, { replicas, cache, chain, network }: ApiServices): void {
   app.openapi(lido, async context => {
     if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
-    return context.json({ data: await averageLidoApr(database) }, 200)
+    return context.json({ data: await replicas.read(averageLidoApr) }, 200)
   })
 
   app.openapi(rates, context => {
     if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
-    return cachedResponse(context, cache, ['rates'], () => listRateDays(database))
+    return cachedResponse(context, cache, ['rates'], () => replicas.read(listRateDays))
   })
 
   app.openapi(aave, async context => {
     if (network.aave === null) throw new ApiError('notFound', `${network.displayName} has no Aave`)
     const { dataProvider, tokens } = network.aave
     const token = findToken(tokens, context.req.valid('param').param)
-    const average = await averageAaveApr(database, token)
+    const average = await replicas.read(database => averageAaveApr(database, token))
     if (average.apr !== null) return context.json({ data: average }, 200)
     // Too few reports to average: Aave's current rate is the best estimate.
     const apr = await readAaveRate(chain, dataProvider, token).catch(error => {

@@ -11,9 +11,11 @@ const list = describeRoute(routes.changes, {
   success: 'A page of them',
 })
 
-export function addChangeRoutes(app: Api, { database, cache }: ApiServices): void {
+export function addChangeRoutes(app: Api, { replicas, cache }: ApiServices): void {
   app.openapi(list, context => {
     const query = context.req.valid('query')
-    return cachedResponse(context, cache, ['changes', query], () => listChanges(database, query))
+    return cachedResponse(context, cache, ['changes', query], () =>
+      replicas.read(database => listChanges(database, query)),
+    )
   })
 }

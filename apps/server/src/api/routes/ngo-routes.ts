@@ -37,7 +37,7 @@ const hide = describeRoute(routes.hideNgo, {
 })
 
 export function addNgoRoutes(app: Api, services: ApiServices): void {
-  const { database, cache, administration } = services
+  const { replicas, cache, administration } = services
   const formatNgo = createNgoFormatter(services)
   const notFound = (id: string) => new ApiError('notFound', `There is no NGO ${id}`)
 
@@ -45,7 +45,7 @@ export function addNgoRoutes(app: Api, services: ApiServices): void {
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
       return cachedResponse(context, cache, ['ngos', protocol, query], async () => {
-        const { data, total } = await listNgos(database, protocol, query)
+        const { data, total } = await replicas.read(database => listNgos(database, protocol, query))
         return { data: data.map(formatNgo), total }
       })
     })
@@ -53,7 +53,7 @@ export function addNgoRoutes(app: Api, services: ApiServices): void {
       const { id } = context.req.valid('param')
       const request = { id, ...context.req.valid('query') }
       return cachedResponse(context, cache, ['ngo', protocol, request], async () => {
-        const data = await readNgo(database, protocol, request)
+        const data = await replicas.read(database => readNgo(database, protocol, request))
         if (data === undefined) throw notFound(id)
         return { data: formatNgo(data) }
       })

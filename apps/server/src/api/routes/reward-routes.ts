@@ -40,17 +40,17 @@ const dropOne = describeRoute(routes.dropReward, {
 })
 
 export function addRewardRoutes(app: Api, services: ApiServices): void {
-  const { database, administration } = services
+  const { replicas, administration } = services
   for (const protocol of PROTOCOLS) {
     app.openapi({ ...current(protocol), middleware: requireUser(services) }, async context => {
-      const holder = { holder: context.get('user').address, protocol }
+      const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
       context.header('cache-control', 'no-store')
-      return context.json(await listRewards(database, { ...holder, ...context.req.valid('query') }), 200)
+      return context.json(await replicas.read(database => listRewards(database, query)), 200)
     })
     app.openapi({ ...daily(protocol), middleware: requireUser(services) }, async context => {
-      const holder = { holder: context.get('user').address, protocol }
+      const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
       context.header('cache-control', 'no-store')
-      return context.json(await listRewardDays(database, { ...holder, ...context.req.valid('query') }), 200)
+      return context.json(await replicas.read(database => listRewardDays(database, query)), 200)
     })
   }
 

@@ -16,7 +16,7 @@ const route = describeRoute(routes.risks, {
   success: 'Each protocol of the network',
 })
 
-export function addRisksRoute(app: Api, { database, cache, chain, network, log }: ApiServices): void {
+export function addRisksRoute(app: Api, { replicas, cache, chain, network, log }: ApiServices): void {
   app.openapi(route, context => {
     const interval = Math.floor(performance.now() / MAX_AGE_MS)
     return cachedResponse(context, cache, ['risks', interval], readRisks)
@@ -30,7 +30,7 @@ export function addRisksRoute(app: Api, { database, cache, chain, network, log }
     const [lido, aave, lastLoss] = await Promise.all([
       network.lido && readLidoRisks(reader, network.lido),
       network.aave && readAaveRisks(reader, network.aave),
-      findLastLoss(database),
+      replicas.read(findLastLoss),
     ])
     return {
       block: Number(number),

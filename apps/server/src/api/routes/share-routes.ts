@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type Language, ngoParameterSchema } from '@kindyield/api-contract'
 import { LRUCache } from 'lru-cache'
+import type { Database } from '../../database/open-database.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { findPicture } from '../../share/find-picture.ts'
 import type { Api } from '../context/api-environment.ts'
@@ -17,7 +18,7 @@ const CACHE_FOR_MINUTES = 'public, max-age=300'
 
 /** The pictures of link previews, drawn from the index. A picture is drawn again when a figure on it changes. */
 export function addShareRoutes(app: Api, services: ApiServices): void {
-  const { database, network, cache, rateLimits, clientIp, pictures, webDirectory, log } = services
+  const { replicas, network, cache, rateLimits, clientIp, pictures, webDirectory, log } = services
   const drawn = new LRUCache<string, Buffer>({
     max: MAX_PICTURES,
     // The NGO's picture may be another one by then, or there again.
@@ -44,7 +45,8 @@ export function addShareRoutes(app: Api, services: ApiServices): void {
   }
 
   async function picture(ngoId: string | null, language: Language) {
-    const load = async () => (await findPicture(database, network, { ngoId, language })) ?? null
+    const find = (database: Database) => findPicture(database, network, { ngoId, language })
+    const load = async () => (await replicas.read(find)) ?? null
     const { bytes } = await cache.get(JSON.stringify(['picture', ngoId, language]), load)
     const shown = new TextDecoder().decode(bytes)
     if (shown === 'null') throw new ApiError('notFound', `There is no NGO ${ngoId}`)

@@ -12,10 +12,10 @@ const route = describeRoute(routes.totals, {
   success: 'The totals',
 })
 
-export function addTotalsRoute(app: Api, { database, cache, network }: ApiServices): void {
+export function addTotalsRoute(app: Api, { replicas, cache, network }: ApiServices): void {
   const tokens = [...listTokens(network)]
   const load = async () => {
-    const { totals, givers, ngos } = await readGiven(database, null)
+    const { totals, givers, ngos } = await replicas.read(database => readGiven(database, null))
     const donatedOf = new Map(totals.map(({ token, donated }) => [token, donated]))
     const given = tokens.flatMap(([token, { symbol, decimals }]) => {
       const donated = donatedOf.get(token) ?? 0n

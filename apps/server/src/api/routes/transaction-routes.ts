@@ -18,15 +18,15 @@ const aave = describeRoute(routes.transactions.aave, {
 })
 
 export function addTransactionRoutes(app: Api, services: ApiServices): void {
-  const { database } = services
+  const { replicas } = services
   app.openapi({ ...lido, middleware: requireUser(services) }, async context => {
-    const holder = context.get('user').address
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await listLidoTransactions(database, { holder, ...context.req.valid('query') }), 200)
+    return context.json(await replicas.read(database => listLidoTransactions(database, query)), 200)
   })
   app.openapi({ ...aave, middleware: requireUser(services) }, async context => {
-    const holder = context.get('user').address
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await listAaveTransactions(database, { holder, ...context.req.valid('query') }), 200)
+    return context.json(await replicas.read(database => listAaveTransactions(database, query)), 200)
   })
 }

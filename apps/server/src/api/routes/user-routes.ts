@@ -1,5 +1,6 @@
 import { type AnnouncedChange, routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import type { Database } from '../../database/open-database.ts'
 import { formatChange, listPendingChanges } from '../../database/queries/list-changes.ts'
 import { type HeldPosition, listPositions } from '../../database/queries/list-positions.ts'
 import { listUserNgos } from '../../database/queries/list-user-ngos.ts'
@@ -25,19 +26,21 @@ const lidoNgos = describeRoute(routes.userNgos.lido, ngos)
 const aaveNgos = describeRoute(routes.userNgos.aave, ngos)
 
 export function addUserRoutes(app: Api, services: ApiServices): void {
-  const { database } = services
+  const { replicas } = services
   const middleware = requireUser(services)
 
   for (const protocol of PROTOCOLS) {
     app.openapi({ ...depositsInfo(protocol), middleware }, async context => {
       const { address } = context.get('user')
-      const held = await listPositions(database, { holder: address, protocol })
+      const { held, changes } = await replicas.read(async database => {
+        const held = await listPositions(database, { holder: address, protocol })
+        return { held, changes: await readChanges(database, held.positions.filter(isOpen)) }
+      })
       const positions = await valuePositions(services, address, held)
-      const open = positions.filter(isOpen)
       const data = {
         totals: sumPositions(positions),
-        positions: open.map(formatPosition),
-        changes: await readChanges(open),
+        positions: positions.filter(isOpen).map(formatPosition),
+        changes,
       }
       context.header('cache-control', 'no-store')
       return context.json({ data }, 200)
@@ -73,7 +76,7 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
     )
   })
 
-  async function readChanges(open: HeldPosition[]): Promise<AnnouncedChange[]> {
+  async function readChanges(database: Database, open: HeldPosition[]): Promise<AnnouncedChange[]> {
     if (open.length === 0) return []
     const pending = await listPendingChanges(database, {
       ngoIds: open.map(({ ngoId }) => ngoId),
@@ -90,8 +93,10 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
     page: { skip: number; take: number },
     withPositions: boolean,
   ) {
-    const held = await listPositions(database, { holder, protocol })
-    const list = await listUserNgos(database, protocol, held.positions, page)
+    const { held, list } = await replicas.read(async database => {
+      const held = await listPositions(database, { holder, protocol })
+      return { held, list: await listUserNgos(database, protocol, held.positions, page) }
+    })
     if (!withPositions) return { ...list, positionsOf: undefined }
     const positions = (await valuePositions(services, holder, held)).map(formatPosition)
     return { ...list, positionsOf: (id: string) => positions.filter(({ ngoId }) => ngoId === id) }

@@ -1,7 +1,11 @@
 import { routes, type WithdrawalRequest } from '@kindyield/api-contract'
 import { getAddress } from 'viem'
 import { readWithdrawalStatuses, type WithdrawalStatus } from '../../chain/read-withdrawal-statuses.ts'
-import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
+import {
+  listAaveTransactions,
+  listLidoTransactions,
+  type TransactionQuery,
+} from '../../database/queries/list-transactions.ts'
 import { type FoundRequest, listWithdrawalRequests } from '../../database/queries/list-withdrawal-requests.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
@@ -31,14 +35,16 @@ const aave = describeRoute(routes.withdrawals.aave, {
 })
 
 export function addWithdrawRoutes(app: Api, services: ApiServices): void {
-  const { database, chain, network } = services
+  const { replicas, chain, network } = services
   const middleware = requireUser(services)
 
   app.openapi({ ...requests, middleware }, async context => {
     const { address, ...page } = context.req.valid('query')
     const holder = context.get('user').address
     if (getAddress(address) !== holder) throw new ApiError('notAllowed', 'address must be your own')
-    const { found, total } = await listWithdrawalRequests(database, { holder, ...page })
+    const { found, total } = await replicas.read(database =>
+      listWithdrawalRequests(database, { holder, ...page }),
+    )
     const open = found.filter(({ claim }) => claim === null).map(({ request }) => request.requestId)
     const statuses = await readStatuses(open)
     const statusOf = new Map(open.map((id, index) => [id, statuses[index]]))
@@ -46,21 +52,26 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
     return context.json({ data: found.map(each => formatRequest(each, statusOf)), total }, 200)
   })
 
-  const withdrawn = (ethType: 'stEth' | 'wstEth') => ({ kinds: ['withdrawn' as const], ethType })
+  const list = (query: TransactionQuery, ethType: 'stEth' | 'wstEth') =>
+    replicas.read(database => listLidoTransactions(database, query, { kinds: ['withdrawn'], ethType }))
   app.openapi({ ...inToken('stEth', 'stETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await listLidoTransactions(database, query, withdrawn('stEth')), 200)
+    return context.json(await list(query, 'stEth'), 200)
   })
   app.openapi({ ...inToken('wstEth', 'wstETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await listLidoTransactions(database, query, withdrawn('wstEth')), 200)
+    return context.json(await list(query, 'wstEth'), 200)
   })
   app.openapi({ ...aave, middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await listAaveTransactions(database, query, { kinds: ['withdrawn'] }), 200)
+    const kinds = ['withdrawn' as const]
+    return context.json(
+      await replicas.read(database => listAaveTransactions(database, query, { kinds })),
+      200,
+    )
   })
 
   async function readStatuses(ids: bigint[]): Promise<WithdrawalStatus[]> {

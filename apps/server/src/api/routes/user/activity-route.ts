@@ -14,11 +14,11 @@ const route = describeRoute(routes.activity, {
 })
 
 export function addActivityRoute(app: Api, services: ApiServices): void {
-  const { database, network } = services
+  const { replicas, network } = services
   const tokens = listTokens(network)
   app.openapi({ ...route, middleware: requireUser(services) }, async context => {
-    const holder = context.get('user').address
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await listActivity(database, tokens, { holder, ...context.req.valid('query') }), 200)
+    return context.json(await replicas.read(database => listActivity(database, tokens, query)), 200)
   })
 }

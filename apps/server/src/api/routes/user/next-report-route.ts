@@ -13,7 +13,7 @@ const route = (protocol: Protocol) =>
     success: 'The times',
   })
 
-export function addNextReportRoutes(app: Api, { database, network, nextReport, log }: ApiServices): void {
+export function addNextReportRoutes(app: Api, { replicas, network, nextReport, log }: ApiServices): void {
   const tokens = [...listTokens(network)]
   for (const protocol of PROTOCOLS) {
     const own = tokens
@@ -21,7 +21,7 @@ export function addNextReportRoutes(app: Api, { database, network, nextReport, l
       .map(([address]) => address)
     app.openapi(route(protocol), async context => {
       const [lastAt, next] = await Promise.all([
-        readNewestReport(database, own),
+        replicas.read(database => readNewestReport(database, own)),
         nextReport().catch(error => {
           log.warn({ err: error }, 'reading the time of the next report failed')
           return null

@@ -17,15 +17,17 @@ const route = describeRoute(routes.userYield, {
 })
 
 export function addUserYieldRoute(app: Api, services: ApiServices): void {
-  const { database, network, priceHistory } = services
+  const { replicas, network, priceHistory } = services
   const tokenOf = createTokenInfo(network)
   app.openapi({ ...route, middleware: requireUser(services) }, async context => {
     const holder = context.get('user').address
     const { currency } = context.req.valid('query')
-    const perProtocol = PROTOCOLS.map(async protocol =>
-      (await sumRewards(database, { holder, protocol })).map(sum => ({ ...sum, protocol })),
-    )
-    const sums = (await Promise.all(perProtocol)).flat()
+    const sums = await replicas.read(async database => {
+      const perProtocol = PROTOCOLS.map(async protocol =>
+        (await sumRewards(database, { holder, protocol })).map(sum => ({ ...sum, protocol })),
+      )
+      return (await Promise.all(perProtocol)).flat()
+    })
     const days = sums.map(({ day }) => day).sort()
     const [first, last] = [days[0], days.at(-1)]
     const priceOn = first && last ? await priceHistory.loadRange(first, last) : () => undefined

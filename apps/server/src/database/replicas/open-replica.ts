@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../open-database.ts'
+import { UTC_SESSION } from '../utc-session.ts'
+import { type Position, readIdentity, readReplayed } from './positions.ts'
+
+/** A replica that is further behind is left out: a read must not wait longer than the query that it saves. */
+const MAX_WAIT_MS = 50
+const CHECK_EVERY_MS = 2
+/** How long one that was left out stays so before it is checked again. */
+const RETRY_MS = 1_000
+
+/** One replica: its connections, and whether reads may use it. It connects on first use. */
+export function openReplica(url: string, log: Logger) {
+  const host = new URL(url).host
+  const reads = connect({ max: 10, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 })
+  // Its own connection: with all others busy, a check must not take the replica for one that does not respond.
+  const checks = connect({ max: 1, connectionTimeoutMillis: 500 })
+  let isUsable = false
+  let retryAt = 0
+  /** Why it is left out, so that each reason is logged once. */
+  let reasonLogged: string | undefined
+
+  function connect(options: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({ connectionString: url, options: UTC_SESSION, ...options })
+    pool.on('error', error => log.warn({ err: error, host }, 'idle connection to a replica failed'))
+    pool.on('connect', client => client.on('error', () => {}))
+    return pool
+  }
+
+  /** Waits until the replica has replayed `target`; otherwise it is left out for a while. */
+  async function catchUp(target: Position): Promise<void> {
+    const deadline = performance.now() + MAX_WAIT_MS
+    try {
+      while (!hasReached(target, await readReplayed(checks))) {
+        if (performance.now() > deadline) return leaveOut('a replica is behind the primary')
+        await setTimeout(CHECK_EVERY_MS)
+      }
+    } catch (error) {
+      return leaveOut('a replica does not respond', error)
+    }
+    if (!isUsable) log.info({ host }, 'reads use the replica')
+    isUsable = true
+    reasonLogged = undefined
+  }
+
+  /** Takes one that was left out into use again, when it is a replica of this database and has caught up. */
+  async function retry(identity: string, target: Position): Promise<void> {
+    try {
+      if ((await readIdentity(checks)) !== identity) {
+        return leaveOut('a replica is none of this database: check DATABASE_READ_URLS')
+      }
+    } catch (error) {
+      return leaveOut('a replica does not respond', error)
+    }
+    await catchUp(target)
+  }
+
+  function leaveOut(reason: string, error?: unknown): void {
+    if (reason !== reasonLogged) log.warn({ err: error, host }, `${reason}; reads use others`)
+    reasonLogged = reason
+    isUsable = false
+    postpone()
+  }
+
+  function postpone(): void {
+    retryAt = performance.now() + RETRY_MS
+  }
+
+  return {
+    database: drizzle(reads) as Database,
+    isUsable: () => isUsable,
+    isDue: () => !isUsable && performance.now() >= retryAt,
+    catchUp,
+    retry,
+    postpone,
+    close: async () => {
+      await Promise.all([reads.end(), checks.end()])
+    },
+  }
+}
+
+function hasReached(target: Position, replayed: Position | undefined): boolean {
+  return replayed !== undefined && replayed.timeline === target.timeline && replayed.bytes >= target.bytes
+}

@@ -1,0 +1,95 @@
+import { DatabaseError } from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../open-database.ts'
+import { shareNext } from '../share-next.ts'
+import { openReplica } from './open-replica.ts'
+import { readIdentity, readWritten } from './positions.ts'
+
+export type Replicas = Awaited<ReturnType<typeof openReplicas>>
+
+export type ReplicasOptions = { primary: Database; urls: readonly string[]; log: Logger }
+
+/** The SQLSTATE of a statement that took too long: it would take as long on the primary. */
+const QUERY_CANCELED = '57014'
+
+/**
+ * Streaming replicas of the primary. A read gets one that has replayed everything that was committed before the read
+ * began, so it sees what the primary would show; if there is none, it gets the primary.
+ */
+export async function openReplicas({ primary, urls, log }: ReplicasOptions) {
+  const replicas = urls.map(url => openReplica(url, log))
+  const reads = { replica: 0, primary: 0 }
+  let turn = 0
+  let retrying: Promise<void> | undefined
+
+  const findCaughtUp = shareNext(async () => {
+    const target = await readWritten(primary.$client)
+    await Promise.all(replicas.filter(each => each.isUsable()).map(each => each.catchUp(target)))
+    return replicas.filter(each => each.isUsable())
+  })
+
+  /** Beside the reads, which do not wait for it. */
+  function retryDue(): Promise<void> {
+    retrying ??= retryAll().finally(() => {
+      retrying = undefined
+    })
+    return retrying
+  }
+
+  async function retryAll(): Promise<void> {
+    const due = replicas.filter(each => each.isDue())
+    try {
+      const identity = await readIdentity(primary.$client)
+      const target = await readWritten(primary.$client)
+      await Promise.all(due.map(each => each.retry(identity, target)))
+    } catch (error) {
+      // Without the primary nothing is known about its replicas.
+      log.warn({ err: error }, 'checking the replicas failed')
+      for (const each of due) each.postpone()
+    }
+  }
+
+  /** The database for one read. Use it for all queries of a response, so that none of them sees less than another. */
+  async function choose(): Promise<Database> {
+    if (replicas.some(each => each.isDue())) void retryDue()
+    const found = replicas.some(each => each.isUsable()) ? await findCaughtUp() : []
+    turn += 1
+    const chosen = found[turn % found.length]?.database ?? primary
+    reads[chosen === primary ? 'primary' : 'replica'] += 1
+    return chosen
+  }
+
+  /** Runs `work`, which must only read, and again on the primary if a replica fails meanwhile. */
+  async function read<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+    const chosen = await choose()
+    if (chosen === primary) return work(primary)
+    try {
+      return await work(chosen)
+    } catch (error) {
+      if (codeOf(error) === QUERY_CANCELED) throw error
+      log.warn({ err: error }, 'a read of a replica failed; reading the primary')
+      return work(primary)
+    }
+  }
+
+  if (replicas.length > 0) await retryDue()
+  return {
+    read,
+    choose,
+    counts: () => ({
+      configured: replicas.length,
+      usable: replicas.filter(each => each.isUsable()).length,
+      reads,
+    }),
+    close: async () => {
+      await retrying
+      await Promise.all(replicas.map(each => each.close()))
+    },
+  }
+}
+
+/** Drizzle wraps what Postgres answers. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return error.code
+  return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined
+}

@@ -1,4 +1,5 @@
 import type { Deployment, Network } from '@kindyield/chain'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient, Transport } from 'viem'
 import type { Environment } from './config/read-environment.ts'
@@ -22,6 +23,8 @@ export type KeeperServicesOptions = {
   chain: PublicClient
   transport: Transport
   database: Database
+  databaseUrl: string
+  Client: typeof pg.Client
   prices: PriceService
   metrics: Metrics
   log: Logger
@@ -60,7 +63,8 @@ export async function createKeeperServices({
   })
   const localChain = isLocal ? await openLocalChain() : undefined
   const keeper = createKeeper({
-    databaseUrl: environment.DATABASE_URL,
+    databaseUrl: parts.databaseUrl,
+    Client: parts.Client,
     vaults,
     metrics,
     log,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { networks } from '@kindyield/chain'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { createPublicClient, fallback, http } from 'viem'
 import { createBlockCache } from './api/cache/block-cache.ts'
@@ -14,6 +15,7 @@ import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
 import { createLeaderLock } from './coordination/leader-lock.ts'
 import { createKeeperServices, loadKeeperAccount } from './create-keeper-services.ts'
+import { followPrimary } from './database/follow-primary.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
 import { openReplicas } from './database/replicas/open-replicas.ts'
@@ -80,7 +82,8 @@ export async function createServices(
   const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
   // A contract that we call must not make us fetch links that it names (EIP-3668).
   const chain = createPublicClient({ transport, ccipRead: false })
-  const { database, connections, close: closeDatabase } = await openDatabase(environment.DATABASE_URL, log)
+  const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
+  const { database, connections, close: closeDatabase } = await openDatabase(databaseUrl, log, Client)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
   const replicas = await openReplicas({ primary: database, urls: readUrls, log })
   const cache = createBlockCache(database)
@@ -88,7 +91,19 @@ export async function createServices(
   const dependencies = createDependencies({ database, chain, chainId, log })
   const metrics = createMetrics({ connections, dependencies, replicas })
   const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
-  const parts = { environment, network, deployment, chain, transport, database, prices, metrics, log }
+  const parts = {
+    environment,
+    network,
+    deployment,
+    chain,
+    transport,
+    database,
+    databaseUrl,
+    Client,
+    prices,
+    metrics,
+    log,
+  }
   const pictureService = createPictureService({
     database,
     ...(pictures === undefined ? {} : { fetchOptions: pictures }),
@@ -157,7 +172,7 @@ export async function createServices(
       deployment,
       log,
       onWrite: cache.invalidate,
-      lock: createLeaderLock({ url: environment.DATABASE_URL, name: 'indexer', log }),
+      lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
       ...(maxRange === undefined ? {} : { maxRange }),
     }),
     keeper: keeperServices?.keeper,
@@ -165,6 +180,15 @@ export async function createServices(
     close: async () => {
       await replicas.close()
       await closeDatabase()
+      await stopFollowing()
     },
   }
+}
+
+/** A single server is not watched: there is no other to go to. */
+async function findDatabase(urls: readonly string[], log: Logger) {
+  const [databaseUrl = ''] = urls
+  if (urls.length === 1) return { databaseUrl, Client: pg.Client, stopFollowing: async () => {} }
+  const { Client, close } = await followPrimary(urls, log)
+  return { databaseUrl, Client, stopFollowing: close }
 }

@@ -24,7 +24,9 @@ const addressRange = z.string().refine(text => ipaddr.isValid(text) || ipaddr.is
 
 const environmentSchema = z.object({
   NETWORK: z.enum(['local', 'hoodi', 'sepolia']).default('local').describe('local, hoodi or sepolia'),
-  DATABASE_URL: postgresUrl.describe('an address like postgres://user:password@host:5432/name'),
+  DATABASE_URL: postgresUrls.describe(
+    'an address like postgres://user:password@host:5432/name, or several of servers that replicate each other, with commas between',
+  ),
   DATABASE_READ_URLS: postgresUrls
     .default([])
     .describe('addresses of streaming replicas, like that of DATABASE_URL, with commas between'),

@@ -17,6 +17,8 @@ export type LeaderLockOptions = {
   /** Of the instances that use the same name, one leads at a time. */
   name: string
   log: Logger
+  /** Makes the connection: that of `followPrimary` where there are several servers. */
+  Client?: typeof pg.Client
 }
 
 const RETRY_MS = 1_000
@@ -33,7 +35,7 @@ const SESSION = [
  * A session-level advisory lock of Postgres on a connection of its own. It keeps instances from doing the same work,
  * but for a moment two may believe that they hold it, so their writes must be fenced as well.
  */
-export function createLeaderLock({ url, name, log }: LeaderLockOptions): LeaderLock {
+export function createLeaderLock({ url, name, log, Client = pg.Client }: LeaderLockOptions): LeaderLock {
   async function runAsLeader(
     task: (signal: AbortSignal) => Promise<void>,
     stopping: AbortSignal,
@@ -83,7 +85,7 @@ export function createLeaderLock({ url, name, log }: LeaderLockOptions): LeaderL
   }
 
   function connect(): pg.Client {
-    return new pg.Client({
+    return new Client({
       connectionString: url,
       application_name: `kindyield ${name}`,
       keepAlive: true,

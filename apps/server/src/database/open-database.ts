@@ -18,9 +18,13 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** The key of the advisory lock: any number that all instances share. */
 const MIGRATION_LOCK = 4_217_001
 
-/** Connects and runs the migrations; several instances may start at once. */
-export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
+/**
+ * Connects and runs the migrations; several instances may start at once. `Client` makes the connections: that of
+ * `followPrimary` where there are several servers.
+ */
+export async function openDatabase(url: string, log: Logger, Client = pg.Client): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     options: UTC_SESSION,
     max: 10,

@@ -13,6 +13,8 @@ export type Keeper = ReturnType<typeof createKeeper>
 
 export type KeeperOptions = {
   databaseUrl: string
+  /** Makes the connections: that of `followPrimary` where there are several servers. */
+  Client?: typeof pg.Client
   vaults: VaultOperations
   metrics: KeeperMetrics
   log: Logger
@@ -36,6 +38,7 @@ const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'tra
 export function createKeeper(options: KeeperOptions) {
   const {
     databaseUrl,
+    Client = pg.Client,
     metrics,
     log,
     makeYield,
@@ -43,12 +46,13 @@ export function createKeeper(options: KeeperOptions) {
     databaseTimeoutMs = DATABASE_TIMEOUT_MS,
   } = options
   const stopping = new AbortController()
-  const lock = createLeaderLock({ url: databaseUrl, name: KEEPER_LOCK, log })
+  const lock = createLeaderLock({ url: databaseUrl, name: KEEPER_LOCK, log, Client })
   const tasks = createTasks(options)
   const logger = new WorkerLogger(() => (level, message) => log[LOG_LEVELS[level]](message))
 
   async function lead(ended: AbortSignal): Promise<void> {
     const pgPool = new pg.Pool({
+      Client,
       connectionString: databaseUrl,
       options: UTC_SESSION,
       max: 4,

@@ -21,7 +21,7 @@ test('the secrets of the environment appear nowhere: not in messages, fields, er
   const { log, text } = captureLog(listSecrets(environment))
   const { DATABASE_READ_URLS, RPC_URL, KEEPER_PRIVATE_KEY: key = '', ...others } = environment
   const { DATABASE_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL } = others
-  const urls = [DATABASE_URL, ...DATABASE_READ_URLS, ...RPC_URL, PRICE_URL, REQUEST_TIME_URL]
+  const urls = [...DATABASE_URL, ...DATABASE_READ_URLS, ...RPC_URL, PRICE_URL, REQUEST_TIME_URL]
   const secrets = [...urls, AUTH_SECRET, key, key.slice(2)]
   for (const secret of secrets) {
     log.error(

@@ -26,7 +26,7 @@ export function listSecrets(
   // Libraries also print a key without its 0x.
   const secrets = [AUTH_SECRET, KEEPER_PRIVATE_KEY, KEEPER_PRIVATE_KEY?.slice(2)]
   return [
-    ...[DATABASE_URL, ...DATABASE_READ_URLS].flatMap(url => [url, ...passwordOf(url)]),
+    ...[...DATABASE_URL, ...DATABASE_READ_URLS].flatMap(url => [url, ...passwordOf(url)]),
     ...secrets.filter(secret => secret !== undefined),
     ...urls.flatMap(keysOf),
   ]

@@ -12,7 +12,7 @@ const { vaults } = await createServices(environment, log)
 if (vaults === undefined) throw new Error('The local server keeps')
 const metrics = createKeeperMetrics(new Registry())
 await createKeeper({
-  databaseUrl: environment.DATABASE_URL,
+  databaseUrl: environment.DATABASE_URL.join(),
   vaults,
   metrics,
   log,

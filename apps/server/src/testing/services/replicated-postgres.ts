@@ -9,6 +9,8 @@ export type ReplicatedPostgres = {
   standby: Postgres
   /** Replaces the standby by a new one. */
   restartStandby(): Promise<void>
+  /** Starts a killed primary again, as it was. */
+  restartPrimary(): Promise<Postgres>
   stop(): Promise<void>
 }
 
@@ -33,7 +35,8 @@ export async function startReplicatedPostgres({ isSynchronous = false } = {}): P
     return started
   }
 
-  const primary = await startPostgres({ dataDir: newFolder(), isThrowAway: true })
+  const dataDir = newFolder()
+  const primary = await startPostgres({ dataDir, isThrowAway: true })
   servers.push(primary)
   const replicated = {
     primary,
@@ -41,6 +44,12 @@ export async function startReplicatedPostgres({ isSynchronous = false } = {}): P
     restartStandby: async () => {
       await replicated.standby.stop()
       replicated.standby = await startOne()
+    },
+    restartPrimary: async () => {
+      const port = Number(new URL(primary.url).port)
+      const started = await startPostgres({ dataDir, port, isThrowAway: true })
+      servers.push(started)
+      return started
     },
     stop: async () => {
       for (const server of servers.reverse()) await server.stop()

@@ -118,6 +118,10 @@ export const tasks: Task[] = [
     showOutput: true,
   },
   { name: 'architecture diagram', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
+  {
+    name: 'configuration reference',
+    command: ['node', 'apps/server/src/config/write-configuration.ts', '--check'],
+  },
   { name: 'error catalogue', command: ['node', 'scripts/write-error-catalogue.ts', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },
   { name: 'migrations match the schema', command: ['node', 'scripts/check/migrations.ts'] },

@@ -9,6 +9,9 @@ import { startApi, type TestApi } from '../testing/start-api.ts'
 type Rule = { alert: string; expr: string; annotations: Record<string, string> }
 const file = readFileSync(new URL('alerts.yml', import.meta.url), 'utf8')
 const rules = (parse(file) as { groups: { rules: Rule[] }[] }).groups.flatMap(group => group.rules)
+type Panel = { title: string; targets: { expr: string }[] }
+const dashboard = readFileSync(new URL('../../../../deploy/grafana/kindyield.json', import.meta.url), 'utf8')
+const { panels } = JSON.parse(dashboard) as { panels: Panel[] }
 
 /** Prometheus' own grammar: the names of the metrics and the labels that an expression asks for. */
 function namesIn(expression: string): { metrics: string[]; labels: string[]; errors: number } {
@@ -22,6 +25,10 @@ function namesIn(expression: string): { metrics: string[]; labels: string[]; err
     },
   })
   return found
+}
+
+function expectExported(metric: string): void {
+  expect(exported).toMatch(new RegExp(`^# TYPE ${metric.replace(/_(count|sum|bucket)$/, '')} `, 'm'))
 }
 
 let running: TestApi
@@ -53,13 +60,20 @@ test.each(rules)('$alert is an expression over metrics that the server exports',
   const { metrics, labels, errors } = namesIn(expr)
   expect(errors).toBe(0)
   expect(metrics.length).toBeGreaterThan(0)
-  for (const metric of metrics) {
-    expect(exported).toMatch(new RegExp(`^# TYPE ${metric.replace(/_(count|sum|bucket)$/, '')} `, 'm'))
-  }
+  for (const metric of metrics) expectExported(metric)
   expect(['task', 'status', 'reason', 'decision', 'state', 'instance']).toEqual(
     expect.arrayContaining(labels),
   )
   expect(annotations.action).toBeTruthy()
+})
+
+test.each(panels)('on the dashboard, "$title" is made of metrics that the server exports', ({ targets }) => {
+  for (const { expr } of targets) {
+    const { metrics, errors } = namesIn(expr)
+    expect(errors, expr).toBe(0)
+    expect(metrics.length).toBeGreaterThan(0)
+    for (const metric of metrics) expectExported(metric)
+  }
 })
 
 test('the solvency rule fires for a vault that owes a single share too many', async () => {

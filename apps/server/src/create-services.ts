@@ -6,6 +6,7 @@ import { createPublicClient, fallback, http } from 'viem'
 import { createBlockCache } from './api/cache/block-cache.ts'
 import type { ApiServices } from './api/context/api-services.ts'
 import { createClientIp } from './api/context/client-ip.ts'
+import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { EnvironmentError } from './config/environment-error.ts'
@@ -86,6 +87,10 @@ export async function createServices(
   const { database, connections, close: closeDatabase } = await openDatabase(databaseUrl, log, Client)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
   const replicas = await openReplicas({ primary: database, urls: readUrls, log })
+  const sharedLimits =
+    isApi && environment.RATE_LIMIT_STORE === 'postgres'
+      ? openSharedLimits(databaseUrl, log, Client)
+      : undefined
   const cache = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
   const dependencies = createDependencies({ database, chain, chainId, log })
@@ -160,6 +165,7 @@ export async function createServices(
       perMinute: environment.RATE_LIMIT_PER_MINUTE,
       authPerMinute: environment.AUTH_RATE_LIMIT_PER_MINUTE,
       rpcPerMinute: environment.RPC_RATE_LIMIT_PER_MINUTE,
+      shared: sharedLimits,
     }),
     statementSlots: createStatementSlots(statementSlots),
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
@@ -179,6 +185,7 @@ export async function createServices(
     vaults: keeperServices?.vaults,
     close: async () => {
       await replicas.close()
+      await sharedLimits?.end()
       await closeDatabase()
       await stopFollowing()
     },

@@ -129,6 +129,15 @@ export const environmentSchema = z.object({
       roles: ['api'],
       purpose: "Proxies whose `X-Forwarded-For` is trusted. Without it the socket's address counts.",
     }),
+  RATE_LIMIT_STORE: z
+    .enum(['memory', 'postgres'])
+    .default('memory')
+    .describe('memory or postgres')
+    .meta({
+      roles: ['api'],
+      purpose:
+        'Where requests are counted: in each process, or in Postgres for all APIs together, with a write for each request.',
+    }),
   RATE_LIMIT_PER_MINUTE: limit
     .default(3_000)
     .describe(LIMIT_RULE)

@@ -1,5 +1,8 @@
+import { getTableName } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimit } from '../../database/schema/rate-limit-table.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { createRequestQueue } from './request-queue.ts'
 
@@ -12,8 +15,11 @@ export type RateLimitsOptions = {
   rpcPerMinute: number
   /** Requests of everybody that are answered at once. More would only wait for each other, until all of them time out. */
   atOnce?: number
+  /** Connections to the counts that all APIs share; without them each process counts for itself. */
+  shared?: pg.Pool | undefined
 }
 
+type Limiter = RateLimiterMemory | RateLimiterPostgres
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const SECONDS = 60
@@ -22,20 +28,34 @@ const RPC_QUEUE = { maxActive: 2, maxQueued: 50 }
 
 /**
  * Counted in memory, because they protect this process and a write to the database for each request would fail
- * first. N instances behind a proxy therefore allow N times as many requests.
+ * first. N instances behind a proxy therefore allow N times as many requests, unless their counts are shared. While
+ * the database does not count in time, each process counts for itself again.
  *
  * An address is counted only after its token was verified: otherwise anyone could lock its owner out.
  */
-export function createRateLimits({
-  perMinute,
-  authPerMinute,
-  rpcPerMinute,
-  atOnce = 200,
-}: RateLimitsOptions) {
-  const byIp = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
-  const byAddress = new RateLimiterMemory({ points: perMinute, duration: SECONDS })
-  const authByIp = new RateLimiterMemory({ points: authPerMinute, duration: SECONDS })
-  const rpcByIp = new RateLimiterMemory({ points: rpcPerMinute, duration: SECONDS })
+export function createRateLimits(options: RateLimitsOptions) {
+  const { perMinute, authPerMinute, rpcPerMinute, atOnce = 200, shared } = options
+
+  function createLimiter(keyPrefix: string, points: number): Limiter {
+    const inMemory = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS })
+    if (shared === undefined) return inMemory
+    return new RateLimiterPostgres({
+      storeClient: shared,
+      storeType: 'pool',
+      tableName: getTableName(rateLimit),
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: SECONDS,
+      // Whoever has used up a limit costs no further query.
+      inMemoryBlockOnConsumed: points,
+      insuranceLimiter: inMemory,
+    })
+  }
+  const byIp = createLimiter('ip', perMinute)
+  const byAddress = createLimiter('address', perMinute)
+  const authByIp = createLimiter('auth', authPerMinute)
+  const rpcByIp = createLimiter('rpc', rpcPerMinute)
   const enqueueRpc = createRequestQueue(RPC_QUEUE)
   let active = 0
 
@@ -61,7 +81,7 @@ export function createRateLimits({
   }
 }
 
-async function count(limiter: RateLimiterMemory, key: string, points = 1): Promise<void> {
+async function count(limiter: Limiter, key: string, points = 1): Promise<void> {
   try {
     await limiter.consume(key, points)
   } catch (error) {

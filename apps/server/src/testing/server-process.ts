@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_p
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -16,15 +17,21 @@ type Start = {
   preload?: string
   /** Where its log goes, instead of a pipe. */
   stdout?: number
+  /** Of a repository with another version. */
+  root?: string
 }
 
 /** The server's own program, in a process of its own. */
-export function startMain(variables: Record<string, string>, { args = [], preload, stdout }: Start = {}) {
+export function startMain(
+  variables: Record<string, string>,
+  { args = [], preload, stdout, root }: Start = {},
+) {
   const { PATH = '' } = process.env
   const imported =
     preload === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`]
   const options: SpawnOptions = { env: { PATH, ...variables }, stdio: ['ignore', stdout ?? 'pipe', 'pipe'] }
-  const started = spawn(process.execPath, [...imported, MAIN, ...args], options) as ServerProcess
+  const main = root === undefined ? MAIN : join(root, 'apps/server/src/main.ts')
+  const started = spawn(process.execPath, [...imported, main, ...args], options) as ServerProcess
   // A test that fails half-way must not leave it running.
   onTestFinished(() => void started.kill('SIGKILL'))
   return started

@@ -22,7 +22,7 @@ test('R43 while every part is killed, the chain reorganises and its node lies, n
   const result = await runChaos({
     seed: SEED,
     nextFaults: () => waiting.shift(),
-    holders: 3,
+    holders: 2,
     needsDisks: false,
     logs,
     onProgress: () => {},

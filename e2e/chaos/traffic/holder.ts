@@ -35,6 +35,7 @@ const CHAIN_ID = 31_337
 const FEES = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') }
 const TIMEOUT_MS = 20_000
 const POLL_MS = 250
+const SETTLE_TIMEOUT_MS = 60_000
 
 /** A wallet on the node of the app (`/rpc`). It signs with nonces of its own, so that nothing can be sent twice. */
 export async function createHolder(
@@ -94,7 +95,13 @@ export async function createHolder(
   }
 
   async function settle(url: string): Promise<void> {
-    while ((await sendMissing(clientOf(url))) > 0) await setTimeout(POLL_MS)
+    const deadline = performance.now() + SETTLE_TIMEOUT_MS
+    for (let missing = 1; missing > 0; ) {
+      missing = await sendMissing(clientOf(url))
+      if (missing > 0 && performance.now() > deadline)
+        throw new Error(`The chain does not take ${missing} transactions of ${address}`)
+      await setTimeout(POLL_MS)
+    }
   }
 
   return { account, acts, send, settle }

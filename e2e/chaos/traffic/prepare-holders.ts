@@ -5,6 +5,7 @@ import { accounts } from '@kindyield/devnet'
 import {
   type Address,
   createPublicClient,
+  createTestClient,
   createWalletClient,
   erc20Abi,
   http,
@@ -17,6 +18,7 @@ import type { Coin, NgoVaults } from './choose-act.ts'
 import { createHolder, type Holder } from './holder.ts'
 
 const NGOS = 2
+const SAFE_BLOCKS = 32
 
 export type Scene = { holders: Holder[]; ngos: NgoVaults[]; coins: Coin[] }
 
@@ -57,6 +59,8 @@ export async function prepareHolders(stack: ChaosStack, api: ApiClient, count: n
       }
     }),
   )
+  // No reorg of the run reaches back to here: nobody would send these transactions again.
+  await createTestClient({ mode: 'hardhat', transport: http(chainUrl) }).mine({ blocks: SAFE_BLOCKS })
   const urls = { rpcUrl: `${stack.url}/rpc`, chainUrl }
   const holders = await Promise.all(chosen.map(account => createHolder(account, urls)))
   return { holders, ngos, coins }

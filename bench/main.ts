@@ -1,6 +1,7 @@
 /** npm run bench -- NAME */
 import { measureReplay } from './chain/measure-replay.ts'
 import { measureGas } from './gas/measure-gas.ts'
+import { measureSaturation } from './load/measure-saturation.ts'
 import { measureBackfill } from './server/measure-backfill.ts'
 import { measureFloods } from './server/measure-floods.ts'
 import { measureLists } from './server/measure-lists.ts'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   restart: measureRestart,
   lists: measureLists,
   floods: measureFloods,
+  load: measureSaturation,
   replay: measureReplay,
   web: measureWeb,
 }

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { findFreePort } from '@kindyield/processes'
 import { pino } from 'pino'
-import { createSiweMessage } from 'viem/siwe'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
 import { loadEvents } from './load-events.ts'
-import { bytesOf, compareLoad, measureP99 } from './measure-load.ts'
+import { bytesOf, compareLoad, measureLatency } from './measure-load.ts'
+import { type BenchAccount, signIn } from './sign-in.ts'
 
 const FEW_EVENTS = 10_000
 const MANY_EVENTS = 1_000_000
@@ -39,7 +39,9 @@ export async function measureLists(): Promise<boolean> {
     return address
   }
   try {
-    const bare = await start('./bare-hono.ts', [], {}, '/1')
+    const user = benchChain.people.alice as BenchAccount
+    const bareVariables = { DATABASE_URL: postgres.url, HOLDER: user.address }
+    const bare = await start('./bare-hono.ts', [], bareVariables, '/bytes/1')
     const server = await start(
       '../../apps/server/src/main.ts',
       ['--role', 'api'],
@@ -54,24 +56,35 @@ export async function measureLists(): Promise<boolean> {
       '/api/health',
     )
     const { database, close } = await openDatabase(postgres.url, pino({ level: 'silent' }))
-    const user = benchChain.people.alice as Account
     const { stETH } = benchChain.lido
     const headers = { authorization: `Bearer ${await signIn(server, user)}` }
     const lists = [
-      { what: 'transactions, personal', path: '/api/lido/transaction?take=20', headers, share: 0.1 },
-      { what: 'rewards, personal', path: '/api/lido/reward/current?take=20', headers, share: 0.1 },
-      { what: 'NGOs, public', path: '/api/lido/NGO', headers: {}, share: 0.25 },
+      {
+        what: 'transactions, personal',
+        path: '/api/lido/transaction?take=20',
+        headers,
+        share: 0.1,
+        query: '/transactions',
+      },
+      {
+        what: 'rewards, personal',
+        path: '/api/lido/reward/current?take=20',
+        headers,
+        share: 0.1,
+        query: '/rewards',
+      },
+      { what: 'NGOs, public', path: '/api/lido/NGO', headers: {}, share: 0.25, query: undefined },
     ].map(({ path, headers, ...list }) => ({ ...list, target: { url: server + path, headers } }))
     const figures = createFigures()
     const p99WithFewEvents = new Map<string, number>()
     await loadEvents(database, FEW_EVENTS, user.address, stETH)
-    for (const { what, target } of lists) p99WithFewEvents.set(what, await measureP99(target))
+    for (const { what, target } of lists) p99WithFewEvents.set(what, (await measureLatency(target)).p99)
     await loadEvents(database, MANY_EVENTS, user.address, stETH)
-    for (const { what, target, share: min } of lists) {
-      const p99 = await measureP99(target)
+    for (const { what, target, share: min, query } of lists) {
+      const { p99 } = await measureLatency(target)
       const { requestsPerSecond, share } = await compareLoad(target, {
         ...target,
-        url: `${bare}/${await bytesOf(target)}`,
+        url: `${bare}/bytes/${await bytesOf(target)}`,
       })
       const p99Before = p99WithFewEvents.get(what) ?? Number.NaN
       figures.add({
@@ -80,6 +93,15 @@ export async function measureLists(): Promise<boolean> {
         unit: 'requests/s',
       })
       figures.add({ what: `${what}: ÷ a bare Hono route of as many bytes`, value: share, unit: '', min })
+      if (query !== undefined) {
+        const { share: ofQuery } = await compareLoad(target, { ...target, url: bare + query })
+        figures.add({
+          what: `${what}: ÷ a bare route that runs its query`,
+          value: ofQuery,
+          unit: '',
+          min: 0.5,
+        })
+      }
       figures.add({ what: `${what}: p99 with 1,000,000 events`, value: p99, unit: 'ms' })
       figures.add({
         what: `${what}: p99 with 1,000,000 ÷ with 10,000 events`,
@@ -100,31 +122,4 @@ export async function measureLists(): Promise<boolean> {
     removePostgres(postgresDir)
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-type Account = { address: `0x${string}`; signMessage(request: { message: string }): Promise<string> }
-
-async function signIn(server: string, account: Account): Promise<string> {
-  const post = async (path: string, body: unknown) => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }
-    return (await fetch(`${server}${path}`, init)).json() as Promise<{ data: { accessToken: string } }>
-  }
-  const publicAddress = account.address
-  await post('/api/auth/signUp', { publicAddress })
-  const { nonce } = (await (await fetch(`${server}/api/auth/nonce`)).json()) as { nonce: string }
-  const message = createSiweMessage({
-    address: publicAddress,
-    chainId: 31_337,
-    domain: 'bench.test',
-    uri: 'http://bench.test',
-    version: '1',
-    nonce,
-    expirationTime: new Date(Date.now() + 5 * 60_000),
-  })
-  const signature = await account.signMessage({ message })
-  return (await post('/api/auth/signIn', { publicAddress, message, signature })).data.accessToken
 }

@@ -37,8 +37,8 @@ export async function bytesOf({ url, headers = {} }: Target): Promise<number> {
   return (await response.arrayBuffer()).byteLength
 }
 
-/** The 99th percentile of the response time in milliseconds, with few concurrent requests. */
-export async function measureP99({ url, headers = {} }: Target): Promise<number> {
+/** Percentiles of the response time in milliseconds, with few concurrent requests. */
+export async function measureLatency({ url, headers = {} }: Target): Promise<{ p50: number; p99: number }> {
   const times: number[] = []
   const sendRequests = async () => {
     while (times.length < SINGLE_REQUESTS) {
@@ -50,5 +50,7 @@ export async function measureP99({ url, headers = {} }: Target): Promise<number>
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests))
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+  times.sort((a, b) => a - b)
+  const percentile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+  return { p50: percentile(0.5), p99: percentile(0.99) }
 }

@@ -1,0 +1,220 @@
+/**
+ * Writes docs/performance.md and its plots from the results of the benchmarks and of the chaos run. With --check it only
+ * fails when they are outdated.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { drawPlot } from './draw-plot.ts'
+
+type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
+type Gas = { action: string; gas: number; bare?: number; ratio?: number; limit?: number }
+type Latency = { p50: number; p99: number }
+type Growth = {
+  events: number
+  indexedPerSecond: number
+  databaseMegabytes: number
+  latency: Record<string, Latency>
+}
+type Step = Record<'offered' | 'answered' | 'refused' | 'failed' | 'p50' | 'p99' | 'megabytes', number>
+type Chaos = {
+  seed: number
+  seconds: number
+  faults: { fault: string; times: number; longestOutageSeconds: number }[]
+  skipped: string[]
+  done: Record<string, number>
+  refused: Record<string, number>
+  acts: number
+  figures: number
+  lost: number
+  duplicated: number
+  differences: number
+}
+
+const REASONS: Record<string, string> = {
+  'transactions, personal: ÷ a bare Hono route of as many bytes':
+    'a constant text needs no database ([016](decisions/016-lists-stay-simple-queries.md))',
+  'rewards, personal: ÷ a bare Hono route of as many bytes':
+    'as above, and its query computes the yield of each position',
+  'offered 6400 a second: answered ÷ at most':
+    'refusals take time too, and beyond saturation the clients take one of the two cores',
+}
+
+const files = new Map<string, string>()
+files.set('performance/saturation.svg', saturationPlot(read<{ steps: Step[] }>('load-tables').steps))
+files.set('performance/growth.svg', growthPlot(read<{ growth: Growth[] }>('load-tables').growth))
+files.set('performance.md', writeDocument())
+
+const outdated: string[] = []
+for (const [name, content] of files) {
+  const file = new URL(`../docs/${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) writeFileSync(file, content)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== content) outdated.push(name)
+}
+if (outdated.length > 0) {
+  process.stderr.write(
+    `docs/${outdated.join(', docs/')} do not fit bench/results. Run: npm run docs:performance\n`,
+  )
+  process.exitCode = 1
+}
+
+function writeDocument(): string {
+  const { growth, steps } = read<{ growth: Growth[]; steps: Step[] }>('load-tables')
+  return `# Performance
+
+Written by \`npm run docs:performance\` from \`bench/results\`, which \`npm run bench -- NAME\` and \`npm run chaos\` write. Everything was measured on a machine with two cores that also ran the chain, Postgres and the clients. Ratios compare two things in one run, so they hold on other machines too; times and rates do not.
+
+## Gas
+
+Against the direct call of Lido or Aave that does the same without a vault, from receipts on the local chain.
+
+${table(
+  ['action', 'gas', 'ratio', 'limit', ''],
+  read<Gas[]>('gas').map(({ action, gas, ratio, limit }) => [
+    action,
+    number(gas),
+    ratio === undefined ? '' : ratio.toFixed(3),
+    limit === undefined ? '' : number(limit),
+    limit === undefined ? '' : verdict((ratio ?? gas) <= limit),
+  ]),
+)}
+
+## Indexer and server
+
+${figures('backfill', 'restart', 'lists', 'floods', 'replay')}
+
+## Load
+
+A thousand non-profits and a hundred thousand users with a million events, from a scripted node through the indexer's own write path (\`bench/load\`); \`backfill\` above reads its events from a real chain. Latencies are those of four requests at once.
+
+${table(
+  [
+    'events',
+    'indexed per second',
+    'database',
+    ...Object.keys(growth[0]?.latency ?? {}).map(what => `${what}, p99`),
+  ],
+  growth.map(({ events, indexedPerSecond, databaseMegabytes, latency }) => [
+    number(events),
+    number(Math.round(indexedPerSecond)),
+    `${number(databaseMegabytes)} MB`,
+    ...Object.values(latency).map(({ p99 }) => `${p99.toFixed(1)} ms`),
+  ]),
+)}
+
+![Latency of reads by the number of events](performance/growth.svg)
+
+Then mixed reads, with sign-ins and statements beside them, at rates that double until long after the server cannot follow.
+
+${table(
+  ['offered per second', 'answered', 'refused', 'failed', 'p50', 'p99', 'memory'],
+  steps.map(({ offered, answered, refused, failed, p50, p99, megabytes }) => [
+    number(offered),
+    number(Math.round(answered)),
+    number(Math.round(refused)),
+    number(failed),
+    `${p50.toFixed(0)} ms`,
+    `${p99.toFixed(0)} ms`,
+    `${megabytes.toFixed(0)} MB`,
+  ]),
+)}
+
+![Answered and refused requests by the offered rate](performance/saturation.svg)
+
+${figures('load')}
+
+## Web
+
+${figures('web')}
+${existsSync(fileOf('chaos')) ? chaosPart(read<Chaos>('chaos')) : ''}`
+}
+
+function chaosPart({ seed, seconds, faults, skipped, done, refused, acts, figures, ...ends }: Chaos): string {
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${what} ${number(count)}`)
+      .join(', ')
+  const left = skipped.length === 0 ? '' : ` Not possible on that machine: ${skipped.join(', ')}.`
+  return `
+## Faults
+
+\`npm run chaos\`, seed ${seed}, ${number(Math.round(seconds / 60))} minutes: faults in the whole stack under traffic. Done: ${list(done)}. Refused or failed meanwhile: ${list(refused)}. Afterwards ${number(acts)} confirmed acts and ${number(figures)} figures were compared: **${ends.lost} lost, ${ends.duplicated} duplicated, ${ends.differences} differences**.${left}
+
+${table(
+  ['fault', 'times', 'longest outage'],
+  faults.map(({ fault, times, longestOutageSeconds }) => [
+    fault,
+    number(times),
+    `${longestOutageSeconds.toFixed(1)} s`,
+  ]),
+)}
+`
+}
+
+function figures(...names: string[]): string {
+  const rows = names.flatMap(name => read<Figure[]>(name))
+  return table(
+    ['what', 'figure', 'aim', ''],
+    rows.map(figure => {
+      const { what, value, unit, min, max } = figure
+      const aim =
+        min !== undefined ? `at least ${number(min)}` : max !== undefined ? `at most ${number(max)}` : ''
+      const isReached = value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+      const reason = REASONS[what]
+      return [
+        what.trim(),
+        `${number(value)} ${unit}`.trim(),
+        aim,
+        aim === '' ? '' : `${verdict(isReached)}${isReached || reason === undefined ? '' : `: ${reason}`}`,
+      ]
+    }),
+  )
+}
+
+function saturationPlot(steps: Step[]): string {
+  const line = (name: string, color: string, key: 'answered' | 'refused') => ({
+    name,
+    color,
+    points: steps.filter(step => step[key] > 0).map((step): [number, number] => [step.offered, step[key]]),
+  })
+  return drawPlot({
+    title: 'Mixed requests by the offered rate',
+    x: 'offered per second',
+    y: 'per second',
+    lines: [line('answered', '#1f6f54', 'answered'), line('refused with Retry-After', '#c98a00', 'refused')],
+  })
+}
+
+function growthPlot(growth: Growth[]): string {
+  const colors = ['#1f6f54', '#c98a00', '#4b6cb7', '#a8432f', '#6a4c93', '#4a4a4a']
+  const picked = ['own transactions', 'own rewards', 'list of non-profits']
+  return drawPlot({
+    title: 'p99 of reads by the number of events',
+    x: 'events in the index',
+    y: 'milliseconds',
+    lines: picked.map((name, index) => ({
+      name,
+      color: colors[index] as string,
+      points: growth.map(({ events, latency }): [number, number] => [events, latency[name]?.p99 ?? 0]),
+    })),
+  })
+}
+
+function table(heads: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function verdict(isReached: boolean): string {
+  return isReached ? 'reached' : 'missed'
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: 6 })
+}
+
+function fileOf(name: string): URL {
+  return new URL(`results/${name}.json`, import.meta.url)
+}
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Content
+}

@@ -1,8 +1,8 @@
-export type Line = { name: string; color: string; points: [x: number, y: number][] }
+type Line = { name: string; color: string; points: [x: number, y: number][] }
 type Plot = { title: string; x: string; y: string; lines: Line[] }
 
 const [WIDTH, HEIGHT] = [720, 360]
-const AREA = { left: 72, right: 700, top: 48, bottom: 300 }
+const AREA = { left: 72, right: 670, top: 48, bottom: 300 }
 
 /** A plot with logarithmic axes as SVG, readable on light and dark ground. */
 export function drawPlot({ title, x, y, lines }: Plot): string {

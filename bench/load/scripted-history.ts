@@ -43,7 +43,7 @@ export function blockWithEvents(events: number): number {
   return FIRST_ACTION + Math.ceil(events / EVENTS_PER_ROUND) * REPORTS_EVERY
 }
 
-export type LogsOf = (block: number) => RpcLog[]
+type LogsOf = (block: number) => RpcLog[]
 
 /**
  * A year of Kindyield at Lido that follows from a block's number alone: a thousand non-profits, a hundred thousand users

@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${workspace}/`,
-        pathNot: [test, '^apps/web/src/web3/', '^apps/server/src/local-chain/', '^bench/(server|web)/'],
+        pathNot: [test, '^apps/web/src/web3/', '^apps/server/src/local-chain/', '^bench/(load|server|web)/'],
       },
       to: { path: anyWorkspace, pathNot: [workspace, ...allowed].map(name => `^${name}(/|$)`) },
     })),
@@ -143,7 +143,7 @@ module.exports = {
     {
       name: 'bench-measures-these-parts-of-the-server-and-the-browser',
       severity: 'error',
-      from: { path: '^bench/(server|web)/' },
+      from: { path: '^bench/(load|server|web)/' },
       to: {
         path: anyWorkspace,
         pathNot: [

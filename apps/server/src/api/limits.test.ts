@@ -95,7 +95,7 @@ test('R26 one IP that asks too often gets 429 and a time to come back; another d
   expect((await app.request('/api/health', {}, from('203.0.113.2'))).status).toBe(200)
 })
 
-test('R26 R44 a busy server refuses more at once, with a time to come back, and still says that it is healthy', async () => {
+test('R26 a busy server refuses more at once, with a time to come back, and still says that it is healthy', async () => {
   const rateLimits = createRateLimits({ perMinute: 100, authPerMinute: 100, rpcPerMinute: 100, atOnce: 2 })
   const app = createApi({ ...running.parts, rateLimits })
   const ask = () => app.request('/api/lido/apr/average')

@@ -4,17 +4,11 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawPlot } from './draw-plot.ts'
+import type { Growth } from './load/measure-saturation.ts'
+import type { Step } from './load/mixed-traffic.ts'
 
 type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
 type Gas = { action: string; gas: number; bare?: number; ratio?: number; limit?: number }
-type Latency = { p50: number; p99: number }
-type Growth = {
-  events: number
-  indexedPerSecond: number
-  databaseMegabytes: number
-  latency: Record<string, Latency>
-}
-type Step = Record<'offered' | 'answered' | 'refused' | 'failed' | 'p50' | 'p99' | 'megabytes', number>
 type Chaos = {
   seed: number
   seconds: number
@@ -184,15 +178,14 @@ function saturationPlot(steps: Step[]): string {
 }
 
 function growthPlot(growth: Growth[]): string {
-  const colors = ['#1f6f54', '#c98a00', '#4b6cb7', '#a8432f', '#6a4c93', '#4a4a4a']
-  const picked = ['own transactions', 'own rewards', 'list of non-profits']
+  const picked = { 'own transactions': '#1f6f54', 'own rewards': '#c98a00', 'list of non-profits': '#4b6cb7' }
   return drawPlot({
     title: 'p99 of reads by the number of events',
     x: 'events in the index',
     y: 'milliseconds',
-    lines: picked.map((name, index) => ({
+    lines: Object.entries(picked).map(([name, color]) => ({
       name,
-      color: colors[index] as string,
+      color,
       points: growth.map(({ events, latency }): [number, number] => [events, latency[name]?.p99 ?? 0]),
     })),
   })

@@ -31,7 +31,7 @@ const STEPS_PAST_SATURATION = 3
 const SIGNED_IN = 50
 const YEAR_SECONDS = 365 * 86_400
 
-type Growth = {
+export type Growth = {
   events: number
   indexedPerSecond: number
   databaseMegabytes: number
@@ -173,7 +173,7 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
   figures.add({ what: '  p99 of what was answered', value: last.p99, unit: 'ms', max: 2_000 })
   figures.add({
     what: 'answers that were neither right nor a refusal',
-    value: sum(steps, 'failed'),
+    value: steps.reduce((total, { failed }) => total + failed, 0),
     unit: '',
     max: 0,
   })
@@ -183,10 +183,6 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
     unit: 'MB',
   })
   return figures.finish(new URL('../results/load.json', import.meta.url))
-}
-
-function sum(steps: Step[], key: 'failed'): number {
-  return steps.reduce((total, step) => total + step[key], 0)
 }
 
 function formatStep({ offered, answered, refused, failed, p50, p99, megabytes }: Step): string {

@@ -51,7 +51,7 @@ type LogsOf = (block: number) => RpcLog[]
  */
 export function createHistory(addressOf: (user: number) => Address, began: number): LogsOf {
   return block => {
-    const logs = createLogs(block, began + block * SECONDS_PER_BLOCK)
+    const logs = createLogs(block, timeOf(block, began))
     if (block >= startBlock && block < FIRST_ACTION) addNgos(logs, block - startBlock)
     else if (block >= FIRST_ACTION && block < FIRST_ACTION + ROUNDS * REPORTS_EVERY) {
       const [round, place] = split(block - FIRST_ACTION, REPORTS_EVERY)
@@ -62,6 +62,9 @@ export function createHistory(addressOf: (user: number) => Address, began: numbe
     return logs.all
   }
 }
+
+/** In seconds, from when the history began. */
+export const timeOf = (block: number, began: number): number => began + block * SECONDS_PER_BLOCK
 
 export const hashOf = (block: number): Hex => `0xb10c${word(BigInt(block)).slice(4)}`
 

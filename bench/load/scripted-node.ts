@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type Hex, type RpcLog, zeroHash } from 'viem'
 import { loadUsers, userAddress } from './load-users.ts'
-import { createHistory, hashOf, headBlock } from './scripted-history.ts'
+import { createHistory, hashOf, headBlock, timeOf } from './scripted-history.ts'
 
 type Filter = { address: Hex | Hex[]; fromBlock?: Hex; toBlock?: Hex; blockHash?: Hex }
 type Call = { id: number; method: string; params: unknown[] }
@@ -10,8 +10,9 @@ type Call = { id: number; method: string; params: unknown[] }
 /** Of the newest ranges: each is asked for several times. */
 const KEPT_BLOCKS = 6_000
 
+const began = Number(process.env.BEGAN)
 const users = loadUsers()
-const logsOf = createHistory(user => userAddress(users, user), Number(process.env.BEGAN))
+const logsOf = createHistory(user => userAddress(users, user), began)
 const kept = new Map<number, RpcLog[]>()
 
 function readLogs(block: number): RpcLog[] {
@@ -37,7 +38,7 @@ function getLogs({ address, fromBlock, toBlock, blockHash }: Filter): RpcLog[] {
 function getBlock(tag: string) {
   const number = tag.startsWith('0x') ? Number(tag) : headBlock
   if (number > headBlock) return null
-  const timestamp = `0x${(Number(process.env.BEGAN) + number * 780).toString(16)}`
+  const timestamp = `0x${timeOf(number, began).toString(16)}`
   const parentHash = number === 0 ? zeroHash : hashOf(number - 1)
   return { number: `0x${number.toString(16)}`, hash: hashOf(number), parentHash, timestamp, transactions: [] }
 }

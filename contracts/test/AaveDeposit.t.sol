@@ -65,7 +65,8 @@ contract AaveDepositTest is AaveVaultTest {
         percent = uint16(bound(percent, 1, 100));
         vm.prank(ALICE);
         uint256 id = vault.depositFor(CAROL, address(usdc), amount, percent);
-        assertApproxEqAbs(vault.getUserBalance(CAROL, id), amount, 1, "balance");
+        // A scaled aToken is worth more than one wei: Aave and the vault each round once.
+        assertApproxEqAbs(vault.getUserBalance(CAROL, id), amount, 2, "balance");
         vm.prank(OWNER);
         vault.ban(CAROL);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, CAROL));

@@ -1,6 +1,11 @@
 /** Compiles src and devnet, but not the tests. Unchanged files are not compiled again. */
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import config from './hardhat.config.ts'
+import { withoutSyntaxTrees } from './without-syntax-trees.ts'
 
-const hre = await createHardhatRuntimeEnvironment(config, {}, import.meta.dirname)
+const hre = await createHardhatRuntimeEnvironment(
+  { ...config, plugins: [withoutSyntaxTrees] },
+  {},
+  import.meta.dirname,
+)
 await hre.tasks.getTask('build').run({ noTests: true, quiet: true })

@@ -14,7 +14,7 @@ export default {
       optimizer: { enabled: true, runs: 800 },
       evmVersion: 'cancun',
       metadata: { bytecodeHash: 'none', appendCBOR: false },
-      outputSelection: { '*': { '*': ['storageLayout'] } },
+      outputSelection: { '*': { '*': ['metadata', 'storageLayout'] } },
     },
   },
   paths: { sources: ['src', 'devnet'], tests: 'test' },

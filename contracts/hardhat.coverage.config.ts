@@ -1,5 +1,6 @@
 import type { HardhatUserConfig } from 'hardhat/config'
 import config from './hardhat.config.ts'
+import { withoutSyntaxTrees } from './without-syntax-trees.ts'
 
 /**
  * Writes instrumented code to separate folders. Without the optimizer it compiles twice as fast, and few fuzz runs reach
@@ -7,6 +8,7 @@ import config from './hardhat.config.ts'
  */
 export default {
   ...config,
+  plugins: [withoutSyntaxTrees],
   solidity: {
     ...config.solidity,
     settings: { ...config.solidity.settings, optimizer: { enabled: false } },

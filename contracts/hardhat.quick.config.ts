@@ -1,22 +1,6 @@
 import type { HardhatUserConfig } from 'hardhat/config'
-import { definePlugin } from 'hardhat/plugins'
 import config from './hardhat.config.ts'
-
-/** ASTs are only used for stack traces, and writing them takes half of the compile time. */
-const withoutSyntaxTrees = definePlugin({
-  id: 'without-syntax-trees',
-  hookHandlers: {
-    solidity: async () => ({
-      default: async () => ({
-        preprocessSolcInputBeforeBuilding: async (context, input, next) => {
-          const { '*': all = {} } = input.settings.outputSelection
-          const outputSelection = { '*': { '*': all['*'] ?? [] } }
-          return next(context, { ...input, settings: { ...input.settings, outputSelection } })
-        },
-      }),
-    }),
-  },
-})
+import { withoutSyntaxTrees } from './without-syntax-trees.ts'
 
 /**
  * Settings that compile the tests in a quarter of the time, with a quarter of the fuzz runs. The deployed code, which is

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import solc from 'solc'
 
 /** A change of one place in a source file. */
 export type Mutant = { file: string; line: number; operator: string; start: number; end: number; to: string }
 
+type Build = { input: { settings: Record<string, unknown> } }
 type Node = { nodeType: string; src: string; [field: string]: unknown }
 
 const SOURCES = 'project/src/'
@@ -30,19 +32,23 @@ const SWAPPED: Record<string, string> = {
 /** Every mutant that the compiler's syntax trees of `src` offer, in a fixed order. */
 export function findMutants(artifacts: string, sources: string): Mutant[] {
   const folder = join(artifacts, 'build-info')
-  const builds = readdirSync(folder).filter(name => name.endsWith('.output.json'))
+  const builds = readdirSync(folder).filter(name => !name.endsWith('.output.json'))
   const found = new Map<string, Mutant[]>()
   for (const name of builds.sort()) {
-    const { output } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
-      output: { sources: Record<string, { ast: Node }> }
-    }
-    for (const [path, { ast }] of Object.entries(output.sources)) {
+    const { input } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Build
+    for (const [path, { ast }] of Object.entries(syntaxTreesOf(input))) {
       const file = path.slice(SOURCES.length)
       if (!path.startsWith(SOURCES) || file.startsWith('interfaces/')) continue
       found.set(file, mutantsOf(file, readFileSync(join(sources, file)), ast))
     }
   }
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, mutants]) => mutants)
+}
+
+/** The build itself has none. Without code to generate it takes the compiler a few seconds. */
+function syntaxTreesOf(input: Build['input']): Record<string, { ast: Node }> {
+  const settings = { ...input.settings, outputSelection: { '*': { '': ['ast'] } } }
+  return JSON.parse(solc.compile(JSON.stringify({ ...input, settings }))).sources
 }
 
 function mutantsOf(file: string, source: Buffer, ast: Node): Mutant[] {

@@ -6,8 +6,7 @@ type BuildInfo = {
   solcLongVersion: string
   input: { sources: Record<string, { content: string }>; settings: Record<string, unknown> }
 }
-type BuildOutput = { output: { sources: Record<string, { ast: { nodes: AstNode[] } }> } }
-type AstNode = { nodeType: string; absolutePath?: string }
+type BuildOutput = { output: { contracts: Record<string, Record<string, { metadata: string }>> } }
 
 /** The input that a block explorer needs to verify the source of a contract. */
 export type Verification = {
@@ -22,7 +21,9 @@ export function createVerification({ name, planned }: DeployedContract): Verific
   const { inputSourceName, buildInfoId } = readArtifact(`${name}.sol`)
   const { solcLongVersion, input } = readBuild<BuildInfo>(`${buildInfoId}.json`)
   const { output } = readBuild<BuildOutput>(`${buildInfoId}.output.json`)
-  const sources = [...withImports(inputSourceName, output)].map(source => [source, input.sources[source]])
+  // A build has the sources of all contracts; verification needs one contract and its imports.
+  const metadata = JSON.parse(output.contracts[inputSourceName]?.[name]?.metadata ?? '{}')
+  const sources = Object.keys(metadata.sources).map(source => [source, input.sources[source]])
   return {
     contract: `${inputSourceName}:${name}`,
     address: planned.address,
@@ -34,20 +35,6 @@ export function createVerification({ name, planned }: DeployedContract): Verific
       settings: { ...input.settings, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
     },
   }
-}
-
-/** A build has the sources of all contracts; verification needs one contract and its imports. */
-function withImports(
-  source: string,
-  output: BuildOutput['output'],
-  found = new Set<string>(),
-): ReadonlySet<string> {
-  found.add(source)
-  for (const { nodeType, absolutePath } of output.sources[source]?.ast.nodes ?? []) {
-    if (nodeType === 'ImportDirective' && absolutePath !== undefined && !found.has(absolutePath))
-      withImports(absolutePath, output, found)
-  }
-  return found
 }
 
 function readBuild<Build>(file: string): Build {

@@ -10,9 +10,8 @@ import {
 } from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
 import { accounts, rebaseLido, startDevnet } from '@kindyield/devnet'
-import { type Account, type Address, createTestClient, http, parseEventLogs } from 'viem'
+import { type Address, createTestClient, http, type LocalAccount, parseEventLogs } from 'viem'
 
-type Person = Account & { address: Address }
 type Vaults = { lido: Contract; aave: Contract; gas: number }
 type Call = Parameters<Deployer['send']>
 
@@ -23,7 +22,7 @@ export type BenchChain = {
   deployment: Deployment
   lido: LidoAddresses
   aave: AaveAddresses
-  people: { alice: Person; bob: Person; ngo: Person; oracle: Person }
+  people: { alice: LocalAccount; bob: LocalAccount; ngo: LocalAccount; oracle: LocalAccount }
   /** Sends a transaction and returns the gas it used. */
   gas(...call: Call): Promise<number>
   createNgo(): Promise<Vaults>

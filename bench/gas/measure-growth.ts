@@ -1,5 +1,5 @@
 import type { Contract } from '@kindyield/deploy'
-import { type Account, encodeFunctionData, parseEther as ether, maxUint256, parseUnits } from 'viem'
+import { encodeFunctionData, parseEther as ether, type LocalAccount, maxUint256, parseUnits } from 'viem'
 import type { BenchChain } from '../chain/start-bench-chain.ts'
 import type { GasTable } from './create-gas-table.ts'
 
@@ -8,7 +8,7 @@ const SAVED_BY_ADDITIONS = 18_000
 const IDS = Array.from({ length: 10 }, (_, index) => index + 1)
 const EXITS_LIMIT = 0.6
 
-type Call = [functionName: string, args: unknown[], options: { from: Account; value?: bigint }]
+type Call = [functionName: string, args: unknown[], options: { from: LocalAccount; value?: bigint }]
 
 const usd = (amount: string) => parseUnits(amount, 6)
 

@@ -1,6 +1,5 @@
 import {
   type Abi,
-  type Account,
   type Address,
   createPublicClient,
   createWalletClient,
@@ -9,17 +8,19 @@ import {
   getAddress,
   type Hex,
   http,
+  type LocalAccount,
   type PublicClient,
+  parseGwei,
   type TransactionReceipt,
 } from 'viem'
 import type { Artifact } from './read-artifact.ts'
 
 export type Contract = { address: Address; abi: Abi }
 type Deployed = Contract & { blockNumber: bigint }
-type SendOptions = { from?: Account; value?: bigint }
+type SendOptions = { from?: LocalAccount; value?: bigint }
 
 export type Deployer = {
-  account: Account
+  account: LocalAccount
   chain: PublicClient
   deploy(artifact: Artifact, args?: unknown[], value?: bigint): Promise<Deployed>
   /** Sends a transaction and waits for it; one that reverts is an error. */
@@ -36,16 +37,19 @@ export type Deployer = {
 
 export type DeployerOptions = {
   rpcUrl: string
-  account: Account
+  account: LocalAccount
   /** The local chain: it mines every transaction at once and supports eth_sendRawTransactionSync. */
   isLocal: boolean
 }
 
 /**
- * Fixed gas limit for the local chain: an estimate can be too low, because interest accrues until the block is mined.
- * On other networks gas is estimated.
+ * Fixed for the local chain. An estimate of the gas can be too low, because interest accrues until the block is mined;
+ * and looking up the fees would be most of the requests of a new chain. Blocks are far from full, so the base fee stays
+ * below the 1 gwei that it begins with.
  */
-const LOCAL_GAS = 15_000_000n
+const LOCAL = { gas: 15_000_000n, maxFeePerGas: parseGwei('20'), maxPriorityFeePerGas: parseGwei('1') }
+
+type Transaction = { to?: Address; data: Hex; value?: bigint }
 
 /** Creates a client that deploys and calls contracts, one transaction after another. */
 export function createDeployer({ rpcUrl, account, isLocal }: DeployerOptions): Deployer {
@@ -53,20 +57,28 @@ export function createDeployer({ rpcUrl, account, isLocal }: DeployerOptions): D
   const chain = createPublicClient({ transport })
   const wallet = createWalletClient({ transport })
 
-  async function transact(from: Account, request: { to?: Address; data: Hex; value?: bigint }, what: string) {
-    const gas = isLocal ? { gas: LOCAL_GAS } : {}
-    const prepared = await wallet.prepareTransactionRequest({
-      account: from,
-      chain: null,
-      ...gas,
-      ...request,
+  let chainId: number | undefined
+
+  async function sendLocally(from: LocalAccount, transaction: Transaction): Promise<TransactionReceipt> {
+    chainId ??= await chain.getChainId()
+    const nonce = await chain.getTransactionCount({ address: from.address, blockTag: 'pending' })
+    const serializedTransaction = await from.signTransaction({
+      ...LOCAL,
+      ...transaction,
+      type: 'eip1559',
+      chainId,
+      nonce,
     })
-    const serializedTransaction = await wallet.signTransaction(prepared as never)
-    const receipt = isLocal
-      ? await wallet.sendRawTransactionSync({ serializedTransaction })
-      : await chain.waitForTransactionReceipt({
-          hash: await wallet.sendRawTransaction({ serializedTransaction }),
-        })
+    return wallet.sendRawTransactionSync({ serializedTransaction })
+  }
+
+  async function sendPublicly(from: LocalAccount, transaction: Transaction): Promise<TransactionReceipt> {
+    const hash = await wallet.sendTransaction({ account: from, chain: null, ...transaction })
+    return chain.waitForTransactionReceipt({ hash })
+  }
+
+  async function transact(from: LocalAccount, transaction: Transaction, what: string) {
+    const receipt = await (isLocal ? sendLocally : sendPublicly)(from, transaction)
     if (receipt.status !== 'success') throw new Error(`${what} reverted (${receipt.transactionHash})`)
     return receipt
   }

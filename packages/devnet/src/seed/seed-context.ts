@@ -1,6 +1,6 @@
 import type { Deployment, LidoAddresses } from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
-import type { Account, Address } from 'viem'
+import type { Address, LocalAccount } from 'viem'
 import { accounts } from '../accounts.ts'
 import { findVaults, type Vaults } from './find-vaults.ts'
 import type { NgoName } from './ngo-profiles.ts'
@@ -18,7 +18,7 @@ export type SeedContext = {
   stETH: Contract
   wstETH: Contract
   stablecoin(symbol: Stablecoin): Contract
-  holder(name: HolderName): Account
+  holder(name: HolderName): LocalAccount
   vaultsOf(ngo: NgoName): Vaults
   positionOf(name: PositionName): Position
   addPosition(name: PositionName, position: Position): void

@@ -60,50 +60,6 @@ async function ngoNames(stack: Stack): Promise<string[]> {
   return data.map(({ name }) => name)
 }
 
-test('a second start resumes the same data, and chain time still increases after it was moved a year ahead', async () => {
-  const first = await start()
-  const names = await ngoNames(first)
-  expect(names).toHaveLength(8)
-  const testClient = createTestClient({ mode: 'hardhat', transport: http(first.chainUrl) })
-  await testClient.increaseTime({ seconds: YEAR })
-  await testClient.mine({ blocks: 1 })
-  const before = await createPublicClient({ transport: http(first.chainUrl) }).getBlock()
-  expect(Number(before.timestamp)).toBeGreaterThan(Date.now() / 1000 + YEAR - 60)
-  await first.stop()
-
-  const second = await start()
-  expect(await ngoNames(second)).toEqual(names)
-  const chain = createPublicClient({ transport: http(second.chainUrl) })
-  const resumed = await chain.getBlock({ blockNumber: before.number })
-  expect(resumed.hash).toBe(before.hash)
-  // Blocks mined within one second share their timestamp, so these are a second apart. Blocks of the keeper may be
-  // between them.
-  await createTestClient({ mode: 'hardhat', transport: http(second.chainUrl) }).mine({
-    blocks: 2,
-    interval: 1,
-  })
-  const head = await chain.getBlock()
-  for (let number = before.number; number < head.number; number++) {
-    const [older, newer] = await Promise.all([
-      chain.getBlock({ blockNumber: number }),
-      chain.getBlock({ blockNumber: number + 1n }),
-    ])
-    expect(newer.timestamp).toBeGreaterThanOrEqual(older.timestamp)
-  }
-  expect(head.timestamp).toBeGreaterThan(before.timestamp)
-})
-
-test('--fresh creates a new chain', async () => {
-  const first = await start()
-  const genesis = async (stack: Stack) =>
-    (await createPublicClient({ transport: http(stack.chainUrl) }).getBlock({ blockNumber: 0n })).hash
-  const before = await genesis(first)
-  await first.stop()
-  const second = await start('--fresh')
-  expect(await genesis(second)).not.toBe(before)
-  expect(await ngoNames(second)).toHaveLength(8)
-})
-
 test('two instances started at the same time have separate servers, chains and databases', async () => {
   const otherDir = newDataDirWithChain()
   const starting = startStack(otherDir)
@@ -191,8 +147,12 @@ test.describe
     let stack: Stack
     let pids: number[]
 
-    const next = async () => {
-      stack = await startStack(folder)
+    const chainOf = ({ chainUrl }: Stack) => createPublicClient({ transport: http(chainUrl) })
+    const testClientOf = ({ chainUrl }: Stack) =>
+      createTestClient({ mode: 'hardhat', transport: http(chainUrl) })
+
+    const next = async (...args: string[]) => {
+      stack = await startStack(folder, args)
       pids = childrenOf(pidOf(stack.process)).map(({ pid }) => pid)
       expect(pids.length).toBeGreaterThanOrEqual(3)
       expect(await ngoNames(stack)).toHaveLength(8)
@@ -229,12 +189,11 @@ test.describe
     })
 
     test('after kill -9 of the chain the next start has the same head, and the indexer detects no reorg', async () => {
-      const headOf = ({ chainUrl }: Stack) => createPublicClient({ transport: http(chainUrl) }).getBlock()
-      await createTestClient({ mode: 'hardhat', transport: http(stack.chainUrl) }).mine({ blocks: 3 })
-      const before = await headOf(stack)
+      await testClientOf(stack).mine({ blocks: 3 })
+      const before = await chainOf(stack).getBlock()
       await killAndExpectStop('chain')
       await next()
-      expect((await headOf(stack)).hash).toBe(before.hash)
+      expect((await chainOf(stack).getBlock()).hash).toBe(before.hash)
       const log = readFileSync(join(folder, 'logs/server.log'), 'utf8')
       expect(log).toContain('leader lock acquired')
       expect(log).not.toMatch(/the chain was reset|the chain was reorganised/)
@@ -247,14 +206,48 @@ test.describe
       await next()
     })
 
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      test(`${signal} ends every process, even twice in a row`, async () => {
-        if (stack.process.exitCode !== null) await next()
-        stack.process.kill(signal)
-        stack.process.kill(signal)
-        expect(await stack.ended).toBe(0)
-        await expectNoProcess()
-      })
+    test('SIGINT ends every process, even twice in a row, and the next start resumes the same data, also with the chain a year ahead', async () => {
+      const names = await ngoNames(stack)
+      await testClientOf(stack).increaseTime({ seconds: YEAR })
+      await testClientOf(stack).mine({ blocks: 1 })
+      const before = await chainOf(stack).getBlock()
+      expect(Number(before.timestamp)).toBeGreaterThan(Date.now() / 1000 + YEAR - 60)
+      await endTwice('SIGINT')
+
+      await next()
+      expect(await ngoNames(stack)).toEqual(names)
+      const chain = chainOf(stack)
+      const resumed = await chain.getBlock({ blockNumber: before.number })
+      expect(resumed.hash).toBe(before.hash)
+      // Blocks mined within one second share their timestamp, so these are a second apart. Blocks of the keeper may be
+      // between them.
+      await testClientOf(stack).mine({ blocks: 2, interval: 1 })
+      const head = await chain.getBlock()
+      for (let number = before.number; number < head.number; number++) {
+        const [older, newer] = await Promise.all([
+          chain.getBlock({ blockNumber: number }),
+          chain.getBlock({ blockNumber: number + 1n }),
+        ])
+        expect(newer.timestamp).toBeGreaterThanOrEqual(older.timestamp)
+      }
+      expect(head.timestamp).toBeGreaterThan(before.timestamp)
+    })
+
+    test('SIGTERM ends every process, even twice in a row, and --fresh creates a new chain', async () => {
+      const genesisOf = async (each: Stack) => (await chainOf(each).getBlock({ blockNumber: 0n })).hash
+      const before = await genesisOf(stack)
+      await endTwice('SIGTERM')
+      await next('--fresh')
+      expect(await genesisOf(stack)).not.toBe(before)
+      const { timestamp } = await chainOf(stack).getBlock()
+      expect(Number(timestamp)).toBeLessThan(Date.now() / 1000 + YEAR / 2)
+    })
+
+    async function endTwice(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+      stack.process.kill(signal)
+      stack.process.kill(signal)
+      expect(await stack.ended).toBe(0)
+      await expectNoProcess()
     }
 
     async function killAndExpectStop(name: 'chain' | 'database'): Promise<void> {

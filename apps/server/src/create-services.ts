@@ -6,6 +6,7 @@ import { createPublicClient, fallback, http } from 'viem'
 import { createBlockCache } from './api/cache/block-cache.ts'
 import type { ApiServices } from './api/context/api-services.ts'
 import { createClientIp } from './api/context/client-ip.ts'
+import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
@@ -94,7 +95,8 @@ export async function createServices(
   const cache = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
   const dependencies = createDependencies({ database, chain, chainId, log })
-  const metrics = createMetrics({ connections, dependencies, replicas })
+  const concurrencyLimit = createConcurrencyLimit({ log })
+  const metrics = createMetrics({ connections, dependencies, replicas, load: concurrencyLimit })
   const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
   const parts = {
     environment,
@@ -167,6 +169,7 @@ export async function createServices(
       rpcPerMinute: environment.RPC_RATE_LIMIT_PER_MINUTE,
       shared: sharedLimits,
     }),
+    concurrencyLimit,
     statementSlots: createStatementSlots(statementSlots),
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
     corsOrigins: environment.CORS_ORIGINS,

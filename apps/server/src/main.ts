@@ -1,5 +1,7 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
+import { resolveDrizzle } from './resolve-drizzle.ts'
 
 // Without it, most of the time of a restart goes into compiling the sources.
 enableCompileCache()
-await import('./run-server.ts')
+registerHooks({ resolve: resolveDrizzle })
+await import('./start.ts')

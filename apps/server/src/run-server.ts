@@ -1,33 +1,20 @@
-import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { createApi } from './api/create-api.ts'
+import { createHttpServer } from './api/create-http-server.ts'
 import { createOperationsApi } from './api/create-operations-api.ts'
-import { EnvironmentError } from './config/environment-error.ts'
-import { readEnvironment } from './config/read-environment.ts'
-import { readRoles } from './config/read-roles.ts'
+import type { Environment } from './config/read-environment.ts'
+import type { Role } from './config/read-roles.ts'
 import { createServices } from './create-services.ts'
 import { createLog } from './operations/create-log.ts'
 import { listSecrets } from './operations/list-secrets.ts'
 import { createServerCloser } from './server-closer.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
-/** A client that sends its request byte by byte must not hold a socket for ever. */
-const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }
 /** Work that still waits for the chain after this is resumed by the next start. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
-}
-
-async function start(): Promise<void> {
-  const roles = readRoles(process.argv.slice(2))
-  const environment = readEnvironment(process.env)
+/** Starts the server with these roles; it ends on a signal. */
+export async function runServer(environment: Environment, roles: ReadonlySet<Role>): Promise<void> {
   const log = createLog({ level: environment.LOG_LEVEL, secrets: listSecrets(environment) })
   const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles })
   process.on('unhandledRejection', services.unhandledRejections.record)
@@ -41,11 +28,11 @@ async function start(): Promise<void> {
     ? createApi({ ...services, webDirectory: environment.WEB_DIRECTORY ?? BUILT_WEB })
     : createOperationsApi(services)
   const { HOST: hostname, PORT: port } = environment
-  const server = serve({ fetch: app.fetch, hostname, port, serverOptions: SOCKET_LIMITS }, () => {
+  const server = createHttpServer(app, services).listen(port, hostname, () => {
     log.info({ hostname, port, roles: [...roles] }, 'listening')
     // Tells the launcher that this process, and no other server, is listening on the port.
     process.send?.('listening')
-  }) as Server
+  })
   const closeServer = createServerCloser(server)
 
   let stopping = false

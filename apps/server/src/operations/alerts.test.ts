@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -10,8 +10,16 @@ type Rule = { alert: string; expr: string; annotations: Record<string, string> }
 const file = readFileSync(new URL('alerts.yml', import.meta.url), 'utf8')
 const rules = (parse(file) as { groups: { rules: Rule[] }[] }).groups.flatMap(group => group.rules)
 type Panel = { title: string; targets: { expr: string }[] }
-const dashboard = readFileSync(new URL('../../../../deploy/grafana/kindyield.json', import.meta.url), 'utf8')
-const { panels } = JSON.parse(dashboard) as { panels: Panel[] }
+const deployFile = (path: string) =>
+  readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8')
+const { panels } = JSON.parse(deployFile('grafana/kindyield.json')) as { panels: Panel[] }
+type Adapter = {
+  rules: { custom: { seriesQuery: string; name: { as: string }; metricsQuery: string }[] }
+}
+type Scaler = {
+  kind: string
+  spec: { metrics: ({ type: 'Pods'; pods: { metric: { name: string } } } | { type: 'Resource' })[] }
+}
 
 /** Prometheus' own grammar: the names of the metrics and the labels that an expression asks for. */
 function namesIn(expression: string): { metrics: string[]; labels: string[]; errors: number } {
@@ -49,6 +57,8 @@ test('there is a rule for everything that needs an alert', () => {
       'ReplicaNotUsed',
       'IndexerBehind',
       'ServerErrors',
+      'RequestsRefused',
+      'EventLoopSaturated',
       'UnhandledRejection',
       'KeeperFailing',
       'KeeperSilent',
@@ -73,6 +83,28 @@ test.each(panels)('on the dashboard, "$title" is made of metrics that the server
     expect(errors, expr).toBe(0)
     expect(metrics.length).toBeGreaterThan(0)
     for (const metric of metrics) expectExported(metric)
+  }
+})
+
+test('the autoscaler goes by a metric that the adapter makes of one that the server exports', () => {
+  const scaler = parseAllDocuments(deployFile('kubernetes/api.yaml'))
+    .map(document => document.toJS() as Scaler)
+    .find(({ kind }) => kind === 'HorizontalPodAutoscaler')
+  const named = scaler?.spec.metrics.flatMap(each => (each.type === 'Pods' ? [each.pods.metric.name] : []))
+  const { rules } = parse(deployFile('kubernetes/prometheus-adapter.yaml')) as Adapter
+  expect(named).toHaveLength(1)
+  expect(rules.custom.map(({ name }) => name.as)).toEqual(named)
+  for (const { seriesQuery, metricsQuery } of rules.custom) {
+    const { metrics: series, labels, errors } = namesIn(seriesQuery)
+    expect({ errors, labels }).toEqual({ errors: 0, labels: ['namespace', 'pod'] })
+    expect(series).toHaveLength(1)
+    for (const metric of series) expectExported(metric)
+    // As the adapter fills it in.
+    const query = metricsQuery
+      .replace('<<.GroupBy>>', 'pod')
+      .replace('<<.Series>>', series[0] ?? '')
+      .replace('<<.LabelMatchers>>', 'namespace="kindyield"')
+    expect(namesIn(query)).toMatchObject({ metrics: series, errors: 0 })
   }
 })
 

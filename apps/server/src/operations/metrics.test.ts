@@ -31,6 +31,14 @@ test('the metrics include the indexed block, the connection pool and the process
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
+test('the active time of the event loop grows by the work that it does', async () => {
+  const readActive = async () => figure(await read(), 'event_loop_active_seconds_total') ?? Number.NaN
+  const before = await readActive()
+  const started = performance.now()
+  while (performance.now() < started + 200);
+  expect((await readActive()) - before).toBeGreaterThanOrEqual(0.2)
+})
+
 test('requests are counted by route pattern, whatever paths clients send', async () => {
   await running.api.request('/api/lido/NGO?skip=3')
   await running.api.request('/api/lido/NGO?skip=-3')

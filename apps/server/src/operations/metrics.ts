@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Replicas } from '../database/replicas/open-replicas.ts'
@@ -8,6 +9,8 @@ export type Metrics = ReturnType<typeof createMetrics>
 export type MetricsOptions = Pick<OpenDatabase, 'connections'> & {
   dependencies: Dependencies
   replicas: Pick<Replicas, 'counts'>
+  /** Requests to the API that are being answered, and those that were refused because there were too many. */
+  load: { counts(): { active: number; atOnce: number; refused: number } }
 }
 
 export type CompletedRequest = { method: string; route: string; status: number; seconds: number }
@@ -16,7 +19,7 @@ export type CompletedRequest = { method: string; route: string; status: number; 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /** The metrics for Prometheus. Those of chain and database are read at each scrape. */
-export function createMetrics({ connections, dependencies, replicas }: MetricsOptions) {
+export function createMetrics({ connections, dependencies, replicas, load }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -27,6 +30,35 @@ export function createMetrics({ connections, dependencies, replicas }: MetricsOp
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
+  })
+  new Gauge({
+    name: 'http_requests_in_progress',
+    help: 'Requests to the API that are being answered, and how many may be',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { active, atOnce } = load.counts()
+      this.set({ state: 'active' }, active)
+      this.set({ state: 'limit' }, atOnce)
+    },
+  })
+  new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests that were refused at once with 503, because too many were in progress',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(load.counts().refused)
+    },
+  })
+  new Counter({
+    name: 'event_loop_active_seconds_total',
+    help: 'Time in which the event loop worked and did not wait: its rate is the part of the one thread that is used',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(performance.eventLoopUtilization().active / 1000)
+    },
   })
   const head = new Gauge({ name: 'chain_head_block', help: "The chain's newest block", registers })
   const indexed = new Gauge({ name: 'indexer_block', help: 'The newest block in the database', registers })

@@ -18,6 +18,7 @@ import type { UnhandledRejections } from '../../operations/unhandled-rejections.
 import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
 import type { StatementSlots } from '../../statements/statement-slots.ts'
 import type { BlockCache } from '../cache/block-cache.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { ClientIp } from './client-ip.ts'
 
@@ -50,6 +51,7 @@ export type ApiServices = {
   dependencies: Dependencies
   unhandledRejections: UnhandledRejections
   rateLimits: RateLimits
+  concurrencyLimit: ConcurrencyLimit
   statementSlots: StatementSlots
   clientIp: ClientIp
   /** Other origins whose pages may call the API. */

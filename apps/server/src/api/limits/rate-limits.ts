@@ -13,8 +13,6 @@ export type RateLimitsOptions = {
   authPerMinute: number
   /** JSON-RPC calls; each call of a batch counts. */
   rpcPerMinute: number
-  /** Requests of everybody that are answered at once. More would only wait for each other, until all of them time out. */
-  atOnce?: number
   /** Connections to the counts that all APIs share; without them each process counts for itself. */
   shared?: pg.Pool | undefined
 }
@@ -34,7 +32,7 @@ const RPC_QUEUE = { maxActive: 2, maxQueued: 50 }
  * An address is counted only after its token was verified: otherwise anyone could lock its owner out.
  */
 export function createRateLimits(options: RateLimitsOptions) {
-  const { perMinute, authPerMinute, rpcPerMinute, atOnce = 200, shared } = options
+  const { perMinute, authPerMinute, rpcPerMinute, shared } = options
 
   function createLimiter(keyPrefix: string, points: number): Limiter {
     const inMemory = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS })
@@ -57,22 +55,8 @@ export function createRateLimits(options: RateLimitsOptions) {
   const authByIp = createLimiter('auth', authPerMinute)
   const rpcByIp = createLimiter('rpc', rpcPerMinute)
   const enqueueRpc = createRequestQueue(RPC_QUEUE)
-  let active = 0
-
-  async function answer(work: () => Promise<void>): Promise<void> {
-    if (active >= atOnce) {
-      throw new ApiError('overloaded', 'The server is busy: try again in 1 s', { retryAfterSeconds: 1 })
-    }
-    active += 1
-    try {
-      await work()
-    } finally {
-      active -= 1
-    }
-  }
 
   return {
-    answer,
     countRequest: (ip: string) => count(byIp, networkOf(ip)),
     countAuth: (ip: string) => count(authByIp, networkOf(ip)),
     countAddress: (address: string) => count(byAddress, address),

@@ -31,7 +31,7 @@ export function limitRequests(app: Api, { rateLimits, clientIp }: ApiServices): 
   )
 }
 
-/** Refuses what comes while too many requests are being answered, at once and for little. */
-export function refuseWhenBusy(app: Api, { rateLimits }: ApiServices): void {
-  app.use('/api/*', (_, next) => rateLimits.answer(next))
+/** Counts what is being answered. Most of what is too much was refused before, without the app: `refuse-early.ts`. */
+export function refuseWhenBusy(app: Api, { concurrencyLimit }: ApiServices): void {
+  app.use('/api/*', (_, next) => concurrencyLimit.answer(next))
 }

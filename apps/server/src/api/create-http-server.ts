@@ -1,0 +1,12 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Api } from './context/api-environment.ts'
+import { type RefuseEarlyOptions, refuseEarly } from './middleware/refuse-early.ts'
+
+/** A client that sends its request byte by byte must not hold a socket for ever. */
+const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }
+
+/** The app behind sockets. */
+export function createHttpServer(app: Api, options: RefuseEarlyOptions): Server {
+  return createServer(SOCKET_LIMITS, refuseEarly(getRequestListener(app.fetch), options))
+}

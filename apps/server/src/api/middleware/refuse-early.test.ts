@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { Agent, type RequestOptions, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { apiErrorSchema } from '@kindyield/api-contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { captureLog } from '../../testing/capture-log.ts'
+import { startApi, type TestApi } from '../../testing/start-api.ts'
+import { createApi } from '../create-api.ts'
+import { createHttpServer } from '../create-http-server.ts'
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
+
+const ORIGIN = 'https://app.example'
+
+const captured = captureLog()
+let running: TestApi
+let server: Server
+let address: string
+let endWork: () => void = () => {}
+
+beforeAll(async () => {
+  running = await startApi({ log: captured.log })
+  const services = { ...running.parts, corsOrigins: [ORIGIN] }
+  server = createHttpServer(createApi(services), services).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => endWork())
+afterAll(async () => {
+  server?.close()
+  server?.closeAllConnections()
+  await running?.stop()
+})
+
+/** Keeps as many requests in progress as the limit allows, until `endWork`. */
+function makeBusy(): void {
+  const { answer, counts } = running.parts.concurrencyLimit
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (let active = counts().active; active < counts().atOnce; active += 1) void answer(() => promise)
+  endWork = resolve
+}
+
+const ask = (path: string, init?: RequestInit) => fetch(address + path, init)
+
+async function expectRefused(response: Response): Promise<void> {
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(apiErrorSchema.strict().parse(await response.json()).code).toBe('overloaded')
+}
+
+test('R26 a busy server refuses at once, without the app, and still says that it is healthy', async () => {
+  expect((await ask('/api/lido/apr/average')).status).toBe(200)
+  makeBusy()
+  const refused = await ask('/api/lido/apr/average?refused')
+  // The app gives every request an id.
+  expect(refused.headers.has('x-request-id')).toBe(false)
+  await expectRefused(refused)
+  expect((await ask('/api/lido/apr/average', { method: 'HEAD' })).status).toBe(503)
+  for (const path of ['/api/health', '/api/ready', '/api/ready?now', '/metrics'])
+    expect((await ask(path)).status, path).toBe(200)
+  endWork()
+  expect((await ask('/api/lido/apr/average')).status).toBe(200)
+})
+
+test('R26 a busy server refuses other spellings of a path too', async () => {
+  makeBusy()
+  await expectRefused(await ask('/%61pi/lido/apr/average'))
+})
+
+test('R26 nothing stays counted, also of what fails', async () => {
+  expect((await ask('/api/lido/NGO/nothing')).status).toBe(400)
+  expect((await ask('/api/nothing')).status).toBe(404)
+  expect(running.parts.concurrencyLimit.counts().active).toBe(0)
+})
+
+test('R26 pages of allowed origins can read a refusal, and others cannot', async () => {
+  makeBusy()
+  const allowed = await ask('/api/totals', { headers: { origin: ORIGIN } })
+  await expectRefused(allowed)
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect(allowed.headers.get('access-control-expose-headers')).toContain('retry-after')
+  expect(allowed.headers.get('vary')).toContain('origin')
+  const other = await ask('/api/totals', { headers: { origin: 'https://evil.example' } })
+  await expectRefused(other)
+  expect(other.headers.has('access-control-allow-origin')).toBe(false)
+  const preflight = await ask('/api/auth/refresh', {
+    method: 'OPTIONS',
+    headers: { origin: ORIGIN, 'access-control-request-method': 'PUT' },
+  })
+  expect(preflight.status).toBe(204)
+})
+
+test('R26 a connection whose body was refused unread serves the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = async (path: string, options: RequestOptions, body = '') => {
+    const sent = request(address + path, { agent, ...options })
+    sent.end(body)
+    const [response] = await once(sent, 'response')
+    return { status: response.statusCode, body: await text(response), port: sent.socket?.localPort }
+  }
+  try {
+    makeBusy()
+    const refused = await send('/api/auth/signIn', { method: 'POST' }, 'x'.repeat(500_000))
+    expect(refused.status).toBe(503)
+    const next = await send('/api/health', {})
+    expect(next.status).toBe(200)
+    expect(next.port).toBe(refused.port)
+  } finally {
+    agent.destroy()
+  }
+})
+
+test('R26 every refusal is in the metrics', async () => {
+  makeBusy()
+  const { atOnce, refused } = running.parts.concurrencyLimit.counts()
+  await Promise.all([ask('/api/totals'), ask('/%61pi/totals'), ask('/api/totals')])
+  const metrics = await (await ask('/metrics')).text()
+  expect(metrics).toContain(`\nhttp_requests_refused_total ${refused + 3}\n`)
+  expect(metrics).toContain(`\nhttp_requests_in_progress{state="active"} ${atOnce}\n`)
+  expect(metrics).toContain(`\nhttp_requests_in_progress{state="limit"} ${atOnce}\n`)
+})
+
+test('R26 the log says how many were refused, in few lines', async () => {
+  const { log, text } = captureLog()
+  const limit = createConcurrencyLimit({ log, atOnce: 0, logEveryMs: 20 })
+  const lines = () =>
+    text()
+      .trim()
+      .split('\n')
+      .map(line => (JSON.parse(line) as { refused: number }).refused)
+  for (let times = 0; times < 100; times += 1) limit.recordRefusal()
+  expect(lines()).toEqual([1])
+  await expect.poll(lines).toEqual([1, 99])
+  limit.recordRefusal()
+  await expect.poll(lines).toEqual([1, 99, 1])
+})

@@ -179,4 +179,8 @@ test('R32 axe finds nothing on rewards and donations in light and dark', async (
   await page.getByTestId('chart-table').locator('summary').click()
   await page.getByTestId('time-panel').locator('summary').click()
   await expectAccessible(page)
+  // Phones show the reading of the chart all the time.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByTestId('yield-reading')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -21,32 +21,34 @@ export function YieldReading({ when, kept, donated, lost = 0n, money, x, width }
   const { _: t } = useLingui()
   const side = x !== null && x > width / 2 ? 'before' : 'after'
   return (
-    <dl
+    <div
       className={classes.reading}
       data-chosen={x !== null}
       data-side={side}
       style={{ '--x': `${x ?? 0}px` } as CSSProperties}
       data-testid="yield-reading"
     >
-      <div className={classes.when}>{when}</div>
-      <div>
-        <dt className={keyClasses.key} data-side="give">
-          {t('rewards.chart.given')}
-        </dt>
-        <dd data-side="give">{money.formatTotal(donated)}</dd>
-      </div>
-      <div>
-        <dt className={keyClasses.key} data-side="keep">
-          {t('rewards.chart.kept')}
-        </dt>
-        <dd data-side="keep">{money.formatTotal(kept)}</dd>
-      </div>
-      {lost > 0n && (
+      <p className={classes.when}>{when}</p>
+      <dl>
         <div>
-          <dt>{t('rewards.chart.lost')}</dt>
-          <dd data-side="lost">{money.formatTotal(lost)}</dd>
+          <dt className={keyClasses.key} data-side="give">
+            {t('rewards.chart.given')}
+          </dt>
+          <dd data-side="give">{money.formatTotal(donated)}</dd>
         </div>
-      )}
-    </dl>
+        <div>
+          <dt className={keyClasses.key} data-side="keep">
+            {t('rewards.chart.kept')}
+          </dt>
+          <dd data-side="keep">{money.formatTotal(kept)}</dd>
+        </div>
+        {lost > 0n && (
+          <div>
+            <dt>{t('rewards.chart.lost')}</dt>
+            <dd data-side="lost">{money.formatTotal(lost)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
   )
 }

@@ -49,10 +49,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             // One chunk: many small ones would load in sequence on a slow network.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // Components shared by several pages, in one chunk for the same reason.
+            // What several pages share, in one chunk for the same reason.
             {
               name: 'parts',
-              test: /apps\/web\/src\/components\/(?!domain\/signed-in-gate)|@mantine\//,
+              test: /apps\/web\/src\/(lib|components)\/(?!domain\/signed-in-gate)|@mantine\//,
               minShareCount: 2,
               priority: 1,
             },

@@ -5,16 +5,16 @@ import { formatPercent } from '../../lib/format/format-money.ts'
 import { aprQuery } from '../../lib/queries/apr-query.ts'
 import { Term } from '../ui/term.tsx'
 import classes from './giving-steps.module.css'
+import { StepPicture } from './step-picture.tsx'
 
 /** How giving works, in three steps with the rates of today. */
 export function GivingSteps() {
   const { _: t } = useLingui()
   const rates = useRates()
   const steps = [
-    { number: 1, picture: '1-stake', text: t('home.step.1.text') },
+    { number: 1, text: t('home.step.1.text') },
     {
       number: 2,
-      picture: '2-grow',
       text: rates ? (
         <Trans id="home.step.2.rates" values={rates} components={{ 0: <Term name="apr" /> }} />
       ) : (
@@ -23,15 +23,14 @@ export function GivingSteps() {
     },
     {
       number: 3,
-      picture: '3-give',
       text: <Trans id="home.step.3.text" components={{ 0: <Term name="report" /> }} />,
     },
   ] as const
   return (
     <ol className={classes.steps}>
-      {steps.map(({ number, picture, text }) => (
+      {steps.map(({ number, text }) => (
         <li key={number}>
-          <img src={`/step/step-${picture}.svg`} alt="" width={640} height={360} />
+          <StepPicture step={number} />
           <div className={classes.text}>
             <span>{t('home.step', { number })}</span>
             <h2>{t(`home.step.${number}.title`)}</h2>

@@ -10,6 +10,7 @@ import { rewardHandlers } from '../../test/example-rewards.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
+import { useAccess } from '../../web3/session/use-access.ts'
 import { HomePage } from './home-page.tsx'
 
 const stETH = networks.local.lido?.stETH ?? ''
@@ -96,11 +97,18 @@ function Address() {
   return <output data-testid="address">{useLocation().search}</output>
 }
 
-async function open(changes: Answers = {}, { isSignedIn = true, path = '/home' } = {}) {
+function Step() {
+  return <output data-testid="access">{useAccess({ onAnyChain: true }).step}</output>
+}
+
+async function open(
+  changes: Answers = {},
+  { isSignedIn = true, path = '/home', wallet = createFakeWallet(MINE) } = {},
+) {
   if (isSignedIn) {
     storeTermsConsent(true)
     window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-    uninstall = createFakeWallet(MINE).install()
+    uninstall = wallet.install()
     const session = { address: MINE, accessToken: 'a', refreshToken: 'r' }
     window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   }
@@ -109,6 +117,7 @@ async function open(changes: Answers = {}, { isSignedIn = true, path = '/home' }
     <>
       <HomePage />
       <Address />
+      <Step />
     </>,
     { fetch: api.fetch, path },
   )
@@ -141,7 +150,7 @@ describe('R42 the figures of both protocols', () => {
     expect(await textOf('price-note')).toBe('Sample prices: 1 ETH = €3,000, 1 USD = €0.857143')
     expect((await screen.findByTestId('home-stem')).textContent).toContain('€3.00 given, €9.00 kept.')
     const asked = requests.filter(({ pathname }) => pathname === '/api/user/yield')
-    expect(asked.map(({ search }) => search)).toEqual(['?currency=EUR'])
+    expect(new Set(asked.map(({ search }) => search))).toEqual(new Set(['?currency=EUR']))
 
     act(() => storeCurrency('GBP'))
     expect(screen.getByTestId('home-given').textContent).toBe('£6.31')
@@ -167,6 +176,25 @@ describe('R42 the figures of both protocols', () => {
     await open({ '/api/lido/report/next': report(null), '/api/aave/report/next': report(null) })
     expect(await textOf('home-report-time')).toBe('Not known')
     expect(await textOf('home-report')).toContain('The last one was on 09/11/2026.')
+  })
+
+  test('are drawn with the price, so that nothing moves when it arrives', async () => {
+    const late = Promise.withResolvers<Response>()
+    const drawn = new Set<string>()
+    const watch = new MutationObserver(() => {
+      if (screen.queryByTestId('home-given')) drawn.add(screen.queryByTestId('home-picture') ? 'all' : 'part')
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    const requests = await open({ '/api/price': () => late.promise })
+    await waitFor(async () => expect(await textOf('access')).toBe('ready'))
+    await waitFor(() => expect(requests.filter(({ pathname }) => pathname.endsWith('/NGO'))).toHaveLength(2))
+    // Long enough to draw what has arrived.
+    await act(() => new Promise(resolve => setTimeout(resolve, 200)))
+    expect(screen.getByTestId('home-loading')).toBeTruthy()
+    late.resolve(lido['/api/price']())
+    await screen.findByTestId('home-given')
+    watch.disconnect()
+    expect([...drawn]).toEqual(['all'])
   })
 
   test('are named in tokens while the price is unknown', async () => {
@@ -288,7 +316,6 @@ describe('R31 R42 the states of the page', () => {
       '/api/aave/user/NGO': nothing,
       '/api/totals': () => jsonResponse({ data: { given, givers: 5, ngos: 8 } }),
     })
-    // Until the wallet is connected, the page is that of a visitor.
     await waitFor(async () =>
       expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.'),
     )
@@ -297,6 +324,42 @@ describe('R31 R42 the states of the page', () => {
     // 0.002 stETH at $3,500, and 5 USDC.
     await waitFor(async () => expect(await textOf('home-everyone')).toBe('$12.00'))
     expect(await textOf('home-everyone-ngos')).toBe('8')
+  })
+
+  test('a returning giver sees no page of a visitor, and nothing personal, while the wallet reconnects', async () => {
+    const unlocked = Promise.withResolvers<string[]>()
+    const wallet = createFakeWallet(MINE, { eth_accounts: () => unlocked.promise })
+    const titles = new Set<string | null>()
+    const titlesSeen = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) titles.add(textContent)
+    })
+    titlesSeen.observe(document.body, { childList: true, subtree: true, characterData: true })
+    const requests = await open({}, { wallet })
+    await waitFor(() => expect(wallet.asked).toContain('eth_accounts'))
+    // All that the page shows of the giver has arrived.
+    await waitFor(() => expect(requests.some(({ pathname }) => pathname === '/api/user/yield')).toBe(true))
+    expect(screen.getByTestId('home-loading')).toBeTruthy()
+    unlocked.resolve([MINE])
+    await screen.findByTestId('home-given')
+    titlesSeen.disconnect()
+    expect([...titles]).toEqual(['Your giving'])
+  })
+
+  test('who was signed in without a position finds how it works before the wallet has answered', async () => {
+    const locked = Promise.withResolvers<string[]>()
+    const wallet = createFakeWallet(MINE, { eth_accounts: () => locked.promise })
+    await open({ '/api/lido/user/NGO': nothing, '/api/aave/user/NGO': nothing }, { wallet })
+    await waitFor(async () =>
+      expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.'),
+    )
+    expect(screen.queryByTestId('home-connect')).toBeNull()
+    locked.resolve([])
+    await screen.findByTestId('home-connect')
+  })
+
+  test('who was signed in, and whose wallet is gone, finds how to connect', async () => {
+    await open({}, { wallet: { ...createFakeWallet(MINE), install: () => () => {} } })
+    await screen.findByTestId('home-connect')
   })
 
   test('who is not signed in finds how it works and how to connect, and nothing personal is asked for', async () => {
@@ -336,7 +399,7 @@ describe('R31 R42 the states of the page', () => {
       '/api/status': () => jsonResponse({ ...STATUS, network }),
     })
     await waitFor(async () => expect(await textOf('home-given')).toBe('$3.50'))
-    expect(screen.getByText('What you give through Lido, since 17/08/2026.')).toBeTruthy()
+    expect(screen.getByText('What you have given and kept through Lido, since 17/08/2026.')).toBeTruthy()
     expect(screen.queryByTestId('activity-protocol')).toBeNull()
     expect(await screen.findByTestId('report-form')).toBeTruthy()
     expect(screen.queryByTestId('home-statement-protocol')).toBeNull()
@@ -350,7 +413,9 @@ describe('R31 R42 the states of the page', () => {
       '/api/lido/user/NGO': () =>
         jsonResponse({ data: [{ ...data[0], stakes: [...data[0].stakes, closed] }], total: 1 }),
     })
-    expect(await screen.findByText('Lido and Aave together, since 15/11/2025.')).toBeTruthy()
+    expect(
+      await screen.findByText('What you have given and kept, Lido and Aave together, since 15/11/2025.'),
+    ).toBeTruthy()
   })
 
   test('without a price no gift is called the largest of several', async () => {

@@ -1,18 +1,12 @@
-import { PROTOCOLS } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
 import { PageHead } from '../../components/ui/page-head.tsx'
 import { RequestFailure } from '../../components/ui/request-failure.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { depositsQuery } from '../../lib/queries/deposits-query.ts'
 import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
 import { useSession } from '../../web3/session/session-context.ts'
 import { useAccess } from '../../web3/session/use-access.ts'
-import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
-import { givenToNgosQuery } from './api/home-queries.ts'
-import { HomeContent, HomeSkeleton } from './components/home-content.tsx'
+import { HomeContent } from './components/home-content.tsx'
 import { Newcomer } from './components/newcomer.tsx'
 
 /** R42: a giver's home; who is not signed in, or has given nothing yet, finds how it works. */
@@ -21,31 +15,20 @@ export function HomePage() {
   const access = useAccess({ onAnyChain: true })
   const { auth, signIn, lastAddress } = useSession()
   const connect = useConnectDialog()
-  const api = useApi()
-  const queryClient = useQueryClient()
-  usePersonalPrefetch(() => {
-    for (const protocol of PROTOCOLS) {
-      void queryClient.prefetchQuery(depositsQuery(api, protocol))
-      void queryClient.prefetchQuery(givenToNgosQuery(api, protocol))
-    }
-  })
   if (access.step === 'ready') return <HomeContent key={access.account} holder={access.account} />
-  const isReturning = lastAddress !== null && (access.step === 'unknown' || access.step === 'offline')
-  if (isReturning) {
+  if (lastAddress !== null && access.step === 'unknown')
+    return <HomeContent key={lastAddress} holder={null} />
+  if (lastAddress !== null && access.step === 'offline') {
     return (
       <>
         <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
-        {access.step === 'offline' ? (
-          <RequestFailure
-            title={t('home.error')}
-            error={access.error}
-            retrying={access.isRetrying}
-            onRetry={access.retry}
-            testId="home-away"
-          />
-        ) : (
-          <HomeSkeleton />
-        )}
+        <RequestFailure
+          title={t('home.error')}
+          error={access.error}
+          retrying={access.isRetrying}
+          onRetry={access.retry}
+          testId="home-away"
+        />
       </>
     )
   }

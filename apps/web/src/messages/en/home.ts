@@ -1,9 +1,9 @@
 export const home = {
   'home.title': 'Your giving',
-  'home.lede': 'Lido and Aave together, since {date}.',
-  'home.lede.lido': 'What you give through Lido, since {date}.',
-  'home.lede.aave': 'What you give through Aave, since {date}.',
-  'home.ledeLoading': 'Lido and Aave together.',
+  'home.lede': 'What you have given and kept, Lido and Aave together, since {date}.',
+  'home.lede.lido': 'What you have given and kept through Lido, since {date}.',
+  'home.lede.aave': 'What you have given and kept through Aave, since {date}.',
+  'home.ledeLoading': 'What you have given and kept, Lido and Aave together.',
   'home.newStake': 'New stake',
   'home.loading': 'Loading what you gave',
   'home.error': 'Your giving could not be loaded',

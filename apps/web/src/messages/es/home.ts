@@ -2,10 +2,10 @@ import type { home as english } from '../en/home.ts'
 
 export const home: Record<keyof typeof english, string> = {
   'home.title': 'Lo que das',
-  'home.lede': 'Lido y Aave juntos, desde el {date}.',
-  'home.lede.lido': 'Lo que das con Lido, desde el {date}.',
-  'home.lede.aave': 'Lo que das con Aave, desde el {date}.',
-  'home.ledeLoading': 'Lido y Aave juntos.',
+  'home.lede': 'Lo que has dado y conservado, Lido y Aave juntos, desde el {date}.',
+  'home.lede.lido': 'Lo que has dado y conservado con Lido, desde el {date}.',
+  'home.lede.aave': 'Lo que has dado y conservado con Aave, desde el {date}.',
+  'home.ledeLoading': 'Lo que has dado y conservado, Lido y Aave juntos.',
   'home.newStake': 'Nuevo stake',
   'home.loading': 'Cargando lo que has donado',
   'home.error': 'No se pudo cargar lo que has donado',

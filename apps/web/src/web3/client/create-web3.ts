@@ -27,6 +27,9 @@ const BATCH = 20
 /** The local chain mines on demand, a public one every twelve seconds. */
 const POLLING_MS = { local: 500, public: 4_000 }
 
+/** Before the names under which wagmi stores what it knows. */
+export const STORAGE_KEY = 'kindyield'
+
 /** Local storage with an in-memory fallback. */
 const storage = {
   getItem: readStored,
@@ -45,7 +48,7 @@ export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string 
     // EIP-6963 wallets announce themselves; other connectors are added when chosen.
     multiInjectedProviderDiscovery: true,
     pollingInterval: chainId === LOCAL_CHAIN_ID ? POLLING_MS.local : POLLING_MS.public,
-    storage: createStorage({ key: 'kindyield', storage }),
+    storage: createStorage({ key: STORAGE_KEY, storage }),
   })
   const hoodi = hoodiApiUrl === null || network.name === 'hoodi' ? null : createHoodiVaults(hoodiApiUrl)
   const client = config.getClient({ chainId: chain.id })

@@ -4,7 +4,7 @@ import { logWarning } from '../../lib/runtime/log-warning.ts'
 import { hasAcceptedTerms } from '../../lib/storage/terms-consent.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
 
-type Web3Bundle = Pick<typeof import('./web3-bundle.ts'), 'createWeb3' | 'reconnectLastWallet'>
+type Web3Bundle = typeof import('./web3-bundle.ts')
 
 const RETRY_MS = 10_000
 
@@ -19,8 +19,7 @@ export function useWeb3Bundle(): Web3Bundle | null {
     let isMounted = true
     const load = () =>
       loadWhenOnline(() => import('./web3-bundle.ts')).then(
-        ({ createWeb3, reconnectLastWallet }) =>
-          isMounted && startTransition(() => setBundle({ createWeb3, reconnectLastWallet })),
+        loaded => isMounted && startTransition(() => setBundle(loaded)),
         (error: unknown) => {
           logWarning('Loading the web3 code failed', error)
           if (isMounted) timer = window.setTimeout(load, RETRY_MS)

@@ -30,7 +30,9 @@ export function Web3Provider({ settings, hoodiApiUrl, children }: Web3ProviderPr
     if (!bundle || chainId === undefined) return null
     // Absolute, because wallets get this URL too.
     const rpcUrl = new URL(api.urlFor('/rpc'), window.location.origin).href
-    return bundle.createWeb3(chainId, rpcUrl, hoodiApiUrl)
+    const created = bundle.createWeb3(chainId, rpcUrl, hoodiApiUrl)
+    if (created && hasAcceptedTerms()) bundle.expectLastWallet(created)
+    return created
   }, [api, chainId, bundle, hoodiApiUrl])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
-import type { Web3 } from '../client/create-web3.ts'
+import { readStored } from '../../lib/storage/local-storage.ts'
+import { STORAGE_KEY, type Web3 } from '../client/create-web3.ts'
 import { hasLocalTools } from '../network/local-tools.ts'
 import { appMetadata } from './app-metadata.ts'
 
@@ -88,10 +89,27 @@ async function createDemoConnectorFn(web3: Web3): Promise<CreateConnectorFn> {
   return injected({ target: { id: DEMO_ID, name: 'Demo wallet', provider: provider as never } })
 }
 
+/**
+ * Marks the wallet as reconnecting, if one was used before. wagmi does so only when it reconnects, some time after the
+ * first render: until then, a returning user would see the page of a visitor.
+ */
+export function expectLastWallet({ config }: Web3): void {
+  const last = readStored(`${STORAGE_KEY}.recentConnectorId`)
+  if (last === null) return
+  // Without a current connection wagmi would call it connecting, as after a click.
+  config.setState(state => ({ ...state, status: 'reconnecting', current: state.current ?? last }))
+}
+
 /** Reconnects the last used wallet without a prompt, if it is still available. */
 export async function reconnectLastWallet(web3: Web3, settings: WalletSettings): Promise<void> {
-  const connector = await lastConnector(web3, settings)
-  if (connector) await reconnect(web3.config, { connectors: [connector] })
+  try {
+    const connector = await lastConnector(web3, settings)
+    if (connector) await reconnect(web3.config, { connectors: [connector] })
+  } finally {
+    web3.config.setState(state =>
+      state.status === 'reconnecting' ? { ...state, status: 'disconnected', current: null } : state,
+    )
+  }
 }
 
 /** The connector used last, recreated if it is created on demand; undefined if it is no longer available. */

@@ -1,14 +1,18 @@
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { PageHead } from '../../../components/ui/page-head.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
+import { useCurrency } from '../../../lib/currency/use-currency.ts'
+import { priceQuery } from '../../../lib/queries/price-query.ts'
 import { isBehind, statusQuery } from '../../../lib/queries/status-query.ts'
+import { userYieldQuery } from '../api/home-queries.ts'
 import { useGiving } from '../hooks/use-giving.ts'
 import { useHomeMoney } from '../hooks/use-home-money.ts'
 import { ActivityFeed } from './activity-feed.tsx'
@@ -20,15 +24,36 @@ import { OpenPositions } from './open-positions.tsx'
 import { StatementCard } from './statement-card.tsx'
 import { SupportedNgos } from './supported-ngos.tsx'
 
-type HomeContentProps = { holder: Address }
+type HomeContentProps = {
+  /** Null while the wallet reconnects: what is personal is not shown yet. */
+  holder: Address | null
+}
 
 /** R42: everything that a giver has and did, at both protocols. */
 export function HomeContent({ holder }: HomeContentProps) {
   const { _: t } = useLingui()
   const money = useHomeMoney()
   const { giving, protocols, error, isFetching, refetch } = useGiving()
-  if (giving?.ngos.length === 0) return <Newcomer isKnown />
-  if (!giving) {
+  const api = useApi()
+  const price = useQuery(priceQuery(api))
+  // Most figures and the picture need the price; a first failure is not waited for.
+  const isPriced = !price.isPending || price.failureCount > 0
+  const isNew = giving?.ngos.length === 0
+  // Nothing of how it works is personal, so that it need not wait for the wallet.
+  const isLoaded = giving !== null && (isNew || (holder !== null && isPriced))
+  // Deferred, because much is drawn at once: React then does it in small steps, between which the page answers.
+  const isShown = useDeferredValue(isLoaded, false)
+
+  const queryClient = useQueryClient()
+  const currency = useCurrency()
+  const isGiver = giving !== null && !isNew
+  useEffect(() => {
+    // While the wallet reconnects; drawn with the rest.
+    if (isGiver) void queryClient.prefetchQuery(userYieldQuery(api, currency))
+  }, [queryClient, api, currency, isGiver])
+
+  if (isNew && isShown) return <Newcomer isKnown />
+  if (!giving || !holder || !isShown) {
     return (
       <>
         <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
@@ -96,7 +121,7 @@ function FreshnessNotice() {
 }
 
 /** Has the size of the loaded content. */
-export function HomeSkeleton() {
+function HomeSkeleton() {
   const { _: t } = useLingui()
   return (
     <div role="status" data-testid="home-loading">

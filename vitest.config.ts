@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{launcher,server}/src/**/*.test.ts',
+            'bench/**/*.test.ts',
             'e2e/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

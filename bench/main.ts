@@ -1,37 +1,38 @@
-/** npm run bench -- NAME */
+/** npm run bench [-- NAME] */
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { measureReplay } from './chain/measure-replay.ts'
 import { measureGas } from './gas/measure-gas.ts'
 import { measureSaturation } from './load/measure-saturation.ts'
+import { runBenches } from './run-benches.ts'
 import { measureBackfill } from './server/measure-backfill.ts'
 import { measureFloods } from './server/measure-floods.ts'
 import { measureLists } from './server/measure-lists.ts'
 import { measureRestart } from './server/measure-restart.ts'
 import { measureWeb } from './web/measure-web.ts'
 
-/** Runs the server benchmarks one after another, because parallel ones would disturb each other. */
 async function measureServer(): Promise<boolean> {
   const results: boolean[] = []
   for (const measure of [measureBackfill, measureRestart, measureLists]) results.push(await measure())
   return results.every(Boolean)
 }
 
-const BENCHES: Record<string, () => Promise<boolean>> = {
-  gas: measureGas,
-  server: measureServer,
-  backfill: measureBackfill,
-  restart: measureRestart,
-  lists: measureLists,
-  floods: measureFloods,
-  load: measureSaturation,
-  replay: measureReplay,
-  web: measureWeb,
-}
+const WRITE_PERFORMANCE = fileURLToPath(new URL('write-performance.ts', import.meta.url))
 
-const name = process.argv[2] ?? ''
-const bench = BENCHES[name]
-if (bench === undefined) {
-  process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')}\n`)
-  process.exitCode = 2
-} else {
-  process.exitCode = (await bench()) ? 0 : 1
-}
+process.exitCode = await runBenches(process.argv[2], {
+  benches: {
+    gas: measureGas,
+    server: measureServer,
+    backfill: measureBackfill,
+    restart: measureRestart,
+    lists: measureLists,
+    floods: measureFloods,
+    load: measureSaturation,
+    replay: measureReplay,
+    web: measureWeb,
+  },
+  all: ['gas', 'backfill', 'restart', 'lists', 'floods', 'replay', 'web', 'load'],
+  writeDocument: () => void execFileSync(process.execPath, [WRITE_PERFORMANCE], { stdio: 'inherit' }),
+  print: line => process.stdout.write(`${line}\n`),
+  printError: line => process.stderr.write(`${line}\n`),
+})

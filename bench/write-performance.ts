@@ -1,13 +1,17 @@
 /**
- * Writes docs/performance.md and its plots from the results of the benchmarks and of the chaos run. With --check it only
- * fails when they are outdated.
+ * Writes docs/performance.md with its plots, and the capacity in docs/deployment.md, from the results of the benchmarks
+ * and of the chaos run. With --check it only fails when they are outdated.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Assumptions } from './compute-capacity.ts'
 import { drawPlot } from './draw-plot.ts'
 import type { Growth } from './load/measure-saturation.ts'
 import type { Step } from './load/mixed-traffic.ts'
+import { markdownTable } from './markdown-table.ts'
+import { writeCapacity } from './write-capacity.ts'
 
 type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
+type Peers = { source: string; figures: Record<string, string> }
 type Gas = { action: string; gas: number; bare?: number; ratio?: number; limit?: number }
 type Chaos = {
   seed: number
@@ -23,29 +27,45 @@ type Chaos = {
   differences: number
 }
 
+const NO_DATABASE =
+  'a constant text needs no database; the fair limit, a bare route that runs the same query, is in the next line ([016](decisions/016-lists-stay-simple-queries.md))'
+
+/** Why a figure misses its aim, where it is known. */
 const REASONS: Record<string, string> = {
-  'transactions, personal: ÷ a bare Hono route of as many bytes':
-    'a constant text needs no database ([016](decisions/016-lists-stay-simple-queries.md))',
-  'rewards, personal: ÷ a bare Hono route of as many bytes':
-    'as above, and its query computes the yield of each position',
+  'transactions, personal: ÷ a bare Hono route of as many bytes': NO_DATABASE,
+  'rewards, personal: ÷ a bare Hono route of as many bytes': NO_DATABASE,
   'offered 6400 a second: answered ÷ at most':
     'refusals take time too, and beyond saturation the clients take one of the two cores',
 }
+
+const CAPACITY_START = '<!-- Written by `npm run docs:performance`. -->\n\n'
+const CAPACITY_END = '\n\n<!-- End of what is written. -->'
+
+const peers = readJson<Peers>('peers.json')
+const FIGURES_OF_SERVER = ['backfill', 'restart', 'lists', 'floods', 'replay']
+const measured = [
+  ...read<Gas[]>('gas').map(({ action }) => action),
+  ...[...FIGURES_OF_SERVER, 'web'].flatMap(name => read<Figure[]>(name)).map(({ what }) => what),
+]
+const lostPeers = Object.keys(peers.figures).filter(what => !measured.includes(what))
+if (lostPeers.length > 0)
+  throw new Error(`peers.json has figures that no result has: ${lostPeers.join('; ')}`)
 
 const files = new Map<string, string>()
 files.set('performance/saturation.svg', saturationPlot(read<{ steps: Step[] }>('load-tables').steps))
 files.set('performance/growth.svg', growthPlot(read<{ growth: Growth[] }>('load-tables').growth))
 files.set('performance.md', writeDocument())
+files.set('deployment.md', withCapacity(readFileSync(docFile('deployment.md'), 'utf8')))
 
 const outdated: string[] = []
 for (const [name, content] of files) {
-  const file = new URL(`../docs/${name}`, import.meta.url)
+  const file = docFile(name)
   if (!process.argv.includes('--check')) writeFileSync(file, content)
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== content) outdated.push(name)
 }
 if (outdated.length > 0) {
   process.stderr.write(
-    `docs/${outdated.join(', docs/')} do not fit bench/results. Run: npm run docs:performance\n`,
+    `docs/${outdated.join(', docs/')} do not fit bench/results, bench/peers.json and bench/capacity.json. Run: npm run docs:performance\n`,
   )
   process.exitCode = 1
 }
@@ -56,30 +76,33 @@ function writeDocument(): string {
 
 Written by \`npm run docs:performance\` from \`bench/results\`, which \`npm run bench -- NAME\` and \`npm run chaos\` write. Everything was measured on a machine with two cores that also ran the chain, Postgres and the clients. Ratios compare two things in one run, so they hold on other machines too; times and rates do not.
 
+${peers.source}
+
 ## Gas
 
 Against the direct call of Lido or Aave that does the same without a vault, from receipts on the local chain.
 
-${table(
-  ['action', 'gas', 'ratio', 'limit', ''],
+${markdownTable(
+  ['action', 'gas', 'ratio', 'limit', '', 'peers'],
   read<Gas[]>('gas').map(({ action, gas, ratio, limit }) => [
     action,
     number(gas),
-    ratio === undefined ? '' : ratio.toFixed(3),
+    action.startsWith('bare ') ? '1' : ratio === undefined ? '' : ratio.toFixed(3),
     limit === undefined ? '' : number(limit),
     limit === undefined ? '' : verdict((ratio ?? gas) <= limit),
+    peerOf(action),
   ]),
 )}
 
 ## Indexer and server
 
-${figures('backfill', 'restart', 'lists', 'floods', 'replay')}
+${figures(...FIGURES_OF_SERVER)}
 
 ## Load
 
 A thousand non-profits and a hundred thousand users with a million events, from a scripted node through the indexer's own write path (\`bench/load\`); \`backfill\` above reads its events from a real chain. Latencies are those of four requests at once.
 
-${table(
+${markdownTable(
   [
     'events',
     'indexed per second',
@@ -98,9 +121,9 @@ ${table(
 
 Then mixed reads, with sign-ins and statements beside them, at rates that double until long after the server cannot follow.
 
-${table(
-  ['offered per second', 'answered', 'refused', 'failed', 'p50', 'p99', 'memory'],
-  steps.map(({ offered, answered, refused, failed, p50, p99, megabytes }) => [
+${markdownTable(
+  ['offered per second', 'answered', 'refused', 'failed', 'p50', 'p99', 'memory', 'event loop in use'],
+  steps.map(({ offered, answered, refused, failed, p50, p99, megabytes, eventLoop }) => [
     number(offered),
     number(Math.round(answered)),
     number(Math.round(refused)),
@@ -108,6 +131,7 @@ ${table(
     `${p50.toFixed(0)} ms`,
     `${p99.toFixed(0)} ms`,
     `${megabytes.toFixed(0)} MB`,
+    `${(eventLoop * 100).toFixed(0)} %`,
   ]),
 )}
 
@@ -121,6 +145,26 @@ ${figures('web')}
 ${existsSync(fileOf('chaos')) ? chaosPart(read<Chaos>('chaos')) : ''}`
 }
 
+function withCapacity(document: string): string {
+  const [before, rest, ...others] = document.split(CAPACITY_START)
+  const after = rest?.split(CAPACITY_END)[1]
+  if (after === undefined || others.length > 0)
+    throw new Error('docs/deployment.md has no place for the capacity')
+  const measuredValue = (name: string, what: string) => {
+    const figure = read<Figure[]>(name).find(each => each.what === what)
+    if (figure === undefined) throw new Error(`results/${name}.json has no "${what}"`)
+    return figure.value
+  }
+  const capacity = writeCapacity({
+    ...read<{ growth: Growth[]; steps: Step[] }>('load-tables'),
+    firstLoadKilobytes:
+      measuredValue('web', 'JavaScript at first load, gzip') + measuredValue('web', 'fonts at first load'),
+    restartSeconds: measuredValue('restart', 'ready again after kill -9, slowest'),
+    assumptions: readJson<Assumptions>('capacity.json'),
+  })
+  return before + CAPACITY_START + capacity + CAPACITY_END + after
+}
+
 function chaosPart({ seed, seconds, faults, skipped, done, refused, acts, figures, ...ends }: Chaos): string {
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
@@ -132,7 +176,7 @@ function chaosPart({ seed, seconds, faults, skipped, done, refused, acts, figure
 
 \`npm run chaos\`, seed ${seed}, ${number(Math.round(seconds / 60))} minutes: faults in the whole stack under traffic. Done: ${list(done)}. Refused or failed meanwhile: ${list(refused)}. Afterwards ${number(acts)} confirmed acts and ${number(figures)} figures were compared: **${ends.lost} lost, ${ends.duplicated} duplicated, ${ends.differences} differences**.${left}
 
-${table(
+${markdownTable(
   ['fault', 'times', 'longest outage'],
   faults.map(({ fault, times, longestOutageSeconds }) => [
     fault,
@@ -145,8 +189,9 @@ ${table(
 
 function figures(...names: string[]): string {
   const rows = names.flatMap(name => read<Figure[]>(name))
-  return table(
-    ['what', 'figure', 'aim', ''],
+  const hasPeers = rows.some(({ what }) => peerOf(what) !== '')
+  return markdownTable(
+    ['what', 'figure', 'aim', '', ...(hasPeers ? ['peers'] : [])],
     rows.map(figure => {
       const { what, value, unit, min, max } = figure
       const aim =
@@ -158,9 +203,14 @@ function figures(...names: string[]): string {
         `${number(value)} ${unit}`.trim(),
         aim,
         aim === '' ? '' : `${verdict(isReached)}${isReached || reason === undefined ? '' : `: ${reason}`}`,
+        ...(hasPeers ? [peerOf(what)] : []),
       ]
     }),
   )
+}
+
+function peerOf(what: string): string {
+  return peers.figures[what] ?? ''
 }
 
 function saturationPlot(steps: Step[]): string {
@@ -191,11 +241,6 @@ function growthPlot(growth: Growth[]): string {
   })
 }
 
-function table(heads: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
-}
-
 function verdict(isReached: boolean): string {
   return isReached ? 'reached' : 'missed'
 }
@@ -208,6 +253,14 @@ function fileOf(name: string): URL {
   return new URL(`results/${name}.json`, import.meta.url)
 }
 
+function docFile(name: string): URL {
+  return new URL(`../docs/${name}`, import.meta.url)
+}
+
 function read<Content>(name: string): Content {
-  return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Content
+  return readJson(`results/${name}.json`)
+}
+
+function readJson<Content>(path: string): Content {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Content
 }

@@ -1,19 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type Deployment, networks } from '@kindyield/chain'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
-import { findFreePort } from '@kindyield/processes'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
 import { type Database, openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { createIndexer } from '../../apps/server/src/indexer/indexer.ts'
 import { createFigures } from '../create-figures.ts'
+import { createPrograms } from '../server/create-programs.ts'
 import { measureLatency } from '../server/measure-load.ts'
 import { signIn } from '../server/sign-in.ts'
 import { loadUsers } from './load-users.ts'
@@ -46,28 +42,16 @@ export async function measureSaturation(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-load-'))
   const postgresDir = join(folder, 'postgres')
   const postgres = await startPostgres({ dataDir: postgresDir })
-  const running: ChildProcess[] = []
-  const start = async (path: string, args: string[], variables: Record<string, string>) => {
-    const port = await findFreePort()
-    const program = fileURLToPath(new URL(path, import.meta.url))
-    const env = { PATH: process.env.PATH ?? '', PORT: String(port), ...variables }
-    running.push(spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
-    return `http://127.0.0.1:${port}`
-  }
+  const programs = createPrograms()
   const { database, close } = await openDatabase(postgres.url, pino({ level: 'silent' }))
   try {
     const began = Math.floor(Date.now() / 1000) - YEAR_SECONDS
-    const node = await start('./scripted-node.ts', [], { BEGAN: String(began) })
-    await waitFor(node, { method: 'POST', body: '[]' })
-    const server = await start('../../apps/server/src/main.ts', ['--role', 'api'], {
-      DATABASE_URL: postgres.url,
-      RPC_URL: node,
-      WEB_ORIGINS: 'http://bench.test',
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
+    const node = await programs.start({
+      file: new URL('./scripted-node.ts', import.meta.url),
+      variables: { BEGAN: String(began) },
+      ready: { path: '', init: { method: 'POST', body: '[]' } },
     })
-    await waitFor(`${server}/api/health`)
+    const server = await programs.startApi(postgres.url, node)
     const users = loadUsers()
     /** Anew before each part: indexing takes longer than an access token lives. */
     const startTraffic = async () => {
@@ -104,11 +88,7 @@ export async function measureSaturation(): Promise<boolean> {
     return summarize(growth, steps)
   } finally {
     await close()
-    for (const child of running) {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    }
+    await programs.stop()
     await postgres.stop()
     removePostgres(postgresDir)
     rmSync(folder, { recursive: true, force: true })
@@ -185,17 +165,13 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
   return figures.finish(new URL('../results/load.json', import.meta.url))
 }
 
-function formatStep({ offered, answered, refused, failed, p50, p99, megabytes }: Step): string {
+function formatStep({ offered, answered, refused, failed, p50, p99, megabytes, eventLoop }: Step): string {
   const rates = `offered ${offered}/s: answered ${answered.toFixed(0)}, refused ${refused.toFixed(0)}, failed ${failed}`
-  return `${rates}; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${megabytes.toFixed(0)} MB`
+  return `${rates}; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${megabytes.toFixed(0)} MB; event loop ${eventLoop.toFixed(2)}`
 }
 
 async function readMegabytes(database: Database): Promise<number> {
   const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
   const { rows } = await database.execute<{ bytes: string }>(size)
   return Math.round(Number(rows[0]?.bytes) / 1e6)
-}
-
-async function waitFor(url: string, init?: RequestInit): Promise<void> {
-  while (!(await fetch(url, init).catch(() => undefined))?.ok) await setTimeout(50)
 }

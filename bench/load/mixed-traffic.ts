@@ -17,6 +17,8 @@ export type Step = {
   signIns: number
   statements: number
   megabytes: number
+  /** The part of the time in which the server's event loop worked. */
+  eventLoop: number
 }
 
 const SECONDS = 10
@@ -57,6 +59,7 @@ export function createTraffic(server: string, tokens: string[], strangers: Bench
   })
 
   async function offer(rate: number): Promise<Step> {
+    const before = await readProcess(server)
     const ended = new AbortController()
     const others = Promise.all([repeatSignIns(ended.signal), repeatStatements(ended.signal)])
     const times: number[] = []
@@ -83,6 +86,7 @@ export function createTraffic(server: string, tokens: string[], strangers: Bench
     const [{ errors }] = (await once(shots, 'done')) as [autocannon.Result]
     ended.abort()
     const [signIns, statements] = await others
+    const after = await readProcess(server)
     times.sort((a, b) => a - b)
     return {
       offered: rate,
@@ -93,7 +97,8 @@ export function createTraffic(server: string, tokens: string[], strangers: Bench
       p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
       signIns: signIns.done / (SECONDS + WARM_UP_SECONDS),
       statements: statements.done / (SECONDS + WARM_UP_SECONDS),
-      megabytes: await readMemory(server),
+      megabytes: after.megabytes,
+      eventLoop: (after.activeSeconds - before.activeSeconds) / (after.seconds - before.seconds),
     }
   }
 
@@ -128,7 +133,11 @@ export function createTraffic(server: string, tokens: string[], strangers: Bench
   return { reads, offer }
 }
 
-async function readMemory(server: string): Promise<number> {
+async function readProcess(server: string) {
   const metrics = await (await fetch(`${server}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6
+  return {
+    seconds: performance.now() / 1000,
+    megabytes: Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 1e6,
+    activeSeconds: Number(/^event_loop_active_seconds_total (\S+)$/m.exec(metrics)?.[1]),
+  }
 }

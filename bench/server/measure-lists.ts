@@ -1,23 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
-import { findFreePort } from '@kindyield/processes'
 import { pino } from 'pino'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
+import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
 import { bytesOf, compareLoad, measureLatency } from './measure-load.ts'
 import { type BenchAccount, signIn } from './sign-in.ts'
 
 const FEW_EVENTS = 10_000
 const MANY_EVENTS = 1_000_000
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Measures the lists with a million events in the database, against a route that does nothing. */
 export async function measureLists(): Promise<boolean> {
@@ -27,34 +22,15 @@ export async function measureLists(): Promise<boolean> {
     startBenchChain(),
     startPostgres({ dataDir: postgresDir }),
   ])
-  const running: ChildProcess[] = []
-  const start = async (path: string, args: string[], variables: Record<string, string>, ready: string) => {
-    const port = await findFreePort()
-    const env = { PATH: process.env.PATH ?? '', PORT: String(port), ...variables }
-    running.push(
-      spawn(process.execPath, [program(path), ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
-    )
-    const address = `http://127.0.0.1:${port}`
-    while (!(await fetch(`${address}${ready}`).catch(() => undefined))?.ok) await setTimeout(50)
-    return address
-  }
+  const programs = createPrograms()
   try {
     const user = benchChain.people.alice as BenchAccount
-    const bareVariables = { DATABASE_URL: postgres.url, HOLDER: user.address }
-    const bare = await start('./bare-hono.ts', [], bareVariables, '/bytes/1')
-    const server = await start(
-      '../../apps/server/src/main.ts',
-      ['--role', 'api'],
-      {
-        DATABASE_URL: postgres.url,
-        RPC_URL: benchChain.url,
-        WEB_ORIGINS: 'http://bench.test',
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT_PER_MINUTE: '1000000',
-        AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
-      },
-      '/api/health',
-    )
+    const bare = await programs.start({
+      file: new URL('./bare-hono.ts', import.meta.url),
+      variables: { DATABASE_URL: postgres.url, HOLDER: user.address },
+      ready: { path: '/bytes/1' },
+    })
+    const server = await programs.startApi(postgres.url, benchChain.url)
     const { database, close } = await openDatabase(postgres.url, pino({ level: 'silent' }))
     const { stETH } = benchChain.lido
     const headers = { authorization: `Bearer ${await signIn(server, user)}` }
@@ -113,11 +89,7 @@ export async function measureLists(): Promise<boolean> {
     await close()
     return figures.finish(new URL('../results/lists.json', import.meta.url))
   } finally {
-    for (const child of running) {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    }
+    await programs.stop()
     await Promise.all([benchChain.stop(), postgres.stop()])
     removePostgres(postgresDir)
     rmSync(folder, { recursive: true, force: true })

@@ -98,7 +98,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${workspace}/`,
-        pathNot: [test, '^apps/web/src/web3/', '^apps/server/src/local-chain/', '^bench/(load|server|web)/'],
+        pathNot: [
+          test,
+          '^apps/web/src/web3/',
+          '^apps/server/src/local-chain/',
+          '^bench/(document|load|server|web)/',
+        ],
       },
       to: { path: anyWorkspace, pathNot: [workspace, ...allowed].map(name => `^${name}(/|$)`) },
     })),
@@ -143,7 +148,7 @@ module.exports = {
     {
       name: 'bench-measures-these-parts-of-the-server-and-the-browser',
       severity: 'error',
-      from: { path: '^bench/(load|server|web)/' },
+      from: { path: '^bench/(document|load|server|web)/' },
       to: {
         path: anyWorkspace,
         pathNot: [
@@ -152,6 +157,7 @@ module.exports = {
           '^apps/server/src/(database|indexer|operations)/',
           '^apps/server/src/testing/index-dump.ts$',
           '^e2e/(browser|stack)/',
+          '^e2e/chaos/report.ts$',
         ],
       },
     },

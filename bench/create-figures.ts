@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
+export type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
 
 export type Figures = {
   add(figure: Figure): void
@@ -22,7 +22,7 @@ export function createFigures(): Figures {
   }
 }
 
-function isWithinLimit({ value, min = -Infinity, max = Infinity }: Figure): boolean {
+export function isWithinLimit({ value, min = -Infinity, max = Infinity }: Figure): boolean {
   return value >= min && value <= max
 }
 

@@ -17,7 +17,7 @@ async function measureServer(): Promise<boolean> {
   return results.every(Boolean)
 }
 
-const WRITE_PERFORMANCE = fileURLToPath(new URL('write-performance.ts', import.meta.url))
+const WRITE_PERFORMANCE = fileURLToPath(new URL('document/write-performance.ts', import.meta.url))
 
 process.exitCode = await runBenches(process.argv[2], {
   benches: {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-type Row = {
+export type GasRow = {
   action: string
   gas: number
   /** Gas of the direct protocol calls that do the same without a vault. */
@@ -17,7 +17,7 @@ export type GasTable = {
 }
 
 export function createGasTable(): GasTable {
-  const rows: Row[] = []
+  const rows: GasRow[] = []
   return {
     add(action, gas, { bare, limit } = {}) {
       const ratio = bare === undefined ? {} : { bare, ratio: Math.round((gas / bare) * 10_000) / 10_000 }
@@ -31,11 +31,11 @@ export function createGasTable(): GasTable {
   }
 }
 
-function isWithinLimit({ gas, ratio, limit }: Row): boolean {
+function isWithinLimit({ gas, ratio, limit }: GasRow): boolean {
   return limit === undefined || (ratio ?? gas) <= limit
 }
 
-function formatRow(row: Row): string {
+function formatRow(row: GasRow): string {
   const { action, gas, ratio, limit } = row
   const verdict =
     limit === undefined ? '' : `${isWithinLimit(row) ? 'within' : 'ABOVE'} ${limit.toLocaleString('en')}`

@@ -13,7 +13,7 @@ import { createPrograms } from '../server/create-programs.ts'
 import { measureLatency } from '../server/measure-load.ts'
 import { signIn } from '../server/sign-in.ts'
 import { loadUsers } from './load-users.ts'
-import { createTraffic, type Step } from './mixed-traffic.ts'
+import { createTraffic, hasFollowed, type Step } from './mixed-traffic.ts'
 import { blockWithEvents, HISTORY } from './scripted-history.ts'
 
 const CHECKPOINTS = [10_000, 100_000, HISTORY.events]
@@ -81,7 +81,7 @@ export async function measureSaturation(): Promise<boolean> {
       const step = await traffic.offer(rate)
       steps.push(step)
       process.stdout.write(`${formatStep(step)}\n`)
-      if (step.answered < 0.9 * rate) past += 1
+      if (!hasFollowed(step)) past += 1
     }
     const tables = new URL('../results/load-tables.json', import.meta.url)
     writeFileSync(tables, `${JSON.stringify({ growth, steps }, null, 2)}\n`)
@@ -124,7 +124,7 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
   const figures = createFigures()
   const [few, , many] = growth as [Growth, Growth, Growth]
   const best = Math.max(...steps.map(({ answered }) => answered))
-  const followed = steps.filter(({ offered, answered }) => answered >= 0.9 * offered).at(-1) as Step
+  const followed = steps.filter(hasFollowed).at(-1) as Step
   const last = steps.at(-1) as Step
   figures.add({ what: 'indexed at 1,000,000 events', value: many.indexedPerSecond, unit: 'events/s' })
   figures.add({

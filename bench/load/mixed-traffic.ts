@@ -21,6 +21,9 @@ export type Step = {
   eventLoop: number
 }
 
+/** The part of what is offered that a server which can follow answers at least: the rest is still under way at the end. */
+const FOLLOWED_PART = 0.9
+
 const SECONDS = 10
 /** Not counted: clients that are all connecting at once. */
 const WARM_UP_SECONDS = 2
@@ -131,6 +134,11 @@ export function createTraffic(server: string, tokens: string[], strangers: Bench
   }
 
   return { reads, offer }
+}
+
+/** Whether the server could follow the rate that it was offered. */
+export function hasFollowed({ offered, answered }: Step): boolean {
+  return answered >= FOLLOWED_PART * offered
 }
 
 async function readProcess(server: string) {

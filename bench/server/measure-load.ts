@@ -18,12 +18,21 @@ type Latency = { p50: number; p99: number }
 export async function compareLoad(own: Target, other: Target): Promise<Comparison> {
   await load(own, 1)
   await load(other, 1)
-  const rounds: Comparison[] = []
-  while (rounds.length < ROUNDS) {
+  const compareOnce = async (): Promise<Comparison> => {
     const requestsPerSecond = await load(own, SECONDS)
-    rounds.push({ requestsPerSecond, share: requestsPerSecond / (await load(other, SECONDS)) })
+    return { requestsPerSecond, share: requestsPerSecond / (await load(other, SECONDS)) }
   }
-  return rounds.toSorted((first, second) => first.share - second.share)[Math.floor(ROUNDS / 2)] as Comparison
+  return medianRound(compareOnce, ({ share }) => share)
+}
+
+/** The round in the middle of some, by one of its figures. */
+async function medianRound<Round>(
+  measure: () => Promise<Round>,
+  figure: (round: Round) => number,
+): Promise<Round> {
+  const rounds: Round[] = []
+  while (rounds.length < ROUNDS) rounds.push(await measure())
+  return rounds.toSorted((one, other) => figure(one) - figure(other))[Math.floor(ROUNDS / 2)] as Round
 }
 
 async function load(target: Target, duration: number): Promise<number> {
@@ -42,10 +51,11 @@ export async function bytesOf({ url, headers = {} }: Target): Promise<number> {
  * Percentiles of the response time in milliseconds, with few concurrent requests. The median of some rounds counts:
  * twenty slow responses in two thousand can be those of a moment in which the machine did something else.
  */
-export async function measureLatency(target: Target): Promise<Latency> {
-  const rounds: Latency[] = []
-  while (rounds.length < ROUNDS) rounds.push(await measureLatencyOnce(target))
-  return rounds.toSorted((first, second) => first.p99 - second.p99)[Math.floor(ROUNDS / 2)] as Latency
+export function measureLatency(target: Target): Promise<Latency> {
+  return medianRound(
+    () => measureLatencyOnce(target),
+    ({ p99 }) => p99,
+  )
 }
 
 async function measureLatencyOnce({ url, headers = {} }: Target): Promise<Latency> {

@@ -123,7 +123,7 @@ export const tasks: Task[] = [
     command: ['node', 'apps/server/src/config/write-configuration.ts', '--check'],
   },
   { name: 'error catalogue', command: ['node', 'scripts/write-error-catalogue.ts', '--check'] },
-  { name: 'performance document', command: ['node', 'bench/write-performance.ts', '--check'] },
+  { name: 'performance document', command: ['node', 'bench/document/write-performance.ts', '--check'] },
   { name: 'lock file', command: ['node', 'scripts/check/lock-file.ts'] },
   { name: 'migrations match the schema', command: ['node', 'scripts/check/migrations.ts'] },
   {

@@ -1,6 +1,6 @@
+import type { Growth } from '../load/measure-saturation.ts'
+import { hasFollowed, type Step } from '../load/mixed-traffic.ts'
 import { type Assumptions, type Capacity, computeCapacity, type Measured } from './compute-capacity.ts'
-import type { Growth } from './load/measure-saturation.ts'
-import type { Step } from './load/mixed-traffic.ts'
 import { markdownTable } from './markdown-table.ts'
 
 export type CapacitySources = {
@@ -18,7 +18,7 @@ export function writeCapacity(sources: CapacitySources): string {
   const { growth, steps, firstLoadKilobytes, restartSeconds, assumptions } = sources
   const { usage, machines, prices } = assumptions
   const many = growth.at(-1) as Growth
-  const followed = steps.filter(({ offered, answered }) => answered >= 0.9 * offered).at(-1) as Step
+  const followed = steps.filter(hasFollowed).at(-1) as Step
   const beyond = steps.find(({ offered }) => offered > followed.offered) as Step
   const most = Math.max(...steps.map(({ answered }) => answered))
   const memory = Math.max(...steps.map(({ megabytes }) => megabytes))

@@ -3,29 +3,17 @@
  * and of the chaos run. With --check it only fails when they are outdated.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { ChaosReport } from '../../e2e/chaos/report.ts'
+import { type Figure, isWithinLimit } from '../create-figures.ts'
+import type { GasRow } from '../gas/create-gas-table.ts'
+import type { Growth } from '../load/measure-saturation.ts'
+import type { Step } from '../load/mixed-traffic.ts'
 import type { Assumptions } from './compute-capacity.ts'
 import { drawPlot } from './draw-plot.ts'
-import type { Growth } from './load/measure-saturation.ts'
-import type { Step } from './load/mixed-traffic.ts'
 import { markdownTable } from './markdown-table.ts'
 import { writeCapacity } from './write-capacity.ts'
 
-type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
 type Peers = { source: string; figures: Record<string, string> }
-type Gas = { action: string; gas: number; bare?: number; ratio?: number; limit?: number }
-type Chaos = {
-  seed: number
-  seconds: number
-  faults: { fault: string; times: number; longestOutageSeconds: number }[]
-  skipped: string[]
-  done: Record<string, number>
-  refused: Record<string, number>
-  acts: number
-  figures: number
-  lost: number
-  duplicated: number
-  differences: number
-}
 
 const NO_DATABASE =
   'a constant text needs no database; the fair limit, a bare route that runs the same query, is in the next line ([016](decisions/016-lists-stay-simple-queries.md))'
@@ -41,10 +29,10 @@ const REASONS: Record<string, string> = {
 const CAPACITY_START = '<!-- Written by `npm run docs:performance`. -->\n\n'
 const CAPACITY_END = '\n\n<!-- End of what is written. -->'
 
-const peers = readJson<Peers>('peers.json')
+const peers = readJson<Peers>('../peers.json')
 const FIGURES_OF_SERVER = ['backfill', 'restart', 'lists', 'floods', 'replay']
 const measured = [
-  ...read<Gas[]>('gas').map(({ action }) => action),
+  ...read<GasRow[]>('gas').map(({ action }) => action),
   ...[...FIGURES_OF_SERVER, 'web'].flatMap(name => read<Figure[]>(name)).map(({ what }) => what),
 ]
 const lostPeers = Object.keys(peers.figures).filter(what => !measured.includes(what))
@@ -84,7 +72,7 @@ Against the direct call of Lido or Aave that does the same without a vault, from
 
 ${markdownTable(
   ['action', 'gas', 'ratio', 'limit', '', 'peers'],
-  read<Gas[]>('gas').map(({ action, gas, ratio, limit }) => [
+  read<GasRow[]>('gas').map(({ action, gas, ratio, limit }) => [
     action,
     number(gas),
     action.startsWith('bare ') ? '1' : ratio === undefined ? '' : ratio.toFixed(3),
@@ -142,7 +130,7 @@ ${figures('load')}
 ## Web
 
 ${figures('web')}
-${existsSync(fileOf('chaos')) ? chaosPart(read<Chaos>('chaos')) : ''}`
+${existsSync(fileOf('chaos')) ? chaosPart(read<ChaosReport>('chaos')) : ''}`
 }
 
 function withCapacity(document: string): string {
@@ -160,17 +148,30 @@ function withCapacity(document: string): string {
     firstLoadKilobytes:
       measuredValue('web', 'JavaScript at first load, gzip') + measuredValue('web', 'fonts at first load'),
     restartSeconds: measuredValue('restart', 'ready again after kill -9, slowest'),
-    assumptions: readJson<Assumptions>('capacity.json'),
+    assumptions: readJson<Assumptions>('../capacity.json'),
   })
   return before + CAPACITY_START + capacity + CAPACITY_END + after
 }
 
-function chaosPart({ seed, seconds, faults, skipped, done, refused, acts, figures, ...ends }: Chaos): string {
+function chaosPart({
+  seed,
+  seconds,
+  faults,
+  skipped,
+  done,
+  refused,
+  acts,
+  figures,
+  ...ends
+}: ChaosReport): string {
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([what, count]) => `${what} ${number(count)}`)
       .join(', ')
-  const left = skipped.length === 0 ? '' : ` Not possible on that machine: ${skipped.join(', ')}.`
+  const left =
+    skipped.length === 0
+      ? ''
+      : ` Not possible on that machine: ${skipped.map(({ fault, why }) => `${fault} (${why})`).join(', ')}.`
   return `
 ## Faults
 
@@ -196,7 +197,7 @@ function figures(...names: string[]): string {
       const { what, value, unit, min, max } = figure
       const aim =
         min !== undefined ? `at least ${number(min)}` : max !== undefined ? `at most ${number(max)}` : ''
-      const isReached = value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+      const isReached = isWithinLimit(figure)
       const reason = REASONS[what]
       return [
         what.trim(),
@@ -250,15 +251,15 @@ function number(value: number): string {
 }
 
 function fileOf(name: string): URL {
-  return new URL(`results/${name}.json`, import.meta.url)
+  return new URL(`../results/${name}.json`, import.meta.url)
 }
 
 function docFile(name: string): URL {
-  return new URL(`../docs/${name}`, import.meta.url)
+  return new URL(`../../docs/${name}`, import.meta.url)
 }
 
 function read<Content>(name: string): Content {
-  return readJson(`results/${name}.json`)
+  return readJson(`../results/${name}.json`)
 }
 
 function readJson<Content>(path: string): Content {

@@ -25,6 +25,8 @@ export default defineConfig({
           // Real chains and databases start in some of them.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine is slow, not wrong.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -281,7 +281,7 @@ describe('bad questions', () => {
     })
     const queries = select.mock.calls.length
     const { $client } = database
-    await vi.waitUntil(() => $client.idleCount === $client.totalCount)
+    await vi.waitUntil(() => $client.idleCount === $client.totalCount, { timeout: 30_000 })
     await setImmediate()
     expect(select).toHaveBeenCalledTimes(queries)
     expect(response.status).toBe(504)

@@ -43,17 +43,10 @@ afterAll(async () => {
   await running?.stop()
 })
 
-function create(options: { url?: string } = {}) {
+function create(timeoutMs = 30_000) {
   const { chain, network } = running.parts
   if (network.lido === null) throw new Error('The local chain has Lido')
-  return createRequestTimeService({
-    chain,
-    lido: network.lido,
-    url: options.url,
-    log,
-    now,
-    timeoutMs: 100,
-  })
+  return createRequestTimeService({ chain, lido: network.lido, url, log, now, timeoutMs })
 }
 
 async function read(query = '') {
@@ -104,7 +97,7 @@ test.each(['-1', '1.5', 'ten', '1e18', '9'.repeat(28)])('R26 amount=%s gets 400'
 })
 
 test('R16 R28 the request-time service is called once in five minutes for an amount', async () => {
-  const times = create({ url })
+  const times = create()
   const all = await Promise.all(Array.from({ length: 5 }, () => times.current(parseEther('3'))))
   for (const each of all) expect(each).toMatchObject({ days: 3, method: 'outside', fallback: false })
   expect(await secondsUntil(all[0]?.finalizationAt ?? '')).toBe(2.5 * DAY)
@@ -127,7 +120,7 @@ test.each([
   ['nothing, ever', undefined],
 ])('R28 after %s from the service the queue is used, marked as a fallback', async (_, given) => {
   answer = given
-  const times = create({ url })
+  const times = create(given === undefined ? 100 : undefined)
   expect(await times.current(0n)).toMatchObject({ method: 'queue', fallback: true })
   await times.current(0n)
   expect(asked).toEqual(['/calculate'])

@@ -17,6 +17,7 @@ COPY e2e/package.json e2e/
 COPY apps/launcher/package.json apps/launcher/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/web/no-appkit apps/web/no-appkit
 COPY packages packages
 RUN npm ci --omit=dev --workspace @kindyield/server --include-workspace-root=false
 

@@ -29,8 +29,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // WalletConnect's dialog is never shown, and would pull more of viem into the first load.
-      { find: /^@reown\/appkit.*$/, replacement: join(import.meta.dirname, 'vite/no-appkit.ts') },
       // A branch of ox for Node, which is shaken out afterwards: every build would logWarning of it.
       { find: 'node:worker_threads', replacement: join(import.meta.dirname, 'vite/no-worker-threads.ts') },
     ],

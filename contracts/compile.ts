@@ -1,10 +1,10 @@
 /** Compiles src and devnet, but not the tests. Unchanged files are not compiled again. */
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import config from './hardhat.config.ts'
-import { withoutSyntaxTrees } from './without-syntax-trees.ts'
+import { smallOutput } from './small-output.ts'
 
 const hre = await createHardhatRuntimeEnvironment(
-  { ...config, plugins: [withoutSyntaxTrees] },
+  { ...config, plugins: [smallOutput] },
   {},
   import.meta.dirname,
 )

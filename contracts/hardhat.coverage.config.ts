@@ -1,6 +1,6 @@
 import type { HardhatUserConfig } from 'hardhat/config'
 import config from './hardhat.config.ts'
-import { withoutSyntaxTrees } from './without-syntax-trees.ts'
+import { smallOutput } from './small-output.ts'
 
 /**
  * Writes instrumented code to separate folders. Without the optimizer it compiles twice as fast, and few fuzz runs reach
@@ -8,10 +8,11 @@ import { withoutSyntaxTrees } from './without-syntax-trees.ts'
  */
 export default {
   ...config,
-  plugins: [withoutSyntaxTrees],
+  plugins: [smallOutput],
   solidity: {
     ...config.solidity,
-    settings: { ...config.solidity.settings, optimizer: { enabled: false } },
+    // Only the code itself.
+    settings: { ...config.solidity.settings, optimizer: { enabled: false }, outputSelection: {} },
   },
   paths: { ...config.paths, artifacts: 'cache/coverage/artifacts', cache: 'cache/coverage' },
   test: { solidity: { ...config.test.solidity, fuzz: { ...config.test.solidity.fuzz, runs: 16 } } },

@@ -1,6 +1,6 @@
 import type { HardhatUserConfig } from 'hardhat/config'
 import config from './hardhat.config.ts'
-import { withoutSyntaxTrees } from './without-syntax-trees.ts'
+import { smallOutput } from './small-output.ts'
 
 /**
  * Settings that compile the tests in a quarter of the time, with a quarter of the fuzz runs. The deployed code, which is
@@ -8,10 +8,11 @@ import { withoutSyntaxTrees } from './without-syntax-trees.ts'
  */
 export default {
   ...config,
-  plugins: [withoutSyntaxTrees],
+  plugins: [smallOutput],
   solidity: {
     ...config.solidity,
-    settings: { ...config.solidity.settings, optimizer: { enabled: false } },
+    // Only the code itself.
+    settings: { ...config.solidity.settings, optimizer: { enabled: false }, outputSelection: {} },
   },
   test: { solidity: { ...config.test.solidity, fuzz: { ...config.test.solidity.fuzz, runs: 64 } } },
 } satisfies HardhatUserConfig

@@ -30,7 +30,7 @@ export function createCopy(): void {
     'remappings.txt',
     'hardhat.config.ts',
     'hardhat.quick.config.ts',
-    'without-syntax-trees.ts',
+    'small-output.ts',
     'run-tests.ts',
   ]
   const allocs = 'cache/aave'

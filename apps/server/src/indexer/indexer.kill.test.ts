@@ -12,6 +12,7 @@ import { anyAction, performAction } from '../testing/random-actions.ts'
 
 const KILLS = Number(process.env.KILLS ?? 6)
 const SEED = Number(process.env.MODEL_SEED ?? 7)
+const FAST_START = new URL('../fast-start.ts', import.meta.url).href
 const PROGRAM = fileURLToPath(new URL('../testing/run-indexer.ts', import.meta.url))
 const REORGANISE_EVERY_ACTIONS = 15
 
@@ -32,7 +33,10 @@ function startInstance(): void {
   const { PATH = '' } = process.env
   const { devnet, postgres } = scene.services
   const env = { PATH, RPC_URL: devnet.url, DATABASE_URL: postgres.url }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', FAST_START, PROGRAM], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const instance = { process: child, works: false }
   child.stdout.setEncoding('utf8').on('data', (lines: string) => {
     if (lines.includes('leader lock acquired')) instance.works = true

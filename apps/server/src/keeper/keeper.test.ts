@@ -12,6 +12,7 @@ import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { stallPostgres } from '../testing/stall-postgres.ts'
 
+const FAST_START = new URL('../fast-start.ts', import.meta.url).href
 const PROGRAM = fileURLToPath(new URL('../testing/keeper-process.ts', import.meta.url))
 
 let scene: KeeperScene
@@ -51,7 +52,7 @@ const used = () => scene.lidoVaults.slice(0, 2)
 function startProcess(): ChildProcess {
   const { PATH = '' } = process.env
   const env = { PATH, DATABASE_URL: databaseUrl, RPC_URL: scene.running.services.devnet.url }
-  const started = spawn(process.execPath, [PROGRAM], { env, stdio: 'inherit' })
+  const started = spawn(process.execPath, ['--import', FAST_START, PROGRAM], { env, stdio: 'inherit' })
   processes.push(started)
   return started
 }

@@ -1,10 +1,5 @@
-import { describeError } from './describe-error.ts'
-import { readOptions } from './read-options.ts'
-import { runStack } from './run-stack.ts'
+import { enableCompileCache } from 'node:module'
 
-try {
-  process.exitCode = await runStack(readOptions(process.argv.slice(2), process.env))
-} catch (error) {
-  process.stderr.write(`\n${describeError(error)}\n`)
-  process.exitCode = 1
-}
+// Without it, half of the time before the first line goes into compiling the sources.
+enableCompileCache()
+await import('./launch.ts')

@@ -9,8 +9,8 @@ import { Notice } from '../ui/notice.tsx'
 import classes from './announced-change.module.css'
 import { ChainReference } from './chain-reference.tsx'
 
-/** Whom it is told: visitors of the NGO's page, those who give to it, the register's owner. */
-type Audience = 'ngo' | 'giver' | 'owner'
+/** Whom it is told: visitors of the NGO's page, those who are about to give to it or do, the register's owner. */
+type Audience = 'ngo' | 'staker' | 'giver' | 'owner'
 
 type ChangeTextProps = {
   change: AnnouncedChange
@@ -39,8 +39,8 @@ export function ChangeText({ change, audience, name = '', protocol }: ChangeText
 
 /** An NGO's own changes are of its receiver or its end. */
 function messageOf({ change }: AnnouncedChange, audience: Audience): MessageId {
-  if (audience !== 'ngo') return `change.${change}.${audience}`
-  return change === 'end' ? 'change.end.ngo' : 'change.rewardsOwner.ngo'
+  if (audience === 'giver' || audience === 'owner') return `change.${change}.${audience}`
+  return change === 'end' ? `change.end.${audience}` : `change.rewardsOwner.${audience}`
 }
 
 type ChangeNoticesProps = {

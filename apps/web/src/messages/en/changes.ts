@@ -7,6 +7,11 @@ export const changes = {
   'change.end.ngo':
     'It finishes collecting through {protocol}. Until then everything goes on as before. Withdrawals work after that too.',
 
+  'change.rewardsOwner.staker':
+    '{name} gets another receiving address, <0/>. What is given before that day still goes to the present one.',
+  'change.end.staker':
+    '{name} finishes collecting through {protocol}. The yield after that day is all yours, unless you choose another non-profit for your position. You can withdraw at any time.',
+
   'change.rewardsOwner.giver':
     '{name} gets another receiving address, <0/>. What you give before that day still goes to the present one. If you don’t agree, change the non-profit of your position or withdraw before then.',
   'change.oracle.giver':

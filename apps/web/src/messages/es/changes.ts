@@ -9,6 +9,11 @@ export const changes: Record<keyof typeof english, string> = {
   'change.end.ngo':
     'Termina su colecta con {protocol}. Hasta entonces todo sigue igual. Después también se puede retirar.',
 
+  'change.rewardsOwner.staker':
+    '{name} pasa a cobrar en otra dirección, <0/>. Lo que se done antes de ese día sigue yendo a la actual.',
+  'change.end.staker':
+    '{name} termina su colecta con {protocol}. Desde ese día, todo el rendimiento es tuyo, salvo que elijas otra entidad para tu posición. Puedes retirar en cualquier momento.',
+
   'change.rewardsOwner.giver':
     '{name} pasa a cobrar en otra dirección, <0/>. Lo que dones antes de ese día sigue yendo a la actual. Si no estás de acuerdo, cambia la entidad de tu posición o retira antes.',
   'change.oracle.giver':

@@ -10,6 +10,7 @@ import type { StakeQuote } from '../hooks/use-stake-quote.ts'
 import type { StakeTransaction } from '../hooks/use-stake-transaction.ts'
 import type { YieldProjection } from '../hooks/use-yield-projection.ts'
 import { AmountField } from './amount-field.tsx'
+import { NgoChanges } from './ngo-changes.tsx'
 import { ProjectionSummary } from './projection/projection-summary.tsx'
 import { ProtocolTiles } from './protocol-tiles.tsx'
 import classes from './stake-form.module.css'
@@ -53,6 +54,7 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
             problem={isNgoChecked ? problems.ngo : null}
             onChoose={fields.setNgoId}
           />
+          <NgoChanges ngo={ngo} protocol={form.protocol} />
         </div>
         <div className={classes.section}>
           <PercentField

@@ -180,7 +180,7 @@ test(
     expect(await sendRequests({ task, requests: operations, send })).toEqual([])
     expect(everyPart(schema).filter(part => !answered.has(part))).toEqual([])
     // Refusals alone would show nothing.
-    expect(accepted / operations.length).toBeGreaterThan(0.3)
+    expect(accepted / operations.length).toBeGreaterThan(0.2)
   },
   LONG_RUN_MS,
 )

@@ -5,10 +5,11 @@
  */
 export function missingPackages({ lock, installed, everything, machine }) {
   return Object.entries(lock)
-    .filter(([path, { dev }]) => path.includes('node_modules/') && (everything || !dev))
+    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([, { dev, devOptional }]) => everything || !(dev || devOptional))
     .filter(([, locked]) => !locked.optional || isBinaryFor(machine, locked))
     .filter(([path, { integrity }]) => !installed[path] || installed[path].integrity !== integrity)
-    .map(([path]) => path.slice('node_modules/'.length))
+    .map(([path]) => path.split('node_modules/').at(-1))
 }
 
 function isBinaryFor(machine, { os, cpu, libc }) {

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 // @ts-expect-error: plain JavaScript, because it runs before anything is installed
 import { missingPackages } from './missing-packages.mjs'
 
@@ -16,6 +20,7 @@ const lock = {
   'node_modules/@kindyield/chain': { link: true },
   'node_modules/viem': { integrity: 'sha512-viem' },
   'node_modules/vitest': { integrity: 'sha512-vitest', dev: true },
+  'node_modules/typescript': { integrity: 'sha512-typescript', devOptional: true },
   'node_modules/edr-linux-arm64': binary('linux', 'arm64', 'glibc'),
   'node_modules/edr-linux-arm64-musl': binary('linux', 'arm64', 'musl'),
   'node_modules/edr-darwin-arm64': binary('darwin', 'arm64'),
@@ -38,7 +43,7 @@ test('nothing is missing when all runtime packages are installed', () => {
 })
 
 test('development packages count only when everything is requested', () => {
-  expect(missing(running, true)).toEqual(['vitest'])
+  expect(missing(running, true)).toEqual(['vitest', 'typescript'])
 })
 
 test('R44 a binary for this machine that npm skipped is missing', () => {
@@ -54,7 +59,38 @@ test('a package of another version is missing', () => {
   expect(missing({ ...running, 'node_modules/viem': { integrity: 'sha512-older' } })).toEqual(['viem'])
 })
 
+test('a missing package inside a workspace goes by its name', () => {
+  const nested = { 'apps/server/node_modules/lru-cache': { integrity: 'sha512-lru' } }
+  expect(missingPackages({ lock: nested, installed: {}, everything: false, machine: here })).toEqual([
+    'lru-cache',
+  ])
+})
+
 test('a workspace that is not linked is missing', () => {
   const { 'node_modules/@kindyield/chain': _, ...without } = running
   expect(missing(without)).toEqual(['@kindyield/chain'])
 })
+
+test('R44 npm installs for `npm start` every package that it then asks for', () => {
+  const machine = { os: process.platform, cpu: process.arch }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const wanted: string[] = missingPackages({ lock: packages, installed: {}, everything: false, machine })
+
+  const added = packagesThatNpmAdds(['--omit=dev', '--include=optional'])
+
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter(name => !added.has(name))).toEqual([])
+})
+
+/** Asks npm itself, because it works out anew what only development needs and may differ from the lock file. */
+function packagesThatNpmAdds(flags: string[]) {
+  const copy = mkdtempSync(join(tmpdir(), 'kindyield-install-'))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  const manifests = globSync('**/package.json', { exclude: name => name === 'node_modules' })
+  for (const file of [...manifests, 'package-lock.json', '.npmrc']) cpSync(file, join(copy, file))
+  const lines = execFileSync('npm', ['ci', ...flags, '--dry-run', '--offline', '--loglevel=error'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return new Set(lines.split('\n').flatMap(line => /^add (\S+) /.exec(line)?.[1] ?? []))
+}

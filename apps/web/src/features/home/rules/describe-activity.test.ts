@@ -1,11 +1,12 @@
 import type { Activity } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
 import { createMoney } from '../../../lib/format/create-money.ts'
+import { exampleActivity } from '../../../test/example-activity.ts'
 import { examplePrice } from '../../../test/example-price.ts'
 import { describeActivity } from './describe-activity.ts'
 import { createHomeMoney } from './home-money.ts'
 
-const STETH = `0x${'11'.repeat(20)}`
+const STETH = exampleActivity().token
 const USDC = `0x${'22'.repeat(20)}`
 const ETHER = 10n ** 18n
 
@@ -18,30 +19,7 @@ const money = createHomeMoney({
   locale: 'en',
 })
 
-const line: Activity = {
-  id: '9-1-1',
-  protocol: 'lido',
-  kind: 'stake',
-  action: 'stake',
-  ngoId: '1',
-  ngoName: 'Blue Tide',
-  vault: `0x${'ab'.repeat(20)}`,
-  positionId: '9',
-  positionNumber: 1,
-  percent: 25,
-  token: STETH,
-  amount: String(2n * ETHER),
-  donated: null,
-  kept: null,
-  ethType: null,
-  tokenAmount: null,
-  inAToken: false,
-  change: null,
-  timestamp: '2026-11-09T19:00:00.000Z',
-  blockNumber: 9,
-  transactionHash: `0x${'cd'.repeat(32)}`,
-}
-const describeLine = (changes: Partial<Activity>) => describeActivity({ ...line, ...changes }, money, 'en')
+const describeLine = (changes: Partial<Activity>) => describeActivity(exampleActivity(changes), money, 'en')
 
 describe('R42 R43 what a line of the activity says', () => {
   test('a stake in wstETH is told in what was paid', () => {

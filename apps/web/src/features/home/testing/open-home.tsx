@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { SESSION_KEY } from '../../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../../lib/storage/terms-consent.ts'
+import { exampleActivity } from '../../../test/example-activity.ts'
 import { rewardHandlers } from '../../../test/example-rewards.ts'
 import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
 import { createFakeWallet } from '../../../test/fake-wallet.ts'
@@ -16,30 +17,16 @@ export const USDC = networks.local.aave?.tokens.USDC ?? ''
 export const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const lido = rewardHandlers(stETH)
 
-const line = {
-  id: '9-1-1',
-  protocol: 'lido',
+const reward = exampleActivity({
   kind: 'reward',
   action: 'reward',
-  ngoId: '1',
-  ngoName: 'Blue Tide',
-  vault: `0x${'ab'.repeat(20)}`,
-  positionId: '9',
-  positionNumber: 1,
   percent: null,
   token: stETH,
   amount: '4000000000000000',
   donated: '1000000000000000',
   kept: '3000000000000000',
-  ethType: null,
-  tokenAmount: null,
-  inAToken: false,
-  change: null,
-  timestamp: '2026-11-09T19:00:00.000Z',
-  blockNumber: 9,
-  transactionHash: `0x${'cd'.repeat(32)}`,
-}
-const loss = { ...line, id: '8-1-1', kind: 'loss', action: 'loss', donated: null, kept: null }
+})
+const loss = { ...reward, kind: 'loss', action: 'loss', donated: null, kept: null }
 
 export const STATUS = {
   network: { chainId: 31337, name: 'Local', explorerUrl: null },
@@ -80,7 +67,7 @@ export async function answers() {
     '/api/aave/report/next': report('2026-11-10T13:30:00.000Z'),
     '/api/user/activity': ({ searchParams }: URL) => {
       const skip = Number(searchParams.get('skip'))
-      const data = [line, loss].map((each, index) => ({ ...each, id: `9-${skip + index}-1` }))
+      const data = [reward, loss].map((each, index) => ({ ...each, id: `9-${skip + index}-1` }))
       return jsonResponse({ data, total: 12 })
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Assumptions, computeCapacity } from './compute-capacity.ts'
 
-const measured = { followedPerSecond: 1_000, databaseBytesPerEvent: 1_000, firstLoadKilobytes: 200 }
+const measured = { sustainedPerSecond: 1_000, databaseBytesPerEvent: 1_000, firstLoadKilobytes: 200 }
 const assumptions: Assumptions = {
   users: [],
   usage: {
@@ -41,7 +41,7 @@ test('users become a rate, machines, sizes and costs', () => {
   })
 })
 
-test('a rate above what one API follows needs another, and a larger database', () => {
+test('a rate above what one API sustains needs another, and a larger database', () => {
   const { apis, vcpusOfDatabase } = computeCapacity(2_000_001, measured, assumptions)
   expect({ apis, vcpusOfDatabase }).toEqual({ apis: 4, vcpusOfDatabase: 3 })
 })

@@ -1,7 +1,7 @@
 /** What was measured: rates per second, sizes of the whole. */
 export type Measured = {
-  /** The highest rate that one API followed, with Postgres and the clients on the same machine. */
-  followedPerSecond: number
+  /** The highest rate that one API sustained, with Postgres and the clients on the same machine. */
+  sustainedPerSecond: number
   databaseBytesPerEvent: number
   firstLoadKilobytes: number
 }
@@ -42,8 +42,8 @@ export function computeCapacity(users: number, measured: Measured, assumptions: 
   const { usage, machines, prices } = assumptions
   const requestsPerDay = users * usage.requestsPerUserAndDay
   const requestsPerSecond = (requestsPerDay * usage.partInBusiestHour) / 3600
-  const needed = Math.ceil(requestsPerSecond / measured.followedPerSecond)
-  // One more, so that the others follow when it is lost or replaced.
+  const needed = Math.ceil(requestsPerSecond / measured.sustainedPerSecond)
+  // One more, so that the others suffice when it is lost or replaced.
   const apis = needed + 1
   const vcpusOfDatabase = Math.max(machines.leastVcpusOfDatabase, needed * machines.vcpusOfDatabasePerApi)
   const vcpus = apis * machines.vcpusOfApi + WORKERS * machines.vcpusOfWorker + DATABASES * vcpusOfDatabase

@@ -1,5 +1,5 @@
 import type { Growth } from '../load/measure-saturation.ts'
-import { hasFollowed, type Step } from '../load/mixed-traffic.ts'
+import { isSustained, type Step } from '../load/mixed-traffic.ts'
 import { type Assumptions, type Capacity, computeCapacity, type Measured } from './compute-capacity.ts'
 import { markdownTable } from './markdown-table.ts'
 
@@ -18,12 +18,12 @@ export function writeCapacity(sources: CapacitySources): string {
   const { growth, steps, firstLoadKilobytes, restartSeconds, assumptions } = sources
   const { usage, machines, prices } = assumptions
   const many = growth.at(-1) as Growth
-  const followed = steps.filter(hasFollowed).at(-1) as Step
-  const beyond = steps.find(({ offered }) => offered > followed.offered) as Step
+  const sustained = steps.filter(isSustained).at(-1) as Step
+  const beyond = steps.find(({ offered }) => offered > sustained.offered) as Step
   const most = Math.max(...steps.map(({ answered }) => answered))
   const memory = Math.max(...steps.map(({ megabytes }) => megabytes))
   const measured: Measured = {
-    followedPerSecond: followed.offered,
+    sustainedPerSecond: sustained.offered,
     databaseBytesPerEvent: (many.databaseMegabytes * 1e6) / many.events,
     firstLoadKilobytes,
   }
@@ -31,7 +31,7 @@ export function writeCapacity(sources: CapacitySources): string {
   const row = (what: string, cell: (capacity: Capacity) => string) => [what, ...all.map(cell)]
   const indexed = Math.round(many.indexedPerSecond)
 
-  return `With ${number(many.events)} events of a hundred thousand users, one API on a machine with two cores that also ran Postgres and the clients followed ${number(followed.offered)} mixed requests a second and answered ${number(most, 4)} at most ([performance.md](performance.md#load)). ${whatGivesFirst(beyond.eventLoop)} Memory stayed below ${number(Math.ceil(memory / 10) * 10)} MB. Beyond that rate the rest is refused at once with \`Retry-After\`. An event takes ${number(measured.databaseBytesPerEvent / 1000, 2)} KB of the database.
+  return `With ${number(many.events)} events of a hundred thousand users, one API on a machine with two cores that also ran Postgres and the clients sustained ${number(sustained.offered)} mixed requests a second and answered ${number(most, 4)} at most ([performance.md](performance.md#load)). ${whatGivesFirst(beyond.eventLoop)} Memory stayed below ${number(Math.ceil(memory / 10) * 10)} MB. Beyond that rate the rest is refused at once with \`Retry-After\`. An event takes ${number(measured.databaseBytesPerEvent / 1000, 2)} KB of the database.
 
 On paper, for users who send ${usage.requestsPerUserAndDay} requests a day, ${percent(usage.partInBusiestHour)} of them in the busiest hour, make ${usage.eventsPerUserAndYear} events a year and load the web app anew ${usage.fullPageLoadsPerUserAndMonth === 1 ? 'once' : `${usage.fullPageLoadsPerUserAndMonth} times`} a month:
 
@@ -63,7 +63,7 @@ Usage and prices are assumptions, to be replaced by your own in \`bench/capacity
 A replica takes lists off the primary (\`DATABASE_READ_URLS\`), which was tested for correctness, not for its gain. A cold index of ten million events takes about ${Math.ceil(1e7 / indexed / 60)} minutes at the measured ${number(indexed, 4)} events a second, from a node that is fast enough. After \`kill -9\` an API answers again within ${Math.ceil(restartSeconds)} s.`
 }
 
-/** By the use of the event loop at the first rate that was not followed. */
+/** By the use of the event loop at the first rate that was not sustained. */
 function whatGivesFirst(eventLoop: number): string {
   return eventLoop >= MOSTLY_IN_USE
     ? `What gives first is the one thread of the API: past that rate it is in use ${percent(eventLoop)} of the time.`

@@ -107,7 +107,7 @@ ${markdownTable(
 
 ![Latency of reads by the number of events](performance/growth.svg)
 
-Then mixed reads, with sign-ins and statements beside them, at rates that double until long after the server cannot follow.
+Then mixed reads, with sign-ins and statements beside them, at rates that double until far beyond what the server can sustain.
 
 ${markdownTable(
   ['offered per second', 'answered', 'refused', 'failed', 'p50', 'p99', 'memory', 'event loop in use'],

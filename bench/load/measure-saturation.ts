@@ -13,7 +13,7 @@ import { createPrograms } from '../server/create-programs.ts'
 import { measureLatency } from '../server/measure-load.ts'
 import { signIn } from '../server/sign-in.ts'
 import { loadUsers } from './load-users.ts'
-import { createTraffic, hasFollowed, type Step } from './mixed-traffic.ts'
+import { createTraffic, isSustained, type Step } from './mixed-traffic.ts'
 import { blockWithEvents, HISTORY } from './scripted-history.ts'
 
 const CHECKPOINTS = [10_000, 100_000, HISTORY.events]
@@ -22,7 +22,7 @@ const TIMED_EVENTS = 10_000
 /** So that a range ends near each checkpoint: it has five thousand events. */
 const MAX_RANGE = 200
 const FIRST_RATE = 50
-/** The offered rate goes on doubling this often after the server cannot follow. */
+/** How often the offered rate doubles after the last one that the server sustained. */
 const STEPS_PAST_SATURATION = 3
 const SIGNED_IN = 50
 const YEAR_SECONDS = 365 * 86_400
@@ -81,7 +81,7 @@ export async function measureSaturation(): Promise<boolean> {
       const step = await traffic.offer(rate)
       steps.push(step)
       process.stdout.write(`${formatStep(step)}\n`)
-      if (!hasFollowed(step)) past += 1
+      if (!isSustained(step)) past += 1
     }
     const tables = new URL('../results/load-tables.json', import.meta.url)
     writeFileSync(tables, `${JSON.stringify({ growth, steps }, null, 2)}\n`)
@@ -124,7 +124,7 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
   const figures = createFigures()
   const [few, , many] = growth as [Growth, Growth, Growth]
   const best = Math.max(...steps.map(({ answered }) => answered))
-  const followed = steps.filter(hasFollowed).at(-1) as Step
+  const sustained = steps.filter(isSustained).at(-1) as Step
   const last = steps.at(-1) as Step
   figures.add({ what: 'indexed at 1,000,000 events', value: many.indexedPerSecond, unit: 'events/s' })
   figures.add({
@@ -141,8 +141,8 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
     })
   }
   figures.add({ what: 'mixed requests that were answered, at most', value: best, unit: '1/s' })
-  figures.add({ what: 'highest offered rate that it followed', value: followed.offered, unit: '1/s' })
-  figures.add({ what: '  p99 there', value: followed.p99, unit: 'ms' })
+  figures.add({ what: 'highest offered rate that it sustained', value: sustained.offered, unit: '1/s' })
+  figures.add({ what: '  p99 there', value: sustained.p99, unit: 'ms' })
   figures.add({
     what: `offered ${last.offered} a second: answered ÷ at most`,
     value: last.answered / best,

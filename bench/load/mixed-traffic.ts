@@ -21,8 +21,8 @@ export type Step = {
   eventLoop: number
 }
 
-/** The part of what is offered that a server which can follow answers at least: the rest is still under way at the end. */
-const FOLLOWED_PART = 0.9
+/** The least part of an offered rate that counts as sustained: some requests are still under way at the end. */
+const SUSTAINED_PART = 0.9
 
 const SECONDS = 10
 /** Not counted: clients that are all connecting at once. */
@@ -136,9 +136,9 @@ export function createTraffic(server: string, tokens: string[], strangers: Bench
   return { reads, offer }
 }
 
-/** Whether the server could follow the rate that it was offered. */
-export function hasFollowed({ offered, answered }: Step): boolean {
-  return answered >= FOLLOWED_PART * offered
+/** Whether the server sustained the rate that it was offered. */
+export function isSustained({ offered, answered }: Step): boolean {
+  return answered >= SUSTAINED_PART * offered
 }
 
 async function readProcess(server: string) {

@@ -59,9 +59,12 @@ export function positionYield(column: 'earned' | 'donated'): SQL {
   return sql`held.units * coalesce(unit.${name}, 0) + held.${name}`
 }
 
+/** A wei in 2^-128 wei. */
+export const WEI = sql`2::numeric ^ 128`
+
 /** Rounds a sum down to whole wei. Use it once, after adding up. */
 export function floorToWei(numerator: SQL): SQL {
-  return sql`div(${numerator}, 2::numeric ^ 128)`
+  return sql`div(${numerator}, ${WEI})`
 }
 
 /** The donated part of a sum in whole wei, rounded down. Donations are whole shares, which can be worth a wei more than the yield: it is capped at that. */

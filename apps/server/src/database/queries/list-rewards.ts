@@ -28,7 +28,10 @@ const page = prepareQuery<RewardValues & Page, ListedReward & { total: number; t
   value => sql`
     with ${rewardsOf(value)},
     yield as (${totalYields()})
-    select counted.*, page.*
+    select counted.*, page.*, ${floorToWei(sql`page.earned`)} as earned_wei,
+      ${floorDonatedToWei(sql`page.earned`, sql`page.donated`)} as donated_wei, exists (
+        select from report r where (r.block_number, r.log_index) = (page.block_number, page.cause_log_index)
+      ) as has_report
     from (
       select count(*)::int as total, (
         select coalesce(json_agg(json_build_object(
@@ -38,11 +41,7 @@ const page = prepareQuery<RewardValues & Page, ListedReward & { total: number; t
       from reward where ${isListed}
     ) counted
     left join lateral (
-      select reward.*, ${floorToWei(sql`earned`)} as earned_wei,
-        ${floorDonatedToWei(sql`earned`, sql`donated`)} as donated_wei, exists (
-          select from report r where (r.block_number, r.log_index) = (reward.block_number, reward.cause_log_index)
-        ) as has_report
-      from reward where ${isListed} order by ${orderOf('desc')}
+      select * from reward where ${isListed} order by ${orderOf('desc')}
       offset ${value('skip')} limit ${value('take')}
     ) page on true`,
 )

@@ -2,7 +2,7 @@ import type { RewardQuery } from '@kindyield/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { unitDonated, unitEarned } from '../derive/unit-yields.ts'
 import { startOfDay } from '../utc-days.ts'
-import { floorToWei, type HolderFilter, heldBy } from './held-units.ts'
+import { type HolderFilter, heldBy, WEI } from './held-units.ts'
 
 export type RewardFilter = HolderFilter & Pick<RewardQuery, 'ngoId' | 'startDate' | 'endDate'>
 export type RewardValues = HolderFilter & Record<'ngoId' | 'startDate' | 'endDate', string | null>
@@ -45,7 +45,7 @@ export function rewardValues({ ngoId, startDate, endDate, ...holder }: RewardFil
  * Whether a row of `reward` is worth a line: at least a wei. Lido's rounding lets nearly every stake raise the rate, and
  * so settle its tranche, by a fraction of that.
  */
-export const isListed = sql`${floorToWei(sql`reward.earned`)} > 0`
+export const isListed = sql`reward.earned >= ${WEI}`
 
 export function orderOf(direction: 'asc' | 'desc'): SQL {
   return sql.raw(`block_number ${direction}, log_index ${direction}, position_id ${direction}`)

@@ -1,10 +1,18 @@
 import { writeFileSync } from 'node:fs'
 
-export type Figure = { what: string; value: number; unit: string; min?: number; max?: number }
+export type Figure = {
+  what: string
+  value: number
+  unit: string
+  min?: number
+  max?: number
+  /** Why the limit is only an aim. Another figure has the limit that must be met. */
+  aimBecause?: string
+}
 
 export type Figures = {
   add(figure: Figure): void
-  /** Prints and saves the figures; returns false when one misses its limit. */
+  /** Prints and saves the figures; returns false when one misses a limit that is not only an aim. */
   finish(file: URL): boolean
 }
 
@@ -17,7 +25,7 @@ export function createFigures(): Figures {
     finish(file) {
       for (const figure of figures) process.stdout.write(`${formatRow(figure)}\n`)
       writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
-      return figures.every(isWithinLimit)
+      return figures.every(figure => isWithinLimit(figure) || figure.aimBecause !== undefined)
     },
   }
 }
@@ -30,6 +38,6 @@ function formatRow(figure: Figure): string {
   const { what, value, unit, min, max } = figure
   const limit = min === undefined ? `at most ${max}` : `at least ${min}`
   const verdict = min === undefined && max === undefined ? '' : limit
-  const miss = isWithinLimit(figure) ? '' : ' MISSED'
+  const miss = isWithinLimit(figure) ? '' : figure.aimBecause === undefined ? ' MISSED' : ' (an aim, missed)'
   return `${what.padEnd(64)}  ${value.toLocaleString('en').padStart(9)} ${unit.padEnd(9)} ${verdict}${miss}`
 }

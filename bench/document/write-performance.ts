@@ -15,17 +15,6 @@ import { writeCapacity } from './write-capacity.ts'
 
 type Peers = { source: string; figures: Record<string, string> }
 
-const NO_DATABASE =
-  'a constant text needs no database; the fair limit, a bare route that runs the same query, is in the next line ([016](decisions/016-lists-stay-simple-queries.md))'
-
-/** Why a figure misses its aim, where it is known. */
-const REASONS: Record<string, string> = {
-  'transactions, personal: ÷ a bare Hono route of as many bytes': NO_DATABASE,
-  'rewards, personal: ÷ a bare Hono route of as many bytes': NO_DATABASE,
-  'offered 6400 a second: answered ÷ at most':
-    'refusals take time too, and beyond saturation the clients take one of the two cores',
-}
-
 const CAPACITY_START = '<!-- Written by `npm run docs:performance`. -->\n\n'
 const CAPACITY_END = '\n\n<!-- End of what is written. -->'
 
@@ -194,16 +183,17 @@ function figures(...names: string[]): string {
   return markdownTable(
     ['what', 'figure', 'aim', '', ...(hasPeers ? ['peers'] : [])],
     rows.map(figure => {
-      const { what, value, unit, min, max } = figure
+      const { what, value, unit, min, max, aimBecause } = figure
       const aim =
         min !== undefined ? `at least ${number(min)}` : max !== undefined ? `at most ${number(max)}` : ''
       const isReached = isWithinLimit(figure)
-      const reason = REASONS[what]
       return [
         what.trim(),
         `${number(value)} ${unit}`.trim(),
         aim,
-        aim === '' ? '' : `${verdict(isReached)}${isReached || reason === undefined ? '' : `: ${reason}`}`,
+        aim === ''
+          ? ''
+          : `${verdict(isReached)}${isReached || aimBecause === undefined ? '' : `: ${aimBecause}`}`,
         ...(hasPeers ? [peerOf(what)] : []),
       ]
     }),

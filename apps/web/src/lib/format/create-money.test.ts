@@ -33,9 +33,9 @@ describe('R45 the value in the reader’s currency', () => {
     ['USD', 'en', '$3,500.00'],
     ['EUR', 'en', '€3,000.00'],
     ['GBP', 'en', '£2,600.00'],
-    ['USD', 'es', '3500,00 US$'],
+    ['USD', 'es', '3500,00 $'],
     ['EUR', 'es', '3000,00 €'],
-    ['GBP', 'es', '2600,00 GBP'],
+    ['GBP', 'es', '2600,00 £'],
   ] as const)('of one ether in %s is, in %s, %s', (currency, locale, text) => {
     expect(moneyAt({}, currency, locale).formatValue(ONE_ETHER, ETHER)?.replace(/\s/g, ' ')).toBe(text)
   })

@@ -1,11 +1,11 @@
 import type { Currency } from '@kindyield/api-contract'
 import { numberFormat } from '@kindyield/domain'
 
-/** '$14,385.84', in Spanish '14.385,84 US$'. */
+/** '$14,385.84', in Spanish '14.385,84 $': the narrow symbol, because a line may break inside of 'US$'. */
 export function formatCents(cents: bigint, currency: Currency, locale: string): string {
   // As a string: a JavaScript number would lose cents of large amounts.
   const text = `${cents}E-2` as Intl.StringNumericLiteral
-  return numberFormat(locale, { style: 'currency', currency }).format(text)
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(text)
 }
 
 /** A price, without cents where there are none: '$3,500', '$3,512.40'; with six decimals '€0.857143'. */
@@ -13,6 +13,7 @@ export function formatPrice(price: number, currency: Currency, locale: string, d
   const options = {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
   } as const

@@ -59,6 +59,7 @@ export const home = {
   'home.activity.protocol': 'Protocol',
   'home.activity.both': 'Both',
   'home.activity.search': 'Search by non-profit, amount or transaction',
+  'home.activity.searchExample': 'Name, amount or hash',
   'home.activity.clearSearch': 'Clear the search',
   'home.activity.kinds': 'Kinds of activity',
   'home.activity.all': 'All',

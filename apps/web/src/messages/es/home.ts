@@ -61,6 +61,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.activity.protocol': 'Protocolo',
   'home.activity.both': 'Ambos',
   'home.activity.search': 'Busca por entidad, cantidad o transacción',
+  'home.activity.searchExample': 'Entidad, cantidad o hash',
   'home.activity.clearSearch': 'Borrar la búsqueda',
   'home.activity.kinds': 'Tipos de actividad',
   'home.activity.all': 'Todo',

@@ -21,8 +21,10 @@ export function ActivityLine({ line, money }: ActivityLineProps) {
         <b>{t(sentence.id, sentence.values)}</b>
         <p>
           {t('home.activity.where', { name: line.ngoName, number: line.positionNumber })}
-          {` · ${formatDate(new Date(line.timestamp), 'UTC')} · `}
-          <ChainReference kind={line.protocol === 'aave' ? 'aave-tx' : 'tx'} value={line.transactionHash} />
+          {` · ${formatDate(new Date(line.timestamp), 'UTC')} `}
+          <span className={classes.proof}>
+            <ChainReference kind={line.protocol === 'aave' ? 'aave-tx' : 'tx'} value={line.transactionHash} />
+          </span>
         </p>
       </div>
       <div className={classes.figures}>

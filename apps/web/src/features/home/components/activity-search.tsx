@@ -30,7 +30,7 @@ export function ActivitySearch({ search, onChange }: ActivitySearchProps) {
     <TextInput
       type="search"
       aria-label={t('home.activity.search')}
-      placeholder={t('home.activity.search')}
+      placeholder={t('home.activity.searchExample')}
       value={text}
       maxLength={MAX_SEARCH}
       onChange={event => type(event.currentTarget.value)}

@@ -167,6 +167,13 @@ module.exports = {
       from: { path: '^(apps|packages)/', pathNot: test },
       to: { path: test },
     },
+    {
+      // `npm start` and the server's image install none of them.
+      name: 'production-never-imports-development-packages',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [test, '/drizzle\\.config\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

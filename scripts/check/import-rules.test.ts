@@ -91,6 +91,13 @@ beforeAll(async () => {
     'packages/domain/src/lost.ts',
     "import { nothing } from './nowhere.ts'\nexport const lost = nothing\n",
   )
+  write('packages/chain/package.json', '{ "devDependencies": { "only-for-tests": "1.0.0" } }')
+  write('packages/chain/node_modules/only-for-tests/package.json', '{ "main": "index.js" }')
+  write('packages/chain/node_modules/only-for-tests/index.js', 'export const target = 1\n')
+  const target = "{ target } from 'only-for-tests'\n"
+  write('packages/chain/src/run.ts', `import ${target}`)
+  write('packages/chain/src/type.ts', `import type ${target}`)
+  write('packages/chain/src/run.test.ts', `import ${target}`)
   const { output } = await cruise(['apps', 'packages', 'e2e', 'scripts', 'bench'], {
     ...options,
     baseDir: tree,
@@ -124,8 +131,14 @@ test('files in a circle and imports of nothing are caught', () => {
   expect(caught).toContainEqual({ from: 'packages/domain/src/lost.ts', rule: 'everything-resolves' })
 })
 
+test('only tests import development packages, and others their types', () => {
+  const rule = 'production-never-imports-development-packages'
+  expect(caught.filter(each => each.rule === rule)).toEqual([{ from: 'packages/chain/src/run.ts', rule }])
+})
+
 test('every rule has a plant', () => {
-  const planted = new Set([...PLANTS.map(([rule]) => rule), 'no-circles', 'everything-resolves'])
+  const others = ['no-circles', 'everything-resolves', 'production-never-imports-development-packages']
+  const planted = new Set([...PLANTS.map(([rule]) => rule), ...others])
   expect([...planted].sort()).toEqual(forbidden.map(({ name }) => name).sort())
 })
 

@@ -74,7 +74,7 @@ function compile(): Record<string, unknown> {
   )
 }
 
-/** Aave imports OpenZeppelin by the name that Foundry gives it. */
+/** Aave imports OpenZeppelin by the name of its own build. */
 function readSource(file: string): string {
   const path = file.replace(/^openzeppelin-contracts\//, '@openzeppelin/')
   return readFileSync(require.resolve(path), 'utf8')

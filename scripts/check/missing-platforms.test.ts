@@ -46,6 +46,6 @@ test('a binary without a checksum counts as missing', () => {
 })
 
 test('R44 reports a required package that exists for one platform only', () => {
-  const packages = { 'node_modules/forge-linux': { integrity: 'sha512-', os: ['linux'], cpu: ['x64'] } }
-  expect(missingPlatforms(packages)).toEqual(['node_modules/forge-linux installs on some platforms only'])
+  const packages = { 'node_modules/tool-linux': { integrity: 'sha512-', os: ['linux'], cpu: ['x64'] } }
+  expect(missingPlatforms(packages)).toEqual(['node_modules/tool-linux installs on some platforms only'])
 })

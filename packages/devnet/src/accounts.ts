@@ -1,7 +1,7 @@
 import { type Hex, toHex } from 'viem'
 import { mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** The well-known test mnemonic of Hardhat and Foundry: public, never use it with real funds. */
+/** The well-known test mnemonic of Hardhat: public, never use it with real funds. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const UNLOCKED = 20
 

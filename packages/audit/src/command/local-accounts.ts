@@ -1,6 +1,6 @@
 import { type LocalAccount, mnemonicToAccount } from 'viem/accounts'
 
-/** The well-known test mnemonic of Hardhat and Foundry: public, never use it with real funds. */
+/** The well-known test mnemonic of Hardhat: public, never use it with real funds. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const COUNT = 20
 

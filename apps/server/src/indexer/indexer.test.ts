@@ -1,12 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { startChain } from '@kindyield/devnet'
-import { count, eq } from 'drizzle-orm'
-import { createPublicClient, http, type PublicClient } from 'viem'
+import { count, eq, sql } from 'drizzle-orm'
+import { createPublicClient, custom, type Hex, hexToNumber, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chainCursor, indexedBlock } from '../database/schema/cursor-tables.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import { positionEvent } from '../database/schema/vault-tables.ts'
 import { startFaultyNode } from '../testing/faulty-node.ts'
-import { dumpIndex } from '../testing/index-dump.ts'
+import { clearIndex, dumpIndex } from '../testing/index-dump.ts'
 import { type IndexedChain, startIndexedChain } from '../testing/indexed-chain.ts'
 import { type Action, performAction } from '../testing/random-actions.ts'
 
@@ -55,6 +56,58 @@ test('a chain that lost its newest two blocks is rolled back', async () => {
   await scene.on.testClient.revert({ id })
   await scene.indexAll()
   expect(await dumpIndex(scene.database)).toEqual(before)
+})
+
+test('ranges of one block, each read while the one before is stored, give the same index as long ones', async () => {
+  await scene.on.testClient.mine({ blocks: 70 })
+  await scene.indexAll()
+  const inLongRanges = await scene.expectToEqualFreshIndex()
+  await clearIndex(scene.database)
+  await scene.indexAll({ maxRange: 1 })
+  expect(await dumpIndex(scene.database)).toEqual(inLongRanges)
+})
+
+test('the next range is read while one is stored', async () => {
+  const read: number[] = []
+  const request = async (call: { method: string; params?: unknown }) => {
+    const [{ fromBlock } = {}] = (call.params ?? []) as { fromBlock?: Hex }[]
+    if (call.method === 'eth_getLogs' && fromBlock !== undefined) read.push(hexToNumber(fromBlock))
+    return scene.on.chain.request(call as never)
+  }
+  const recorded = createPublicClient({ transport: custom({ request }) })
+  await clearIndex(scene.database)
+  const indexer = scene.indexerOf({ chain: recorded, maxRange: 5 })
+  let step: Promise<boolean> | undefined
+  await scene.database.transaction(async transaction => {
+    await transaction.execute(sql`lock table ${indexedBlock} in share mode`)
+    step = indexer.step()
+    const first = scene.services.devnet.deployment.startBlock
+    await vi.waitUntil(() => read.includes(first + 5), { timeout: 30_000 })
+  })
+  expect(await step).toBe(true)
+  while (await indexer.step());
+  await scene.expectToEqualFreshIndex()
+})
+
+test('a range that is reorganised after it was read ahead leaves no rows', async () => {
+  const { testClient } = scene.on
+  await testClient.mine({ blocks: 3 })
+  const id = await testClient.snapshot()
+  const fork = await headOf()
+  const before = await dumpIndex(scene.database)
+  expect(await does('stake')).toBe(true)
+  await testClient.mine({ blocks: 70 })
+  const indexer = scene.indexerOf({ maxRange: 3 })
+  expect(await indexer.step()).toBe(true)
+  const [cursor] = await scene.database.select().from(chainCursor)
+  expect(BigInt(cursor?.blockNumber ?? 0)).toBe(fork)
+  // Time to read it; read later, it would be another one.
+  await setTimeout(500)
+  await testClient.revert({ id })
+  await testClient.increaseTime({ seconds: 100 })
+  await testClient.mine({ blocks: 80 })
+  while (await indexer.step());
+  expect(await scene.expectToEqualFreshIndex()).toEqual(before)
 })
 
 test('R22 an NGO that is created while the indexer runs is followed from its first block', async () => {

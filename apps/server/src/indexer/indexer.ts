@@ -6,11 +6,12 @@ import { sleep } from '../coordination/sleep.ts'
 import type { Database } from '../database/open-database.ts'
 import { createAbortableClient } from './read/abortable-client.ts'
 import { createRangeSize } from './read/range-size.ts'
-import { type RangeRequest, readRange } from './read/read-range.ts'
+import { createReadAhead } from './read/read-ahead.ts'
+import { type RangeRequest, type ReadRange, readRange } from './read/read-range.ts'
 import { createReorgDetector, type ReorgRetry } from './read/reorg-detector.ts'
 import { createRetryDelay, isRateLimitError } from './read/retry-delay.ts'
-import { type Cursor, createIndexStore, type IndexedRange } from './store/index-store.ts'
-import { createVaultRegistry } from './store/vault-registry.ts'
+import { type Cursor, createIndexStore } from './store/index-store.ts'
+import { readVaultRegistry } from './store/vault-registry.ts'
 
 export type Indexer = {
   /** Indexes one range, or rolls back to the fork block. True when there is more to do. */
@@ -43,9 +44,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const stopping = new AbortController()
   const chain = createAbortableClient(options.chain, stopping.signal)
   const store = createIndexStore(options.database, deployment.chainId)
-  const source = { chain, deployment, registry: createVaultRegistry(options.database) }
   const rangeSize = createRangeSize(maxRange)
   const reorgDetector = createReorgDetector(chain, deployment.chainId, options.reorgRetry)
+  const readAhead = createReadAhead(read)
 
   async function step(): Promise<boolean> {
     const [genesisHash, head] = await reorgDetector.readGenesisAndHead()
@@ -55,22 +56,36 @@ export function createIndexer(options: IndexerOptions): Indexer {
       if (result === 'behind') return false
       if (result !== 'same') return rollBack(cursor, result)
     }
-    const from = cursor === undefined ? deployment.startBlock : cursor.blockNumber + 1
-    if (head < from) return false
-    const isUnfinalized = from > head - UNFINALIZED_BLOCKS
-    const to = Math.min(isUnfinalized ? head : head - UNFINALIZED_BLOCKS, from + rangeSize.blocks - 1)
-    const range = await read({ from, to, isUnfinalized, parentHash: cursor?.blockHash })
+    const due = planRange(cursor && { number: cursor.blockNumber, hash: cursor.blockHash }, head)
+    if (due === undefined) return false
+    const range = await (readAhead.take(due) ?? readNow(due))
     // The range was reorganised while it was read: nothing is stored, and the next step detects the fork.
     if (range === undefined) return true
+    const next = planRange(range, head)
+    // What may still be reorganised is read when it is due.
+    if (next?.isUnfinalized === false) readAhead.start({ ...next, registry: range.registry })
     await store.append(cursor, genesisHash, range)
     options.onWrite?.()
-    log.debug({ from, to }, 'indexed')
-    return to < head
+    log.debug({ from: due.from, to: range.number }, 'indexed')
+    return range.number < head
   }
 
-  async function read(range: RangeRequest): Promise<IndexedRange | undefined> {
+  /** The range after a block; undefined when the chain has no more. */
+  function planRange(after: { number: number; hash: string } | undefined, head: number) {
+    const from = after === undefined ? deployment.startBlock : after.number + 1
+    if (head < from) return undefined
+    const isUnfinalized = from > head - UNFINALIZED_BLOCKS
+    const last = isUnfinalized ? head : head - UNFINALIZED_BLOCKS
+    return { from, to: Math.min(last, from + rangeSize.blocks - 1), isUnfinalized, parentHash: after?.hash }
+  }
+
+  async function readNow(range: Omit<RangeRequest, 'registry'>): Promise<ReadRange | undefined> {
+    return read({ ...range, registry: await readVaultRegistry(options.database) })
+  }
+
+  async function read(range: RangeRequest): Promise<ReadRange | undefined> {
     try {
-      const indexed = await readRange(source, range)
+      const indexed = await readRange({ chain, deployment }, range)
       rangeSize.grow()
       return indexed
     } catch (error) {

@@ -4,20 +4,25 @@ import { type Vault, vaultsOf } from '../../chain/vaults.ts'
 import { decodeRange, type RangeEvents } from '../decode/decode-range.ts'
 import { createProvenance } from '../decode/provenance.ts'
 import type { IndexedRange } from '../store/index-store.ts'
-import type { VaultRegistry } from '../store/vault-registry.ts'
+import { extendRegistry, type VaultRegistry } from '../store/vault-registry.ts'
 import type { BlockRange } from './event-reader.ts'
 import { type MinedBlock, readBlocks } from './read-blocks.ts'
 import { readAaveEvents, readFactoryEvents, readLidoEvents, readRebases } from './read-events.ts'
 import { createVerifiedLogsClient } from './verified-logs.ts'
 
-export type RangeSource = { chain: PublicClient; deployment: Deployment; registry: VaultRegistry }
+export type RangeSource = { chain: PublicClient; deployment: Deployment }
 
 export type RangeRequest = BlockRange & {
   /** Whether its blocks may still be reorganised. */
   isUnfinalized: boolean
   /** The hash of the last indexed block; undefined when there is none. */
   parentHash: string | undefined
+  /** What is known before it. */
+  registry: VaultRegistry
 }
+
+/** The registry is what is known after it. */
+export type ReadRange = IndexedRange & { registry: VaultRegistry }
 
 type Placed = { blockNumber: bigint; blockHash: Hash; blockTimestamp?: bigint | undefined }
 
@@ -25,8 +30,9 @@ type Placed = { blockNumber: bigint; blockHash: Hash; blockTimestamp?: bigint | 
  * Reads and decodes all events of a range; undefined when the chain was reorganised before or while it was read. Of
  * an unfinalized range every block is read, and its logs are verified by block hash.
  */
-export async function readRange(source: RangeSource, range: RangeRequest): Promise<IndexedRange | undefined> {
-  const { chain, deployment, registry } = source
+export async function readRange(source: RangeSource, range: RangeRequest): Promise<ReadRange | undefined> {
+  const { chain, deployment } = source
+  const { registry } = range
   const blocks = await readBlocks(
     chain,
     range.isUnfinalized ? numbersOf(range) : [range.from, range.to].map(BigInt),
@@ -38,7 +44,7 @@ export async function readRange(source: RangeSource, range: RangeRequest): Promi
     chain,
     range.isUnfinalized ? blocks.map(({ hash }) => hash) : undefined,
   )
-  const { events, vaults } = await readEvents({ ...source, chain: verified }, range)
+  const { events, vaults } = await readEvents({ chain: verified, deployment }, range)
   const logs = [...events.factory, ...events.lido, ...events.aave, ...events.rebases]
   const timestampOf = await readTimestamps(chain, blocks, logs)
   const [lastAgain] = await readBlocks(chain, [last.number])
@@ -46,25 +52,28 @@ export async function readRange(source: RangeSource, range: RangeRequest): Promi
   const rows = decodeRange(events, {
     vaults,
     stETH: deployment.lido?.stETH,
-    tokens: await registry.listTokens(),
+    tokens: registry.tokens,
     provenanceOf: createProvenance(number => dateOf(timestampOf.get(number) ?? last.timestamp)),
   })
-  return { number: range.to, hash: last.hash, timestamp: dateOf(last.timestamp), rows }
+  return {
+    number: range.to,
+    hash: last.hash,
+    timestamp: dateOf(last.timestamp),
+    rows,
+    registry: extendRegistry(registry, rows),
+  }
 }
 
 /** Factory events come first: a vault may be used in the range in which it was created. */
 async function readEvents(
-  { chain, deployment, registry }: RangeSource,
-  range: BlockRange,
+  { chain, deployment }: RangeSource,
+  range: RangeRequest,
 ): Promise<{ events: RangeEvents; vaults: Vault[] }> {
-  const [factory, earlier] = await Promise.all([
-    readFactoryEvents(chain, deployment.ngoFactory, range),
-    registry.listVaults(),
-  ])
+  const factory = await readFactoryEvents(chain, deployment.ngoFactory, range)
   const created = factory.flatMap(event =>
     event.eventName === 'NgoCreated' ? [{ ...event.args, id: event.args.ngoId }] : [],
   )
-  const vaults = [...earlier, ...vaultsOf(created)]
+  const vaults = [...range.registry.vaults, ...vaultsOf(created)]
   const [lido, aave, rebases] = await Promise.all([
     readLidoEvents(chain, vaults, range),
     readAaveEvents(chain, vaults, range),

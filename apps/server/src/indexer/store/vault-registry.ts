@@ -4,28 +4,39 @@ import type { Database } from '../../database/open-database.ts'
 import { ngo } from '../../database/schema/ngo-tables.ts'
 import { vaultEvent } from '../../database/schema/vault-tables.ts'
 import type { VaultToken } from '../decode/decode-range.ts'
+import type { EventRows } from '../decode/event-rows.ts'
 
-/** What was indexed before and is needed to read the next range. */
+/** What was indexed before a range and is needed to read it. */
 export type VaultRegistry = {
-  listVaults(): Promise<Vault[]>
+  vaults: Vault[]
   /** The tokens of Aave vaults, in the order in which they were added. */
-  listTokens(): Promise<VaultToken[]>
+  tokens: VaultToken[]
 }
 
-export function createVaultRegistry(database: Database): VaultRegistry {
+export async function readVaultRegistry(database: Database): Promise<VaultRegistry> {
+  const { id, lidoVault, aaveVault } = ngo
+  const { vault, token, kind, blockNumber, logIndex } = vaultEvent
+  const [ngos, added] = await Promise.all([
+    database.select({ id, lidoVault, aaveVault }).from(ngo),
+    database
+      .select({ vault, token, kind })
+      .from(vaultEvent)
+      .where(eq(kind, 'tokenAdded'))
+      .orderBy(asc(blockNumber), asc(logIndex)),
+  ])
+  return { vaults: vaultsOf(ngos), tokens: tokensOf(added) }
+}
+
+/** The registry that the database will have when these rows are stored. */
+export function extendRegistry({ vaults, tokens }: VaultRegistry, rows: EventRows): VaultRegistry {
   return {
-    async listVaults() {
-      const { id, lidoVault, aaveVault } = ngo
-      return vaultsOf(await database.select({ id, lidoVault, aaveVault }).from(ngo))
-    },
-    async listTokens() {
-      const { vault, token, kind, blockNumber, logIndex } = vaultEvent
-      const added = await database
-        .select({ vault, token })
-        .from(vaultEvent)
-        .where(eq(kind, 'tokenAdded'))
-        .orderBy(asc(blockNumber), asc(logIndex))
-      return added.flatMap(({ token, ...of }) => (token === null ? [] : [{ ...of, token }]))
-    },
+    vaults: [...vaults, ...vaultsOf(rows.ngo)],
+    tokens: [...tokens, ...tokensOf(rows.vaultEvent)],
   }
+}
+
+function tokensOf(events: Pick<EventRows['vaultEvent'][number], 'kind' | 'vault' | 'token'>[]): VaultToken[] {
+  return events.flatMap(({ kind, vault, token }) =>
+    kind === 'tokenAdded' && token != null ? [{ vault, token }] : [],
+  )
 }

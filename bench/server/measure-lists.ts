@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
 import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
-import { bytesOf, compareLoad, measureLatency } from './measure-load.ts'
+import { bytesOf, compareLatency, compareLoad, type Target } from './measure-load.ts'
 import { type BenchAccount, signIn } from './sign-in.ts'
 
 const FEW_EVENTS = 10_000
@@ -16,7 +17,18 @@ const MANY_EVENTS = 1_000_000
 const NO_DATABASE =
   'a constant text needs no database; the limit is half of a bare route that runs the same query ([016](decisions/016-lists-stay-simple-queries.md))'
 
-/** Measures the lists with a million events in the database, against a route that does nothing. */
+const LISTS = [
+  {
+    what: 'transactions, personal',
+    path: '/api/lido/transaction?take=20',
+    share: 0.1,
+    query: '/transactions',
+  },
+  { what: 'rewards, personal', path: '/api/lido/reward/current?take=20', share: 0.1, query: '/rewards' },
+  { what: 'NGOs, public', path: '/api/lido/NGO', share: 0.25, query: undefined },
+]
+
+/** Measures the lists with a million events in the database, against a route that does nothing and with 10,000. */
 export async function measureLists(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-lists-'))
   const postgresDir = join(folder, 'postgres')
@@ -27,44 +39,35 @@ export async function measureLists(): Promise<boolean> {
   const programs = createPrograms()
   try {
     const user = benchChain.people.alice as BenchAccount
+    const { stETH } = benchChain.lido
+    /** An API whose database has so many events, with a signed-in user. */
+    const startApi = async (databaseUrl: string, events: number) => {
+      const address = await programs.startApi(databaseUrl, benchChain.url)
+      const { database, close } = await openDatabase(databaseUrl, pino({ level: 'silent' }))
+      await loadEvents(database, events, user.address, stETH)
+      await close()
+      return { address, headers: { authorization: `Bearer ${await signIn(address, user)}` } }
+    }
+    const fewUrl = await createDatabase(postgres.url, 'few_events')
+    const few = await startApi(fewUrl, FEW_EVENTS)
+    const many = await startApi(postgres.url, MANY_EVENTS)
     const bare = await programs.start({
       file: new URL('./bare-hono.ts', import.meta.url),
       variables: { DATABASE_URL: postgres.url, HOLDER: user.address },
       ready: { path: '/bytes/1' },
     })
-    const server = await programs.startApi(postgres.url, benchChain.url)
-    const { database, close } = await openDatabase(postgres.url, pino({ level: 'silent' }))
-    const { stETH } = benchChain.lido
-    const headers = { authorization: `Bearer ${await signIn(server, user)}` }
-    const lists = [
-      {
-        what: 'transactions, personal',
-        path: '/api/lido/transaction?take=20',
-        headers,
-        share: 0.1,
-        query: '/transactions',
-      },
-      {
-        what: 'rewards, personal',
-        path: '/api/lido/reward/current?take=20',
-        headers,
-        share: 0.1,
-        query: '/rewards',
-      },
-      { what: 'NGOs, public', path: '/api/lido/NGO', headers: {}, share: 0.25, query: undefined },
-    ].map(({ path, headers, ...list }) => ({ ...list, target: { url: server + path, headers } }))
     const figures = createFigures()
-    const p99WithFewEvents = new Map<string, number>()
-    await loadEvents(database, FEW_EVENTS, user.address, stETH)
-    for (const { what, target } of lists) p99WithFewEvents.set(what, (await measureLatency(target)).p99)
-    await loadEvents(database, MANY_EVENTS, user.address, stETH)
-    for (const { what, target, share: min, query } of lists) {
-      const { p99 } = await measureLatency(target)
+    for (const { what, path, share: min, query } of LISTS) {
+      const targetAt = ({ address, headers }: typeof many): Target => ({
+        url: address + path,
+        headers: query === undefined ? {} : headers,
+      })
+      const target = targetAt(many)
+      const { p99, growth } = await compareLatency(target, targetAt(few))
       const { requestsPerSecond, share } = await compareLoad(target, {
         ...target,
         url: `${bare}/bytes/${await bytesOf(target)}`,
       })
-      const p99Before = p99WithFewEvents.get(what) ?? Number.NaN
       figures.add({
         what: `${what}: with 1,000,000 events`,
         value: requestsPerSecond,
@@ -89,12 +92,11 @@ export async function measureLists(): Promise<boolean> {
       figures.add({ what: `${what}: p99 with 1,000,000 events`, value: p99, unit: 'ms' })
       figures.add({
         what: `${what}: p99 with 1,000,000 ÷ with 10,000 events`,
-        value: p99 / p99Before,
+        value: growth,
         unit: '',
         max: 1.5,
       })
     }
-    await close()
     return figures.finish(new URL('../results/lists.json', import.meta.url))
   } finally {
     await programs.stop()
@@ -102,4 +104,13 @@ export async function measureLists(): Promise<boolean> {
     removePostgres(postgresDir)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Returns the address of a new database on the same server. */
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return String(Object.assign(new URL(serverUrl), { pathname: name }))
 }

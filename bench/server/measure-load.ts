@@ -10,6 +10,7 @@ const CONCURRENCY = 4
 
 export type Comparison = { requestsPerSecond: number; share: number }
 type Latency = { p50: number; p99: number }
+type LatencyComparison = { p99: number; growth: number }
 
 /**
  * Measures the throughput of a target under full load and its ratio to another target. The two alternate and the
@@ -56,6 +57,17 @@ export function measureLatency(target: Target): Promise<Latency> {
     () => measureLatencyOnce(target),
     ({ p99 }) => p99,
   )
+}
+
+/** Measures the p99 of a target and its ratio to that of another one. The two alternate, as under full load. */
+export async function compareLatency(own: Target, other: Target): Promise<LatencyComparison> {
+  await measureLatencyOnce(own)
+  await measureLatencyOnce(other)
+  const compareOnce = async (): Promise<LatencyComparison> => {
+    const { p99 } = await measureLatencyOnce(own)
+    return { p99, growth: p99 / (await measureLatencyOnce(other)).p99 }
+  }
+  return medianRound(compareOnce, ({ growth }) => growth)
 }
 
 async function measureLatencyOnce({ url, headers = {} }: Target): Promise<Latency> {

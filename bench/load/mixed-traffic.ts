@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import type { Target } from '../server/measure-load.ts'
 import { type BenchAccount, isRefusal, signIn } from '../server/sign-in.ts'
+import type { Target } from '../server/time-request.ts'
 
 /** What became of traffic at one rate: rates per second, latencies in milliseconds of what was answered. */
 export type Step = {

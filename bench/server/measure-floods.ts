@@ -1,6 +1,7 @@
 import { createWalletClient, getContractAddress, http } from 'viem'
 import { createFigures } from '../create-figures.ts'
 import { startBenchServer, waitUntil } from './start-bench-server.ts'
+import { timeRequest } from './time-request.ts'
 
 const SECONDS = 10
 const CONNECTIONS = 8
@@ -59,13 +60,7 @@ async function measureHealthDuring(address: string, path?: string, body?: string
   }
   const times: number[] = []
   const probeHealth = async () => {
-    while (!deadline.aborted) {
-      const started = performance.now()
-      const response = await fetch(`${address}/api/health`)
-      if (!response.ok) throw new Error(`health: ${response.status}`)
-      await response.arrayBuffer()
-      times.push(performance.now() - started)
-    }
+    while (!deadline.aborted) times.push(await timeRequest({ url: `${address}/api/health` }))
   }
   await Promise.all([probeHealth(), ...Array.from({ length: CONNECTIONS }, flood)])
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN

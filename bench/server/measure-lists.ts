@@ -9,8 +9,9 @@ import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
 import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
-import { bytesOf, compareLatency, compareLoad, type Target } from './measure-load.ts'
+import { bytesOf, compareLatency, compareLoad } from './measure-load.ts'
 import { type BenchAccount, signIn } from './sign-in.ts'
+import type { Target } from './time-request.ts'
 
 const FEW_EVENTS = 10_000
 const MANY_EVENTS = 1_000_000

@@ -1,9 +1,8 @@
 import autocannon from 'autocannon'
-
-export type Target = { url: string; headers?: Record<string, string> }
+import { type Target, timeRequest } from './time-request.ts'
 
 const SECONDS = 3
-const ROUNDS = 3
+const ROUNDS = 5
 const CONNECTIONS = 16
 const SINGLE_REQUESTS = 2_000
 const CONCURRENCY = 4
@@ -70,16 +69,10 @@ export async function compareLatency(own: Target, other: Target): Promise<Latenc
   return medianRound(compareOnce, ({ growth }) => growth)
 }
 
-async function measureLatencyOnce({ url, headers = {} }: Target): Promise<Latency> {
+async function measureLatencyOnce(target: Target): Promise<Latency> {
   const times: number[] = []
   const sendRequests = async () => {
-    while (times.length < SINGLE_REQUESTS) {
-      const started = performance.now()
-      const response = await fetch(url, { headers })
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`${url}: ${response.status}`)
-      times.push(performance.now() - started)
-    }
+    while (times.length < SINGLE_REQUESTS) times.push(await timeRequest(target))
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests))
   times.sort((a, b) => a - b)

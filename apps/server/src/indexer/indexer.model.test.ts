@@ -12,10 +12,13 @@ import type { VaultChain } from '../testing/vault-chain.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 4)
 
+/** With few unfinalized blocks most ranges are read ahead. */
+type Options = { maxRange: number; unfinalizedBlocks: number }
+
 /** What happens to the chain, and what the indexer does meanwhile. */
 type Step =
   | { what: 'act'; action: Action }
-  | { what: 'index'; steps: number; maxRange: number; faults: (NodeFault | 'honest')[] }
+  | { what: 'index'; steps: number; options: Options; faults: (NodeFault | 'honest')[] }
   | { what: 'reorganise'; depth: number | 'all'; whileIndexing: boolean }
   | { what: 'detour'; actions: Action[]; indexed: boolean }
 
@@ -51,7 +54,7 @@ async function take(step: Step): Promise<void> {
       break
     case 'index': {
       const honest = step.faults.length === 0
-      const indexer = scene.indexerOf({ chain: honest ? patient : hasty, maxRange: step.maxRange })
+      const indexer = scene.indexerOf({ chain: honest ? patient : hasty, ...step.options })
       node.plan(step.faults)
       // A node that plays faults may make a step fail; an honest one must not.
       for (let count = 0; count < step.steps; count += 1) {
@@ -66,7 +69,7 @@ async function take(step: Step): Promise<void> {
       // A step that loses its block while it reads fails, as it may: the next one looks again.
       const indexing = step.whileIndexing
         ? scene
-            .indexerOf({ maxRange: 5 })
+            .indexerOf({ maxRange: 2, unfinalizedBlocks: 1 })
             .step()
             .catch(() => false)
         : undefined
@@ -77,7 +80,7 @@ async function take(step: Step): Promise<void> {
     case 'detour': {
       const id = await on.testClient.snapshot()
       for (const action of step.actions) await performAction(on, scene.ngos, action)
-      if (step.indexed) await scene.indexAll({ maxRange: 3 })
+      if (step.indexed) await scene.indexAll({ maxRange: 3, unfinalizedBlocks: 2 })
       await on.testClient.revert({ id })
       break
     }
@@ -116,7 +119,10 @@ const anyStep = (): fc.Arbitrary<Step> =>
       arbitrary: fc.record({
         what: fc.constant('index' as const),
         steps: fc.integer({ min: 1, max: 6 }),
-        maxRange: fc.constantFrom(1, 2, 7, 100),
+        options: fc.record({
+          maxRange: fc.constantFrom(1, 2, 7, 100),
+          unfinalizedBlocks: fc.constantFrom(0, 2, 64),
+        }),
         faults: fc.oneof(fc.constant<(NodeFault | 'honest')[]>([]), anyFaults()),
       }),
     },

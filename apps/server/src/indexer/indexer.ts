@@ -32,15 +32,14 @@ export type IndexerOptions = {
   lock?: LeaderLock
   pollMs?: number
   maxRange?: number
+  /** Blocks below the head that may still be reorganised: on Ethereum a block is final after two epochs. */
+  unfinalizedBlocks?: number
   /** How often a node must repeat an answer before indexed rows are rolled back. */
   reorgRetry?: ReorgRetry
 }
 
-/** Blocks below the head that may still be reorganised: on Ethereum a block is final after two epochs. */
-const UNFINALIZED_BLOCKS = 64
-
 export function createIndexer(options: IndexerOptions): Indexer {
-  const { deployment, log, lock, pollMs = 500, maxRange = 2_000 } = options
+  const { deployment, log, lock, pollMs = 500, maxRange = 2_000, unfinalizedBlocks = 64 } = options
   const stopping = new AbortController()
   const chain = createAbortableClient(options.chain, stopping.signal)
   const store = createIndexStore(options.database, deployment.chainId)
@@ -74,8 +73,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
   function planRange(after: { number: number; hash: string } | undefined, head: number) {
     const from = after === undefined ? deployment.startBlock : after.number + 1
     if (head < from) return undefined
-    const isUnfinalized = from > head - UNFINALIZED_BLOCKS
-    const last = isUnfinalized ? head : head - UNFINALIZED_BLOCKS
+    const isUnfinalized = from > head - unfinalizedBlocks
+    const last = isUnfinalized ? head : head - unfinalizedBlocks
     return { from, to: Math.min(last, from + rangeSize.blocks - 1), isUnfinalized, parentHash: after?.hash }
   }
 

@@ -17,6 +17,7 @@ export type FaultyNode = {
 export async function startFaultyNode(honestUrl: string): Promise<FaultyNode> {
   const injected = new Map<NodeFault, number>()
   let planned: (NodeFault | 'honest')[] = []
+  let wereLogsCut = false
   const note = (fault: NodeFault) => injected.set(fault, (injected.get(fault) ?? 0) + 1)
 
   const server = createServer(async (request, response) => {
@@ -46,11 +47,18 @@ export async function startFaultyNode(honestUrl: string): Promise<FaultyNode> {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 
-  /** Tricks on logs wait for a request for logs, or most would be wasted. */
+  /**
+   * Tricks on logs wait for a request for logs, or most would be wasted. Two such requests in a row never lack some:
+   * the second verifies the first, and other requests may come between them.
+   */
   function takeFault(calls: Call[]): NodeFault | undefined {
     const next = planned[0]
+    const asksForLogs = calls.some(({ method }) => method === 'eth_getLogs')
     const aboutLogs = next === 'fewerLogs' || next === 'rangeTooLarge' || next === 'tooManyResults'
-    if (aboutLogs && !calls.some(({ method }) => method === 'eth_getLogs')) return undefined
+    if (aboutLogs && !asksForLogs) return undefined
+    const isVerifying = asksForLogs && wereLogsCut
+    if (asksForLogs) wereLogsCut = next === 'fewerLogs' && !isVerifying
+    if (next === 'fewerLogs' && isVerifying) return undefined
     planned = planned.slice(1)
     return next === 'honest' ? undefined : next
   }

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Answer, type Call, corruptResponse, type NodeFault, respondWithFault } from './node-faults.ts'
+import {
+  type Answer,
+  type Call,
+  corruptResponse,
+  isApplicable,
+  type NodeFault,
+  respondWithFault,
+} from './node-faults.ts'
 
 export type FaultyNode = {
   url: string
@@ -48,17 +55,17 @@ export async function startFaultyNode(honestUrl: string): Promise<FaultyNode> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
 
   /**
-   * Tricks on logs wait for a request for logs, or most would be wasted. Two such requests in a row never lack some:
-   * the second verifies the first, and other requests may come between them.
+   * A fault waits for a request that it can change, or most would be wasted. Two requests for logs in a row never lack
+   * some: the second verifies the first, and other requests may come between them.
    */
   function takeFault(calls: Call[]): NodeFault | undefined {
-    const next = planned[0]
+    const next = planned[0] ?? 'honest'
     const asksForLogs = calls.some(({ method }) => method === 'eth_getLogs')
-    const aboutLogs = next === 'fewerLogs' || next === 'rangeTooLarge' || next === 'tooManyResults'
-    if (aboutLogs && !asksForLogs) return undefined
     const isVerifying = asksForLogs && wereLogsCut
-    if (asksForLogs) wereLogsCut = next === 'fewerLogs' && !isVerifying
-    if (next === 'fewerLogs' && isVerifying) return undefined
+    const waits = next !== 'honest' && !isApplicable(next, calls)
+    const cutsLogs = next === 'fewerLogs' && asksForLogs && !isVerifying
+    if (asksForLogs) wereLogsCut = cutsLogs
+    if (waits || (next === 'fewerLogs' && !cutsLogs)) return undefined
     planned = planned.slice(1)
     return next === 'honest' ? undefined : next
   }

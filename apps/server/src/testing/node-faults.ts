@@ -60,6 +60,28 @@ export async function respondWithFault(fault: NodeFault, response: ServerRespons
   }
 }
 
+/** Whether the fault can change the answer to one of these calls. */
+export function isApplicable(fault: NodeFault, calls: Call[]): boolean {
+  const has = (method: string, first?: string) =>
+    calls.some(call => call.method === method && (first === undefined || call.params[0] === first))
+  switch (fault) {
+    case 'rangeTooLarge':
+    case 'tooManyResults':
+    case 'fewerLogs':
+      return has('eth_getLogs')
+    case 'noBlock':
+      return has('eth_getBlockByNumber')
+    case 'staleHead':
+      return has('eth_blockNumber') || has('eth_getBlockByNumber', 'latest')
+    case 'otherGenesis':
+      return has('eth_getBlockByNumber', '0x0')
+    case 'otherChainId':
+      return has('eth_chainId')
+    default:
+      return true
+  }
+}
+
 /** Another answer to one call; undefined where the fault does not fit. */
 export function corruptResponse(
   fault: NodeFault,

@@ -60,12 +60,10 @@ export async function startFaultyNode(honestUrl: string): Promise<FaultyNode> {
    */
   function takeFault(calls: Call[]): NodeFault | undefined {
     const next = planned[0] ?? 'honest'
-    const asksForLogs = calls.some(({ method }) => method === 'eth_getLogs')
-    const isVerifying = asksForLogs && wereLogsCut
-    const waits = next !== 'honest' && !isApplicable(next, calls)
-    const cutsLogs = next === 'fewerLogs' && asksForLogs && !isVerifying
-    if (asksForLogs) wereLogsCut = cutsLogs
-    if (waits || (next === 'fewerLogs' && !cutsLogs)) return undefined
+    const isVerifying = next === 'fewerLogs' && wereLogsCut
+    const waits = next !== 'honest' && (isVerifying || !isApplicable(next, calls))
+    if (calls.some(({ method }) => method === 'eth_getLogs')) wereLogsCut = next === 'fewerLogs' && !waits
+    if (waits) return undefined
     planned = planned.slice(1)
     return next === 'honest' ? undefined : next
   }

@@ -20,7 +20,7 @@ import { planDeployment } from './deterministic-deployment.ts'
 import { readArtifact } from './read-artifact.ts'
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname
-const [KEY = '0x'] = unlockedKeys()
+const [KEY = '0x'] = unlockedKeys
 
 let folder: string
 const running: { stop(): Promise<void> }[] = []

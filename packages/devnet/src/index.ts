@@ -1,4 +1,5 @@
-export { accounts, unlockedKeys } from './accounts.ts'
+export { accounts } from './accounts.ts'
 export { startChain } from './chain/start-chain.ts'
 export { rebaseLido } from './lido/rebase-lido.ts'
 export { type Devnet, startDevnet } from './start-devnet.ts'
+export { unlockedKeys } from './unlocked-keys.ts'

@@ -1,10 +1,10 @@
-import { type Hex, parseGwei, toHex } from 'viem'
+import type { Hex } from 'viem'
 import type { EngineRequest } from './engine.ts'
 import type { Call } from './journal.ts'
 
 /** EIP-7825, as on public networks. */
-const MAX_TRANSACTION_GAS = toHex(2n ** 24n)
-const DEFAULT_TIP = parseGwei('1')
+const MAX_TRANSACTION_GAS = '0x1000000'
+const DEFAULT_TIP = 10n ** 9n
 
 /** Fills in gas and fees before journalling: Hardhat would look them up with calls that the journal does not have. */
 export async function completeTransaction(
@@ -20,3 +20,5 @@ export async function completeTransaction(
   const fees = { maxFeePerGas: toHex(maxFee), maxPriorityFeePerGas: toHex(tip < maxFee ? tip : maxFee) }
   return { method, params: [{ ...transaction, ...fees }, ...rest] }
 }
+
+const toHex = (amount: bigint): Hex => `0x${amount.toString(16)}`

@@ -1,4 +1,4 @@
-import { type Hex, hexToNumber } from 'viem'
+import type { Hex } from 'viem'
 import type { Entry } from './journal.ts'
 
 /** Sends a JSON-RPC request to the EDR engine, past the journal. */
@@ -20,7 +20,7 @@ export async function readHead(requestEngine: EngineRequest): Promise<Head> {
     timestamp: Hex
     hash: Hex
   }
-  return { number: hexToNumber(block.number), time: hexToNumber(block.timestamp), hash: block.hash }
+  return { number: Number(block.number), time: Number(block.timestamp), hash: block.hash }
 }
 
 export async function countPendingTransactions(requestEngine: EngineRequest): Promise<number> {

@@ -3,15 +3,14 @@ import { parseArgs } from 'node:util'
 import { StartupError } from '@kindyield/processes'
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import hardhat from 'hardhat/package.json' with { type: 'json' }
-import { parseEther } from 'viem'
-import { unlockedKeys } from '../accounts.ts'
+import { unlockedKeys } from '../unlocked-keys.ts'
 import { createChainPlugin } from './chain-plugin.ts'
 import { type Journal, openJournal } from './journal.ts'
 
 const ENGINE = `Hardhat ${hardhat.version} with EDR ${hardhat.dependencies['@nomicfoundation/edr']}`
 const HOST = '127.0.0.1'
 const BLOCK_GAS = 30_000_000n
-const BALANCE = parseEther('100000')
+const BALANCE = 100_000n * 10n ** 18n
 
 const { values } = parseArgs({
   options: {
@@ -67,7 +66,7 @@ async function serve(journal: Journal): Promise<void> {
           coinbase: '0x0000000000000000000000000000000000000000',
           allowBlocksWithSameTimestamp: true,
           throwOnTransactionFailures: false,
-          accounts: unlockedKeys().map(privateKey => ({ privateKey, balance: BALANCE })),
+          accounts: unlockedKeys.map(privateKey => ({ privateKey, balance: BALANCE })),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, createTheme, Input, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, createTheme, Input, Loader, Skeleton } from '@mantine/core'
 import classes from './theme.module.css'
 import { variantColors } from './variant-colors.ts'
 
@@ -17,6 +17,7 @@ export const theme = createTheme({
         input: {},
       }),
     }),
+    Loader: Loader.extend({ classNames: { root: classes.loader ?? '' } }),
     Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton ?? '' } }),
   },
 })

@@ -29,7 +29,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(page.getByTestId('page-title')).toBeVisible()
+  await page.getByTestId('page-title').waitFor()
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   await page.evaluate(axe.source)
   await changeColorScheme(page, 'light')

@@ -36,7 +36,7 @@ export async function sendUntilPending(page: Page): Promise<void> {
 /** Opens the panel; resolves to the newest transaction in it. */
 export async function openPanel(page: Page) {
   await page.getByTestId('address-button').click()
-  await expect(page.getByTestId('log-out')).toBeVisible()
+  await page.getByTestId('log-out').waitFor()
   return page.getByTestId('account-dialog').getByTestId('transaction').first()
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openSignedIn } from '../wallet/open-page.ts'
 
 /** Index of the account that owns the factory. */
@@ -11,13 +11,13 @@ export async function openAsOwner(page: Page, path: string) {
 
 export async function openNgoList(page: Page) {
   const wallet = await openAsOwner(page, '/administration')
-  await expect(page.getByTestId('admin-ngo').first()).toBeVisible()
+  await page.getByTestId('admin-ngo').first().waitFor()
   return wallet
 }
 
 export async function openNgo(page: Page, id: string) {
   const wallet = await openAsOwner(page, `/administration/ngo/${id}`)
-  await expect(page.getByTestId('admin-lido-vault')).toBeVisible()
+  await page.getByTestId('admin-lido-vault').waitFor()
   return wallet
 }
 
@@ -33,5 +33,5 @@ export async function confirmAction(
 ): Promise<void> {
   await page.getByTestId(testId).click()
   await page.getByTestId(`${testId}-confirm`).click()
-  if (end !== null) await expect(page.getByTestId(`${testId}-${end}`)).toBeVisible()
+  if (end !== null) await page.getByTestId(`${testId}-${end}`).waitFor()
 }

@@ -23,7 +23,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
 
 /** Presses Tab until the element has focus. The error lists the elements that had it before. */
 export async function tabTo(page: Page, testId: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(page.getByTestId(testId).first()).toBeVisible()
+  await page.getByTestId(testId).first().waitFor()
   const passed: string[] = []
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await page.keyboard.press(key)
@@ -42,7 +42,7 @@ export async function press(page: Page, testId: string, key: 'Tab' | 'Shift+Tab'
 /** Connects and signs in, starting at the top of a freshly loaded page. */
 export async function connectByKeyboard(page: Page): Promise<void> {
   await press(page, 'connect-wallet')
-  await expect(page.getByTestId('connect-dialog')).toBeVisible()
+  await page.getByTestId('connect-dialog').waitFor()
   await tabTo(page, 'terms-agreement')
   await page.keyboard.press('Space')
   await expect(page.getByTestId('terms-agreement')).toBeChecked()

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillStake } from '../wallet/wallet-steps.ts'
 
 /** Stakes or deposits on the open staking page, and opens the withdrawals. */
@@ -8,9 +8,9 @@ export async function stakeSome(
 ): Promise<void> {
   await fillStake(page, { token, amount, percent })
   await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('stake-result')).toBeVisible()
+  await page.getByTestId('stake-result').waitFor()
   await page.getByTestId('header-link-withdraw').click()
-  await expect(page.getByTestId('position').first()).toBeVisible()
+  await page.getByTestId('position').first().waitFor()
 }
 
 export const sheetOf = (page: Page): Locator => page.getByTestId('position-sheet')

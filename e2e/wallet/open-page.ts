@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { storeSession } from './store-session.ts'
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts'
 
@@ -25,7 +25,7 @@ export async function openSignedIn(page: Page, path: string, options: Options = 
   const url = new URL(path, process.env.BASE_URL)
   await storeSession(page.context(), url.origin, wallet)
   await page.goto(url.href)
-  await expect(page.getByTestId('address-button')).toBeVisible()
+  await page.getByTestId('address-button').waitFor()
   return { ...wallet, pageErrors }
 }
 

@@ -6,7 +6,7 @@ export async function connect(page: Page, wallet: 'metamask' | 'demo' = 'metamas
   await page.getByTestId('connect-wallet').click()
   await page.getByTestId('terms-agreement').check()
   await page.getByTestId(`${wallet}-option`).click()
-  await expect(page.getByTestId('address-button')).toBeVisible()
+  await page.getByTestId('address-button').waitFor()
   await expect(page.getByTestId('connect-dialog')).toBeHidden()
 }
 
@@ -22,7 +22,7 @@ export async function fillStake(
 /** Submits the form. Resolves to the id of the new position. */
 export async function stakeAndWait(page: Page): Promise<string> {
   await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('stake-result')).toBeVisible()
+  await page.getByTestId('stake-result').waitFor()
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
   return (await page.getByTestId('position-id').textContent()) ?? ''
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Accounts of the holders of the seeded history, and one without positions. */
 export const ACCOUNT = { ada: 3, ben: 4, chidi: 5, dora: 6, emil: 7, nobody: 9 }
@@ -8,7 +8,7 @@ export const newestPosition = (page: Page): Locator => page.getByTestId('positio
 /** Opens the form of a position unless it is open. */
 export async function openForm(position: Locator): Promise<void> {
   const toggle = position.getByTestId('position-toggle')
-  await expect(toggle).toBeVisible()
+  await toggle.waitFor()
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
 }
 
@@ -26,5 +26,5 @@ export async function withdraw(
   await position.getByTestId(`way-${how.way}`).check()
   await position.getByTestId('amount-input').fill(how.amount)
   await position.getByTestId('request-funds-button').click()
-  await expect(page.getByTestId('withdraw-result')).toBeVisible()
+  await page.getByTestId('withdraw-result').waitFor()
 }

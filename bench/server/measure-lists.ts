@@ -29,7 +29,10 @@ const LISTS = [
   { what: 'NGOs, public', path: '/api/lido/NGO', share: 0.25, query: undefined },
 ]
 
-/** Measures the lists with a million events in the database, against a route that does nothing and with 10,000. */
+/**
+ * Measures the lists with a million events in the database: their throughput against routes that do next to nothing,
+ * their latency against that with 10,000 events.
+ */
 export async function measureLists(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-lists-'))
   const postgresDir = join(folder, 'postgres')

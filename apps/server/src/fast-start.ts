@@ -1,6 +1,6 @@
-/** A program imports this first: it keeps compiled sources, which would take most of its start, for the next one. */
+/** To be imported before anything else by a program. Most of the time of a start would go into compiling the sources. */
 import { enableCompileCache, registerHooks } from 'node:module'
-import { resolveDrizzle } from './resolve-drizzle.ts'
+import { resolvePackages } from './resolve-packages.ts'
 
 enableCompileCache()
-registerHooks({ resolve: resolveDrizzle })
+registerHooks({ resolve: resolvePackages })

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { COLOR_SCHEMES, changeColorScheme, expectAccessible } from './accessibility/accessibility-steps.ts'
-import { removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
+import { newDataDirWithChain, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 // Its own stack, because it moves time by more than a year.
 let stack: Stack
 
 test.beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack(newDataDirWithChain())
 })
 test.afterAll(async () => {
   await stack.stop()

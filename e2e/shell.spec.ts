@@ -179,3 +179,17 @@ test('R29 everything fits on a 320 px phone, even with a wallet and a long amoun
   await expect.poll(overflowing).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+test('R32 a loader turns, and takes a step a second where motion is reduced', async ({ page }) => {
+  await page.goto('/catalogue')
+  const loader = page.getByTestId('sample').locator('.mantine-Loader-root').first()
+  await loader.waitFor()
+  const motion = () =>
+    loader.evaluate(element => {
+      const { animationDuration, animationTimingFunction } = getComputedStyle(element, '::after')
+      return `${animationDuration} ${animationTimingFunction}`
+    })
+  expect(await motion()).toBe('1.2s linear')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motion()).toBe('8s steps(8)')
+})

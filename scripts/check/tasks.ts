@@ -14,7 +14,7 @@ export type Task = {
   report?: string
 }
 
-/** Each more would derive the types of every ABI again: four of them need twice the work. */
+/** Every checker derives the types of all ABIs for itself: four take twice the CPU time of one. */
 const ONE_CHECKER = ['--checkers', '1']
 
 /** Everything that `npm test` runs, the longest first; two run at a time. */

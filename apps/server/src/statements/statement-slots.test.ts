@@ -12,8 +12,8 @@ import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 /**
- * More than the buffers of both ends of a connection hold, so that one who does not read is noticed. Some lines with the
- * longest texts that are not cut off are written sooner than many.
+ * More than the buffers of both ends of a connection hold, so that one who does not read is noticed. Texts are as long as
+ * a cell may be, because few long lines are written sooner than many short ones.
  */
 const LINES = 22_000
 const HASH_DIGITS = 198

@@ -59,6 +59,9 @@ const outcomeSchema = z.discriminatedUnion('act', [
     days: count('How many have passed').meta({ examples: [30] }),
     lidoReports: count("Reports of Lido's oracle").meta({ examples: [8] }),
     vaultReports: count('Books of vaults whose yield was settled').meta({ examples: [16] }),
+    otherOracle: addressSchema
+      .optional()
+      .describe('The oracle, where it is not the account of this server: then only it can settle yield'),
     finalizedRequests,
   }),
   localChainStateSchema.extend({

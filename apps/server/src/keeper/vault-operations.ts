@@ -1,6 +1,6 @@
-import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
+import { type AaveAddresses, type LidoAddresses, ngoFactoryAbi } from '@kindyield/chain'
 import type { Logger } from 'pino'
-import type { Address, LocalAccount, PublicClient, Transport } from 'viem'
+import { type Address, isAddressEqual, type LocalAccount, type PublicClient, type Transport } from 'viem'
 import { type Vault, vaultsOf } from '../chain/vaults.ts'
 import type { SenderLock } from '../coordination/sender-lock.ts'
 import type { Database } from '../database/open-database.ts'
@@ -38,7 +38,7 @@ const freeGas: GasLimit = { readAffordableGasPrice: async () => 0n }
 
 /** The keeper's operations on vaults and the factory, one at a time, so that nonces of transactions never collide. */
 export function createVaultOperations(options: VaultOperationsOptions) {
-  const { chain, database, lido, metrics, log, senderLock, maxGwei } = options
+  const { chain, account, ngoFactory, database, lido, metrics, log, senderLock, maxGwei } = options
   const parts = {
     ...options,
     sender: createTransactionSender(options),
@@ -66,6 +66,16 @@ export function createVaultOperations(options: VaultOperationsOptions) {
       token: token as Address,
       receiver: receiver as Address,
     }))
+  }
+
+  /** The oracle, where it is not the account that signs here: then a report would revert. */
+  async function findOtherOracle(): Promise<Address | undefined> {
+    const oracle = await chain.readContract({
+      address: ngoFactory,
+      abi: ngoFactoryAbi,
+      functionName: 'oracle',
+    })
+    return isAddressEqual(oracle, account.address) ? undefined : oracle
   }
 
   /**
@@ -99,6 +109,7 @@ export function createVaultOperations(options: VaultOperationsOptions) {
   return {
     list,
     listEarlierDebts,
+    findOtherOracle,
     listDueChanges: () => listDueChanges(parts),
     report: (vault: Vault) => senderLock.run(() => record(reportVault(parts, vault))),
     payDonations: (vault: Vault) => senderLock.run(() => record(payVaultDonations(parts, vault))),

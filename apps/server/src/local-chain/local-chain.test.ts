@@ -1,11 +1,13 @@
 import { type LocalAction, localChainSchema, localJobSchema } from '@kindyield/api-contract'
 import { stEthAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
 import { type Abi, erc20Abi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
 import type { Vault } from '../chain/vaults.ts'
 import { createSenderLock } from '../coordination/sender-lock.ts'
 import { localJob } from '../database/schema/local-job-tables.ts'
+import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
 import { sendJson } from '../testing/sign-in.ts'
@@ -172,6 +174,18 @@ test('yield accrues with time, with no more blocks than necessary', async () => 
   expect(await on.chain.getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
   const earned = Number((await pooled()) - before) / Number(before)
   expect(earned / ((0.0356 * 60) / (365 * DAY))).toBeCloseTo(1, 0)
+})
+
+test('R22 R43 days pass under another oracle too, who alone can settle their yield', async () => {
+  const { on } = scene
+  await announceAndCarryOut(on, 'announceOracle', [stranger])
+  const before = await pooled()
+  expect(await run({ act: 'time', days: 1 })).toMatchObject({ vaultReports: 0, otherOracle: stranger })
+  expect(await pooled()).toBeGreaterThan(before)
+  await announceAndCarryOut(on, 'announceOracle', [accounts.oracle.address])
+  const again = await run({ act: 'time', days: 1 })
+  expect(again).not.toHaveProperty('otherOracle')
+  expect(again.vaultReports).toBeGreaterThan(0)
 })
 
 test('the clock moves at most thirty years ahead', async () => {

@@ -1,4 +1,5 @@
 import type { LocalOutcome } from '@kindyield/api-contract'
+import { formatAddress } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
 import { ETHER_DECIMALS } from '../lib/format/ether.ts'
 import { formatTokenAmount } from '../lib/format/format-token-amount.ts'
@@ -7,8 +8,11 @@ import { formatTokenAmount } from '../lib/format/format-token-amount.ts'
 export function describeJobOutcome(outcome: LocalOutcome, i18n: I18n): string {
   switch (outcome.act) {
     case 'time': {
-      const { days, lidoReports, vaultReports, finalizedRequests } = outcome
-      const passed = i18n._('time.passed', { days, lidoReports, vaultReports })
+      const { days, lidoReports, vaultReports, otherOracle, finalizedRequests } = outcome
+      const passed =
+        otherOracle === undefined
+          ? i18n._('time.passed', { days, lidoReports, vaultReports })
+          : i18n._('time.notSettled', { days, lidoReports, address: formatAddress(otherOracle) })
       return finalizedRequests > 0 ? `${passed} ${i18n._('time.finalized', { finalizedRequests })}` : passed
     }
     case 'slash': {

@@ -113,6 +113,19 @@ test('R43 moves time in steps; panel and footer show one chain time, also while 
   expect(screen.queryByTestId('time-progress')).toBeNull()
 })
 
+test('R43 days that pass under another oracle are told, with why no yield was settled', async () => {
+  const otherOracle = '0xabababababababababababababababababababab'
+  const outcomeThere = { ...passed, vaultReports: 0, finalizedRequests: 0, otherOracle }
+  open({ ...here, PUT: () => jsonResponse({ data: { ...done, outcome: outcomeThere } }, 202) })
+  fireEvent.click(await screen.findByTestId('time-month'))
+  await waitFor(() =>
+    expect(outcome()).toBe(
+      '30 days have passed. Lido reported 8 times. Yield was not settled: only the oracle can do that, and it is now 0xaba…babab.',
+    ),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('retries a failed request under the same id and waits for a slow job', async () => {
   const tooSlow = () =>
     jsonResponse({ statusCode: 504, message: 'x', error: 'x', code: 'responseTimeout' }, 504)

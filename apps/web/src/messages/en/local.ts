@@ -11,6 +11,8 @@ export const local = {
   'time.working': 'Moving the chain forward…',
   'time.passed':
     '{days, plural, one {# day has} other {# days have}} passed. Lido reported {lidoReports, plural, one {once} other {# times}}, and yield was settled in {vaultReports, plural, one {# vault} other {# vaults}}.',
+  'time.notSettled':
+    '{days, plural, one {# day has} other {# days have}} passed. Lido reported {lidoReports, plural, one {once} other {# times}}. Yield was not settled: only the oracle can do that, and it is now {address}.',
   'time.slashed': 'All stETH together lost {amount}. Giving resumes once the loss is earned back.',
   'time.finalized':
     '{finalizedRequests, plural, =0 {No withdrawal was waiting.} one {# withdrawal can be claimed now.} other {# withdrawals can be claimed now.}}',

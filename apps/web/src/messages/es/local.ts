@@ -13,6 +13,8 @@ export const local: Record<keyof typeof english, string> = {
   'time.working': 'Avanzando la cadena…',
   'time.passed':
     '{days, plural, one {Ha pasado # día} other {Han pasado # días}}. Lido informó {lidoReports, plural, one {una vez} other {# veces}}, y se liquidó el rendimiento de {vaultReports, plural, one {# bóveda} other {# bóvedas}}.',
+  'time.notSettled':
+    '{days, plural, one {Ha pasado # día} other {Han pasado # días}}. Lido informó {lidoReports, plural, one {una vez} other {# veces}}. El rendimiento no se liquidó: solo puede hacerlo el oráculo, que ahora es {address}.',
   'time.slashed':
     'Todo el stETH perdió en conjunto {amount}. Se vuelve a donar cuando se recupere la pérdida.',
   'time.finalized':

@@ -46,6 +46,7 @@ test('R16 R39 everything is requested in one transaction for each non-profit, an
   await page.reload()
   await expect(page.getByTestId('claim-all')).toHaveText('Claim all 3')
   await expect(page.getByTestId('claim-all-steps')).toHaveText('2 transactions, one per non-profit.')
+  await expect(page.getByTestId('claim-all-fee')).toContainText('ETH ($')
   const sent = wallet.sent.length
   await page.getByTestId('claim-all').click()
   await expect(page.getByTestId('claimed')).toContainText('3 requests of 3 claimed')

@@ -102,7 +102,7 @@ export const withdraw = {
   'withdraw.step.yourTurn': 'Your turn',
   'withdraw.step.after': 'After that',
   'withdraw.claim': 'Claim {amount}',
-  'withdraw.claimFee': 'Network fee {fee} ({value})',
+  'withdraw.claimFee': 'Network fee {fee}',
   'withdraw.claimAll': 'Claim all {count}',
   'withdraw.claiming': '{position} of {count}: {stage}',
   'withdraw.claimed':

@@ -106,7 +106,7 @@ export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.step.yourTurn': 'Te toca',
   'withdraw.step.after': 'Después',
   'withdraw.claim': 'Cobrar {amount}',
-  'withdraw.claimFee': 'Comisión de red {fee} ({value})',
+  'withdraw.claimFee': 'Comisión de red {fee}',
   'withdraw.claimAll': 'Cobrar las {count}',
   'withdraw.claiming': '{position} de {count}: {stage}',
   'withdraw.claimed':

@@ -1,6 +1,6 @@
 import { lidoVaultAbi } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { decodeFunctionData, encodeAbiParameters, type Hex } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, type Hex, parseGwei, toHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { exampleRequest } from '../../../test/example-positions.ts'
 import { jsonResponse } from '../../../test/fake-api.ts'
@@ -26,7 +26,15 @@ function Requests() {
 test('R16 R39 the requests of a vault are claimed in one transaction; a declined one ends the rest', async () => {
   fakeChain(
     { 'function multicall(bytes[])': () => ({ result: NO_RESULTS }) },
-    { eth_estimateGas: () => '0x5208' },
+    {
+      eth_estimateGas: () => toHex(100_000),
+      eth_getBlockByNumber: () => ({
+        number: '0x1',
+        baseFeePerGas: toHex(parseGwei('10')),
+        transactions: [],
+      }),
+      eth_maxPriorityFeePerGas: () => toHex(parseGwei('1')),
+    },
   )
   const sent: { to: Hex; data: Hex }[] = []
   const wallet = {
@@ -46,6 +54,8 @@ test('R16 R39 the requests of a vault are claimed in one transaction; a declined
   expect((await screen.findByTestId('claim-all-steps')).textContent).toBe(
     '2 transactions, one per non-profit.',
   )
+  // Of two transactions of 100,000 gas each, at a fifth more than the base fee and two tips.
+  await waitFor(() => expect(screen.getByTestId('claim-all-fee').textContent).toBe('Network fee 0.0029 ETH'))
   await waitFor(() => {
     fireEvent.click(screen.getByTestId('claim-all'))
     expect(sent).toHaveLength(1)

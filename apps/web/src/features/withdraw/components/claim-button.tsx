@@ -2,8 +2,6 @@ import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
 import { BusyButton } from '../../../components/ui/busy-button.tsx'
-import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
 import type { Claims } from '../hooks/use-claims.ts'
 import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
@@ -17,9 +15,8 @@ type ClaimButtonProps = {
 
 export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
   const { _: t } = useLingui()
-  const web3 = useWeb3()
   const { format } = useMoneyFormat(ETHER)
-  const { requestId, vault, claimable, amount } = request
+  const { requestId, claimable, amount } = request
   const isMine = claims.requestId === requestId
   return (
     <>
@@ -31,7 +28,7 @@ export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
         testId="claim-button"
         progressTestId="claim-progress"
       />
-      <ClaimFee call={web3 && claimCall(web3.library, vault as Address, BigInt(requestId))} holder={holder} />
+      <ClaimFee requests={[request]} holder={holder} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { focusFirstError } from '../../../components/ui/fields/focus-first-error
 import { TextField } from '../../../components/ui/fields/text-field.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { useAddressField } from '../../../web3/address/use-address-field.ts'
-import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { listKnownContracts } from '../../../web3/network/list-known-contracts.ts'
 import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
@@ -27,7 +26,7 @@ export function ClaimToAddressForm({ request, holder, onBack, onClaim }: ClaimTo
   const { _: t } = useLingui()
   const web3 = useWeb3()
   const { format } = useMoneyFormat(ETHER)
-  const { requestId, vault, claimable, amount } = request
+  const { vault, claimable, amount } = request
   const contracts = [vault, ...(web3 ? listKnownContracts(web3.network) : [])]
   const field = useAddressField(address => validateRecipient(address, { holder, contracts }))
   const recipient = field.address && getAddress(field.address)
@@ -58,10 +57,7 @@ export function ClaimToAddressForm({ request, holder, onBack, onClaim }: ClaimTo
       <Notice kind="bad" title={t('withdraw.elsewhere.warning')} testId="claim-elsewhere-warning">
         {t('withdraw.elsewhere.warningText')}
       </Notice>
-      <ClaimFee
-        call={web3 && recipient && claimCall(web3.library, vault as Address, BigInt(requestId), recipient)}
-        holder={holder}
-      />
+      {recipient && <ClaimFee requests={[request]} holder={holder} recipient={recipient} />}
       <div className={classes.actions}>
         <Button type="submit" data-testid="claim-elsewhere-confirm">
           {t('withdraw.elsewhere.confirm', { amount: sum })}

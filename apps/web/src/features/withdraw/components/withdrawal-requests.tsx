@@ -11,6 +11,7 @@ import { withdrawalRequestsQuery } from '../../../lib/queries/withdrawal-request
 import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
 import type { Claims } from '../hooks/use-claims.ts'
 import { countSteps, vaultBatches } from '../rules/vault-batches.ts'
+import { ClaimFee } from './claim-fee.tsx'
 import { CollapsedList } from './collapsed-list.tsx'
 import rowClasses from './request-row.module.css'
 import { RequestRow } from './request-row.tsx'
@@ -49,6 +50,7 @@ export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) 
             <p className={rowClasses.fee} data-testid="claim-all-steps">
               {t(steps.id, steps.values)}
             </p>
+            <ClaimFee requests={ready} holder={holder} testId="claim-all-fee" />
           </div>
         )}
       </div>

@@ -2,11 +2,9 @@ import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { batchCalls } from '../../../web3/calls/position-calls.ts'
-import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { vaultBatches } from '../rules/vault-batches.ts'
+import { claimBatches } from '../rules/claim-batches.ts'
 
 type ClaimBatches = {
   /** Requests claimed so far, and in all. */
@@ -32,7 +30,7 @@ export function useClaims() {
 
   async function claim(requests: readonly WithdrawalRequest[], recipient?: Address): Promise<void> {
     if (isRunning || !web3) return
-    const all = vaultBatches(requests)
+    const all = claimBatches(web3.library, requests, recipient)
     const [first] = requests
     const common = {
       count: requests.length,
@@ -40,17 +38,9 @@ export function useClaims() {
       recipient,
     }
     let done = 0
-    for (const [index, batch] of all.entries()) {
+    for (const [index, { batch, call }] of all.entries()) {
       setBatches({ ...common, done, step: { number: index + 1, count: all.length } })
-      const [call, ...more] = batch.map(({ vault, requestId: id }) =>
-        claimCall(web3.library, vault as Address, BigInt(id), recipient),
-      )
-      if (!call) break
-      const outcome = await run({
-        action: batchCalls(web3.library, [call, ...more]),
-        subject: subjectOf(batch),
-        protocol: 'lido',
-      })
+      const outcome = await run({ action: call, subject: subjectOf(batch), protocol: 'lido' })
       if (!outcome) break
       done += batch.length
     }

@@ -23,7 +23,7 @@ function Requests() {
   return <WithdrawalRequests holder={WALLET_ADDRESS} claims={useClaims()} />
 }
 
-test('R16 R39 the requests of a vault are claimed in one transaction; a declined one ends the rest', async () => {
+test('R15 R16 R39 requests of a vault are claimed in one transaction, at a fee shown for all; a declined one ends the rest', async () => {
   fakeChain(
     { 'function multicall(bytes[])': () => ({ result: NO_RESULTS }) },
     {

@@ -61,7 +61,7 @@ const outcomeSchema = z.discriminatedUnion('act', [
     vaultReports: count('Books of vaults whose yield was settled').meta({ examples: [16] }),
     otherOracle: addressSchema
       .optional()
-      .describe('The oracle, where it is not the account of this server: then only it can settle yield'),
+      .describe('The oracle, if it is not the account of this server: only the oracle can settle yield'),
     finalizedRequests,
   }),
   localChainStateSchema.extend({

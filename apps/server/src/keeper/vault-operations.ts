@@ -68,7 +68,7 @@ export function createVaultOperations(options: VaultOperationsOptions) {
     }))
   }
 
-  /** The oracle, where it is not the account that signs here: then a report would revert. */
+  /** The factory's oracle if it is not the keeper's account, whose reports would then revert. */
   async function findOtherOracle(): Promise<Address | undefined> {
     const oracle = await chain.readContract({
       address: ngoFactory,

@@ -176,7 +176,7 @@ test('yield accrues with time, with no more blocks than necessary', async () => 
   expect(earned / ((0.0356 * 60) / (365 * DAY))).toBeCloseTo(1, 0)
 })
 
-test('R22 R43 days pass under another oracle too, who alone can settle their yield', async () => {
+test('R22 R43 days also pass while another account is the oracle, but their yield is not settled', async () => {
   const { on } = scene
   await announceAndCarryOut(on, 'announceOracle', [stranger])
   const before = await pooled()

@@ -113,10 +113,10 @@ test('R43 moves time in steps; panel and footer show one chain time, also while 
   expect(screen.queryByTestId('time-progress')).toBeNull()
 })
 
-test('R43 days that pass under another oracle are told, with why no yield was settled', async () => {
+test('R43 says why no yield was settled while another account is the oracle', async () => {
   const otherOracle = '0xabababababababababababababababababababab'
-  const outcomeThere = { ...passed, vaultReports: 0, finalizedRequests: 0, otherOracle }
-  open({ ...here, PUT: () => jsonResponse({ data: { ...done, outcome: outcomeThere } }, 202) })
+  const notSettled = { ...passed, vaultReports: 0, finalizedRequests: 0, otherOracle }
+  open({ ...here, PUT: () => jsonResponse({ data: { ...done, outcome: notSettled } }, 202) })
   fireEvent.click(await screen.findByTestId('time-month'))
   await waitFor(() =>
     expect(outcome()).toBe(

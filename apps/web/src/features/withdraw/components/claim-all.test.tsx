@@ -23,7 +23,7 @@ function Requests() {
   return <WithdrawalRequests holder={WALLET_ADDRESS} claims={useClaims()} />
 }
 
-test('R15 R16 R39 requests of a vault are claimed in one transaction, at a fee shown for all; a declined one ends the rest', async () => {
+test('R15 R16 R39 requests of a vault are claimed in one transaction; the fee is that of all; a declined one ends the rest', async () => {
   fakeChain(
     { 'function multicall(bytes[])': () => ({ result: NO_RESULTS }) },
     {
@@ -54,7 +54,7 @@ test('R15 R16 R39 requests of a vault are claimed in one transaction, at a fee s
   expect((await screen.findByTestId('claim-all-steps')).textContent).toBe(
     '2 transactions, one per non-profit.',
   )
-  // Of two transactions of 100,000 gas each, at a fifth more than the base fee and two tips.
+  // 2 × 100,000 gas at 10 × 1.2 + 1 + 1.5 gwei.
   await waitFor(() => expect(screen.getByTestId('claim-all-fee').textContent).toBe('Network fee 0.0029 ETH'))
   await waitFor(() => {
     fireEvent.click(screen.getByTestId('claim-all'))

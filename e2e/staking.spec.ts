@@ -92,6 +92,21 @@ test('R9 R14 dollars are deposited through Aave, and the protocol is remembered'
   await expect(page.getByTestId('protocol-aave')).toBeChecked()
 })
 
+test('R10 a deposit submitted before the non-profits are read is made once they are', async ({ page }) => {
+  await openSignedIn(page, '/stake?ngo=1')
+  const { promise: isSubmitted, resolve: bringNgos } = Promise.withResolvers<void>()
+  await page.route('**/api/aave/NGO*', async route => {
+    await isSubmitted
+    await route.continue()
+  })
+  await page.getByTestId('protocol-aave').check()
+  await fillStake(page, { token: 'usdc', amount: '75', percent: 50 })
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-progress')).toHaveText('Checking')
+  bringNgos()
+  await expect(page.getByTestId('stake-result')).toContainText('your 75 USDC gives to Blue Tide')
+})
+
 test('R11 the calculator shows principal × months × rate / 1200, split by the share', async ({
   page,
   request,

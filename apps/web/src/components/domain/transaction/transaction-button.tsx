@@ -6,36 +6,50 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import classes from './main-action.module.css'
 import { TransactionNotices } from './transaction-notices.tsx'
+import { useEarlyClick } from './use-early-click.ts'
 
 type TransactionButtonProps = {
   state: TransactionState
   label: string
   /** Sends it, or marks the fields that stand against it. */
   onClick: () => void
+  /** What the entry is checked against is still being read; a click waits for it. */
+  isReading?: boolean
+  /** A digest of the form's fields: a click that waits is dropped when they change. */
+  formKey?: string
   testId: string
   /** Prefix of the notices' test ids. */
   name: string
 }
 
 /** Sends a transaction and shows its progress on the button and its notices below. */
-export function TransactionButton({ state, label, onClick, testId, name }: TransactionButtonProps) {
+export function TransactionButton(props: TransactionButtonProps) {
+  const { state, label, onClick, isReading = false, formKey = '', testId, name } = props
   const { _: t, i18n } = useLingui()
   const subject = state.status === 'running' ? state.transaction?.subject : undefined
+  const early = useEarlyClick({ isReading, formKey, submit })
   const amount = subject ? formatSubjectAmount(i18n, subject) : ''
   return (
     <>
       <BusyButton
         className={classes.main}
         label={label}
-        progress={state.status === 'running' ? t(stageMessageId(state), { amount }) : null}
-        onClick={event => {
-          onClick()
-          focusFirstError(event.currentTarget.form)
-        }}
+        progress={progress()}
+        onClick={event => early.click(event.currentTarget.form)}
         testId={testId}
         progressTestId={`${name}-progress`}
       />
       <TransactionNotices state={state} name={name} />
     </>
   )
+
+  function submit(form: Element | null): void {
+    onClick()
+    focusFirstError(form)
+  }
+
+  function progress(): string | null {
+    if (early.isKept) return t('transaction.checking')
+    return state.status === 'running' ? t(stageMessageId(state), { amount }) : null
+  }
 }

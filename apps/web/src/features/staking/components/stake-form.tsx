@@ -43,7 +43,12 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
           <ProtocolTiles symbol={fields.symbol} />
         </div>
         <div className={classes.section}>
-          <AmountField form={form} amount={amount} problem={problems.amount} projection={projection} />
+          <AmountField
+            form={form}
+            amount={amount}
+            problem={amount.isReading ? null : problems.amount}
+            projection={projection}
+          />
         </div>
         <div className={classes.section}>
           <NgoSelector
@@ -70,7 +75,13 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
       </fieldset>
       <div className={classes.section}>
         <WalletSteps connectWhy={t('stake.connectWhy')} name="stake">
-          <StakeSubmit protocol={form.protocol} amount={amount} quote={quote} transaction={transaction} />
+          <StakeSubmit
+            protocol={form.protocol}
+            formKey={fields.formKey}
+            amount={amount}
+            quote={quote}
+            transaction={transaction}
+          />
         </WalletSteps>
       </div>
     </form>

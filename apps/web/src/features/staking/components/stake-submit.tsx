@@ -10,13 +10,15 @@ import classes from './stake-form.module.css'
 
 type StakeSubmitProps = {
   protocol: Protocol
+  /** A digest of the form's fields. */
+  formKey: string
   amount: StakeAmount
   quote: StakeQuote
   transaction: StakeTransaction
 }
 
 /** The button, with the amount as it was read and the fee of all its transactions. */
-export function StakeSubmit({ protocol, amount, quote, transaction }: StakeSubmitProps) {
+export function StakeSubmit({ protocol, formKey, amount, quote, transaction }: StakeSubmitProps) {
   const { _: t } = useLingui()
   const { approvals, problems, fee } = quote
   const sum = amount.format(amount.value ?? 0n)
@@ -27,6 +29,8 @@ export function StakeSubmit({ protocol, amount, quote, transaction }: StakeSubmi
         state={transaction.state}
         label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
         onClick={transaction.submit}
+        isReading={quote.isReading}
+        formKey={formKey}
         testId="stake-and-donate-button"
         name="stake"
       />

@@ -16,8 +16,8 @@ export type StakeAmount = ReturnType<typeof useStakeAmount>
 export function useStakeAmount({ fields, asset }: StakeForm) {
   const { i18n } = useLingui()
   const web3 = useWeb3()
-  const tokenDecimals = useQuery(decimalsQuery(web3, asset)).data ?? null
-  const decimals = asset?.symbol === 'ETH' ? ETHER_DECIMALS : tokenDecimals
+  const tokenDecimals = useQuery(decimalsQuery(web3, asset))
+  const decimals = asset?.symbol === 'ETH' ? ETHER_DECIMALS : (tokenDecimals.data ?? null)
   const { balance, reserve, max } = useSpendable(asset, useAccount())
   const text =
     fields.isMax && max !== null && decimals !== null ? formatAmountInput(max, decimals) : fields.amount
@@ -29,6 +29,8 @@ export function useStakeAmount({ fields, asset }: StakeForm) {
     /** In the smallest unit; null for a text that is no amount. */
     value,
     decimals,
+    /** The decimals are still being read. */
+    isReading: tokenDecimals.isLoading,
     /** Of wstETH. */
     inStEth,
     /** The amount that earns yield, in the yield's token. */

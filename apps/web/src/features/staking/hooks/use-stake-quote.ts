@@ -47,6 +47,8 @@ export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
   const action = ready ? depositCall(web3.library, asset, vault, value, percent) : null
   return {
     problems,
+    /** Whether rules are broken is not known yet: the chosen NGO or the token is still being read. */
+    isReading: (fields.ngoId !== null && ngos.isLoading) || amount.isReading,
     /** Null when the entered percentage is invalid. */
     percent,
     /** Null while the allowance is unknown. */

@@ -17,6 +17,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
+    // Before the test's own limit, which does not say which step waited.
+    actionTimeout: 120_000,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
     screenshot: 'only-on-failure',
     // A seventh less work; `shell.spec.ts` runs with motion.

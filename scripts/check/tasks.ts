@@ -37,7 +37,10 @@ export const tasks: Task[] = [
   },
   {
     name: 'end-to-end flows in a browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    command: [
+      ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      '--reporter=dot,json,./e2e/browser/failed-page-reporter.ts',
+    ],
     after: ['contract build', 'web build', 'browser for e2e'],
     count: 'playwright',
     report: 'test-results/flows.json',

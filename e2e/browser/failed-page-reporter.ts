@@ -5,6 +5,9 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 const ATTACHMENT = 'error-context'
 const PAGE = /# Page snapshot\n+```yaml\n([\s\S]*?)```/
 
+/** What says nothing about what a person sees. */
+const NOISE = / \[(ref=\w+|cursor=pointer)\]|\n\s*- \/url:.*/g
+
 /** Prints what the page showed when a flow failed: of a run elsewhere, only the output is left. */
 export default class FailedPageReporter implements Reporter {
   readonly #pages: string[] = []
@@ -12,7 +15,7 @@ export default class FailedPageReporter implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {
       const [, page] = (name === ATTACHMENT && path && PAGE.exec(readFileSync(path, 'utf8'))) || []
-      if (page) this.#pages.push(`The page of “${test.title}” when it failed:\n${page}`)
+      if (page) this.#pages.push(`The page of “${test.title}” when it failed:\n${page.replaceAll(NOISE, '')}`)
     }
   }
 

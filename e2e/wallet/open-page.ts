@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { storeSession } from './store-session.ts'
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts'
@@ -13,6 +14,7 @@ type OpenPage = TestWallet & {
 /** Opens a page with a test wallet, which was never connected. */
 export async function openPage(page: Page, path: string, options: Options = {}): Promise<OpenPage> {
   const pageErrors = collectErrors(page)
+  await delayAnswers(page)
   const wallet = await installWallet(page, withDefaults(options))
   await page.goto(path)
   return { ...wallet, pageErrors }
@@ -21,12 +23,24 @@ export async function openPage(page: Page, path: string, options: Options = {}):
 /** Opens a page as users find it who connected and signed in on an earlier visit. */
 export async function openSignedIn(page: Page, path: string, options: Options = {}): Promise<OpenPage> {
   const pageErrors = collectErrors(page)
+  await delayAnswers(page)
   const wallet = await installWallet(page, { ...withDefaults(options), isConnected: true })
   const url = new URL(path, process.env.BASE_URL)
   await storeSession(page.context(), url.origin, wallet)
   await page.goto(url.href)
   await page.getByTestId('address-button').waitFor()
   return { ...wallet, pageErrors }
+}
+
+/** With LATE_ANSWERS_MS, each answer of API and chain comes up to that much later, so that clicks come before them. */
+async function delayAnswers(page: Page): Promise<void> {
+  const longest = Number(process.env.LATE_ANSWERS_MS ?? 0)
+  if (longest === 0) return
+  await page.route(/\/(api|rpc)\b/, async route => {
+    await setTimeout(longest * Math.random())
+    // The page may be closed by then.
+    await route.fallback().catch(() => {})
+  })
 }
 
 function withDefaults(options: Options): TestWalletOptions {

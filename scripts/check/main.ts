@@ -13,7 +13,7 @@ const total: Counts = { passed: 0, failed: 0 }
 
 await Promise.all(Array.from({ length: CONCURRENCY }, runTasks))
 // Printed last, so that it is at the end of a long log.
-for (const [name, output] of failures) process.stdout.write(`\nFailed: ${name}\n${output.slice(-8_000)}\n`)
+for (const [name, output] of failures) process.stdout.write(`\nFailed: ${name}\n${output.slice(-16_000)}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
 

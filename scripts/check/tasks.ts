@@ -17,6 +17,35 @@ export type Task = {
 /** Every checker derives the types of all ABIs for itself: four take twice the CPU time of one. */
 const ONE_CHECKER = ['--checkers', '1']
 
+/** The flows and what they need. */
+function flowTasks(flows: Pick<Task, 'name' | 'env'>): Task[] {
+  return [
+    { name: 'web build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+    {
+      name: 'browser for e2e',
+      command: [
+        'node',
+        'e2e/browser/prepare-browser.ts',
+        ...process.argv.filter(each => each === '--no-install-browser'),
+      ],
+      showOutput: true,
+    },
+    {
+      ...flows,
+      command: [
+        'playwright',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=dot,json,./e2e/browser/failed-page-reporter.ts',
+      ],
+      after: ['contract build', 'web build', 'browser for e2e'],
+      count: 'playwright',
+      report: 'test-results/flows.json',
+    },
+  ]
+}
+
 /** Everything that `npm test` runs, the longest first; two run at a time. */
 export const tasks: Task[] = [
   { name: 'contract build', command: ['node', 'contracts/compile.ts'] },
@@ -25,26 +54,7 @@ export const tasks: Task[] = [
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', ...ONE_CHECKER] },
   { name: 'types of e2e', command: ['tsc', '-p', 'e2e/tsconfig.json', ...ONE_CHECKER] },
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json', ...ONE_CHECKER] },
-  { name: 'web build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
-  {
-    name: 'browser for e2e',
-    command: [
-      'node',
-      'e2e/browser/prepare-browser.ts',
-      ...process.argv.filter(each => each === '--no-install-browser'),
-    ],
-    showOutput: true,
-  },
-  {
-    name: 'end-to-end flows in a browser',
-    command: [
-      ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-      '--reporter=dot,json,./e2e/browser/failed-page-reporter.ts',
-    ],
-    after: ['contract build', 'web build', 'browser for e2e'],
-    count: 'playwright',
-    report: 'test-results/flows.json',
-  },
+  ...flowTasks({ name: 'end-to-end flows in a browser' }),
   {
     name: 'unit and service tests',
     command: [
@@ -175,6 +185,7 @@ export const deepTasks: Task[] = [
     count: 'contracts',
     report: 'test-results/contracts-aave-3.6.json',
   },
+  ...flowTasks({ name: 'end-to-end flows with late answers', env: { LATE_ANSWERS_MS: '900' } }),
   {
     name: 'contract mutations',
     command: ['node', 'contracts/mutations/mutate.ts', 'contracts'],

@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import solc from 'solc'
 
 /** A change of one place in a source file. */
-export type Mutant = { file: string; line: number; operator: string; start: number; end: number; to: string }
+export type Mutant = {
+  file: string
+  line: number
+  operator: string
+  start: number
+  end: number
+  to: string
+  /** Name of the function or modifier that it changes; of a constructor that of its contract. */
+  within: string
+}
+
+/** Names that the body of each function and modifier uses. */
+export type Uses = Map<string, Set<string>>
 
 type Build = { input: { settings: Record<string, unknown> } }
 type Node = { nodeType: string; src: string; [field: string]: unknown }
@@ -29,20 +41,22 @@ const SWAPPED: Record<string, string> = {
   '|': '&',
 }
 
-/** Every mutant that the compiler's syntax trees of `src` offer, in a fixed order. */
-export function findMutants(artifacts: string, sources: string): Mutant[] {
+/** Every mutant that the compiler's syntax trees of `src` offer, in a fixed order, and what uses what there. */
+export function findMutants(artifacts: string, sources: string): { mutants: Mutant[]; uses: Uses } {
   const folder = join(artifacts, 'build-info')
   const builds = readdirSync(folder).filter(name => !name.endsWith('.output.json'))
   const found = new Map<string, Mutant[]>()
+  const uses: Uses = new Map()
   for (const name of builds.sort()) {
     const { input } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Build
     for (const [path, { ast }] of Object.entries(syntaxTreesOf(input))) {
       const file = path.slice(SOURCES.length)
       if (!path.startsWith(SOURCES) || file.startsWith('interfaces/')) continue
-      found.set(file, mutantsOf(file, readFileSync(join(sources, file)), ast))
+      found.set(file, mutantsOf(file, readFileSync(join(sources, file)), ast, uses))
     }
   }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, mutants]) => mutants)
+  const files = [...found].sort(([one], [other]) => (one < other ? -1 : 1))
+  return { mutants: files.flatMap(([, mutants]) => mutants), uses }
 }
 
 /** The build itself has none. Without code to generate it takes the compiler a few seconds. */
@@ -51,18 +65,34 @@ function syntaxTreesOf(input: Build['input']): Record<string, { ast: Node }> {
   return JSON.parse(solc.compile(JSON.stringify({ ...input, settings }))).sources
 }
 
-function mutantsOf(file: string, source: Buffer, ast: Node): Mutant[] {
+function mutantsOf(file: string, source: Buffer, ast: Node, uses: Uses): Mutant[] {
   const mutants: Mutant[] = []
+  let contract = ''
+  let within = ''
   const textOf = (node: Node) => source.subarray(startOf(node), endOf(node)).toString()
 
   function add(operator: string, start: number, end: number, to: string): void {
     const line = source.subarray(0, start).toString().split('\n').length
     const isKnown = mutants.some(each => each.start === start && each.end === end && each.to === to)
-    if (!isKnown) mutants.push({ file, line, operator, start, end, to })
+    if (!isKnown) mutants.push({ file, line, operator, start, end, to, within })
   }
 
   function visit(node: Node): void {
     switch (node.nodeType) {
+      case 'ContractDefinition':
+        contract = node.name as string
+        break
+      case 'FunctionDefinition':
+      case 'ModifierDefinition':
+        // A constructor has no name.
+        within = (node.name || contract) as string
+        uses.set(within, uses.get(within) ?? new Set())
+        break
+      case 'Identifier':
+      case 'IdentifierPath':
+      case 'MemberAccess':
+        uses.get(within)?.add((node.name ?? node.memberName) as string)
+        break
       case 'BinaryOperation': {
         const [left, right] = [node.leftExpression as Node, node.rightExpression as Node]
         const operator = node.operator as string

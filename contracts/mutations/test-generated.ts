@@ -1,39 +1,19 @@
 import { join } from 'node:path'
 import { equivalents } from './equivalents.ts'
 import { findMutants, type Mutant } from './find-mutants.ts'
+import { stagesOf } from './likely-tests.ts'
 import { runTests, withMutant } from './test-mutant.ts'
 
 const CONTRACTS = join(import.meta.dirname, '..')
-/** All but those of the local Lido, which use nothing of `src`. */
-const ALL = ['*.t.sol', 'invariant/*.t.sol']
-
-/** Test files that are most likely to catch a mutant of a file, the fastest first; then all. */
-function stagesOf(file: string): string[][] {
-  const accounting = ['YieldSplit*.t.sol']
-  const lido = [
-    'Lido*.t.sol',
-    'HostileHolder.t.sol',
-    'Vault*.t.sol',
-    'Multicall.t.sol',
-    'Rece*.t.sol',
-    'Repo*.t.sol',
-  ]
-  const aave = ['Aave*.t.sol']
-  if (['YieldSplit.sol', 'TrancheList.sol', 'Slots.sol'].includes(file)) return [accounting, lido, aave, ALL]
-  if (file.startsWith('Aave')) return [aave, ALL]
-  if (file === 'NgoFactory.sol')
-    return [['NgoFactory.t.sol', 'AnnouncedChanges.t.sol', 'Receivers.t.sol'], ALL]
-  return [lido, aave, ALL]
-}
 
 /** Tests a sample of the generated mutants. True when each was caught or is known to change nothing. */
 export function testGenerated([count = '40', seed = '1']: string[]): boolean {
-  const waiting = shuffle(findMutants(join(CONTRACTS, 'artifacts'), join(CONTRACTS, 'src')), Number(seed))
+  const { mutants, uses } = findMutants(join(CONTRACTS, 'artifacts'), join(CONTRACTS, 'src'))
   const results = { caught: 0, equivalent: 0, survived: 0 }
-  for (const mutant of waiting) {
+  for (const mutant of shuffle(mutants, Number(seed))) {
     if (results.caught + results.equivalent + results.survived === Number(count)) break
     const started = performance.now()
-    const { verdict, text } = test(mutant)
+    const { verdict, text } = test(mutant, stagesOf(mutant, uses))
     // One that does not compile proves nothing, and the next one takes its place.
     if (verdict === 'invalid') continue
     results[verdict] += 1
@@ -47,27 +27,30 @@ export function testGenerated([count = '40', seed = '1']: string[]): boolean {
 
 type Verdict = 'caught' | 'equivalent' | 'survived' | 'invalid'
 
-function test({ file, line, operator, start, end, to }: Mutant): { verdict: Verdict; text: string } {
-  let [from, within] = ['', '']
+function test(
+  { file, line, operator, start, end, to }: Mutant,
+  stages: string[][],
+): { verdict: Verdict; text: string } {
+  let [from, whole] = ['', '']
   const change = (source: string) => {
     // The compiler counts bytes.
     const bytes = Buffer.from(source)
     from = bytes.subarray(start, end).toString()
-    within = source.split('\n')[line - 1] ?? ''
+    whole = source.split('\n')[line - 1] ?? ''
     return Buffer.concat([bytes.subarray(0, start), Buffer.from(to), bytes.subarray(end)]).toString()
   }
   return withMutant(file, change, () => {
-    const text = `${file}:${line} ${operator}: ${oneLine(within)}`
+    const text = `${file}:${line} ${operator}: ${oneLine(whole)}`
     const known = equivalents.find(
       each =>
         each.file === file &&
-        each.line === oneLine(within) &&
+        each.line === oneLine(whole) &&
         each.operator === operator &&
         each.from === oneLine(from),
     )
     if (known !== undefined) return { verdict: 'equivalent', text: `${text} (${known.why})` }
-    for (const patterns of stagesOf(file)) {
-      const { counts } = runTests(patterns)
+    for (const files of stages) {
+      const { counts } = runTests(files)
       if (counts === undefined) return { verdict: 'invalid', text }
       if (counts.failed > 0) return { verdict: 'caught', text }
     }

@@ -9,15 +9,12 @@ import {solvencyOf} from "./support/Solvency.sol";
 
 /// @custom:requirement R14 R15
 contract AaveWithdrawTest is AaveVaultTest {
-    function testFuzz_withdraw_paysAPart(uint256 amount) public {
-        amount = bound(amount, 10, 1_500e6);
-        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
-        _setRate(address(usdc), 2 * _rate(address(usdc)));
-        uint256 rate = _rate(address(usdc));
-        (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
-        uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
-        uint256 out = (amount * RAY + rate - 1) / rate;
-        IVaultEvents.Flow memory exit = IVaultEvents.Flow(40, (out * units + kept - 1) / kept, out, rate);
+    function _expectWithdrawn(
+        uint256 id,
+        uint256 amount,
+        bool inAToken,
+        IVaultEvents.Flow memory exit
+    ) private {
         vm.expectEmit(address(vault));
         emit IAaveVaultEvents.Withdrawn(
             id,
@@ -28,9 +25,21 @@ contract AaveWithdrawTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            false,
+            inAToken,
             exit
         );
+    }
+
+    function testFuzz_withdraw_paysAPart(uint256 amount) public {
+        amount = bound(amount, 10, 1_500e6);
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        _setRate(address(usdc), 2 * _rate(address(usdc)));
+        uint256 rate = _rate(address(usdc));
+        (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
+        uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
+        uint256 out = (amount * RAY + rate - 1) / rate;
+        IVaultEvents.Flow memory exit = IVaultEvents.Flow(40, (out * units + kept - 1) / kept, out, rate);
+        _expectWithdrawn(id, amount, false, exit);
         uint256 before = usdc.balanceOf(ALICE);
         vm.prank(ALICE);
         assertEq(vault.withdraw(amount, id, address(usdc)), amount, "returned");
@@ -75,6 +84,10 @@ contract AaveWithdrawTest is AaveVaultTest {
         skip(bound(time, 0, 365 days));
         IERC20 aToken = _aToken(address(usdc));
         uint256 balance = vault.getUserBalance(ALICE, id);
+        (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
+        uint256 rate = _rate(address(usdc));
+        uint256 shares = (balance * RAY + rate - 1) / rate;
+        _expectWithdrawn(id, balance, true, IVaultEvents.Flow(tranche, units, shares, rate));
         vm.prank(ALICE);
         assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance, "returned");
         assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1, "received");

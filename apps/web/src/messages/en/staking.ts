@@ -114,7 +114,7 @@ export const staking = {
   'stake.rateNone': 'No estimate',
   'stake.rateLonger': '{apr} over the last {days, plural, one {# day} other {# days}}',
   'stake.feeUnknown': 'Not known yet',
-  'stake.feeLater': 'The network fee is shown once the amount is valid.',
+  'stake.feeLater': 'The network fee is shown once the form is complete.',
   'fee.one': 'Network fee:',
   'fee.inAll': 'Network fee, in all:',
   'fee.about': 'about {fee}',

@@ -121,7 +121,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.rateNone': 'Sin estimación',
   'stake.rateLonger': '{apr} en {days, plural, one {el último día} other {los últimos # días}}',
   'stake.feeUnknown': 'Aún no se conoce',
-  'stake.feeLater': 'La comisión de red se muestra cuando la cantidad sea válida.',
+  'stake.feeLater': 'La comisión de red se muestra cuando el formulario esté completo.',
   'fee.one': 'Comisión de red:',
   'fee.inAll': 'Comisión de red, en total:',
   'fee.about': 'unos {fee}',

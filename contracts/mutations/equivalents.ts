@@ -32,6 +32,20 @@ export const equivalents: Equivalent[] = [
     why: 'only the order of the log of the transfer and ours in a receipt, which nobody relies on',
   },
   {
+    file: 'LidoVault.sol',
+    line: '_sendShares(msg.sender, exit.shares);',
+    operator: 'order of effects',
+    from: '_sendShares(msg.sender, exit.shares); _emitWithdrawn(id, paid, EthType.StEth, paid, exit);',
+    why: 'only the order of the log of the transfer and ours in a receipt, which nobody relies on',
+  },
+  {
+    file: 'VaultDonations.sol',
+    line: 'head.ended = true;',
+    operator: 'order of effects',
+    from: 'head.ended = true; head.finalRate = _isUsable(rate) ? rate : 0;',
+    why: 'neither of the two values depends on the other',
+  },
+  {
     file: 'YieldSplit.sol',
     line: 'if (word != 0) book.tranches[id].word = word;',
     operator: 'number + 1',

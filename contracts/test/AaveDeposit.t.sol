@@ -37,6 +37,37 @@ contract AaveDepositTest is AaveVaultTest {
         assertEq(vault.rate(address(usdc)), rate, "rate");
     }
 
+    /// A position names its token by a number of four bits.
+    function test_deposit_takesFifteenTokens() public {
+        for (uint256 i = 1; i <= 15; ++i) {
+            address token = _listedToken(i);
+            vm.prank(ALICE);
+            uint256 id = vault.deposit(token, 1e18, 50);
+            (address kept, , , ) = vault.getDepositInfo(ALICE, id);
+            assertEq(kept, token, "token of the position");
+        }
+        address sixteenth = _listedToken(16);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, sixteenth));
+        vm.prank(ALICE);
+        vault.deposit(sixteenth, 1e18, 50);
+    }
+
+    /// A token that the pool and the factory take. Mocked: the real pool has fewer.
+    function _listedToken(uint256 number) private returns (address token) {
+        token = vm.addr(number);
+        vm.mockCall(token, abi.encodeWithSelector(IERC20.transferFrom.selector), abi.encode(true));
+        vm.mockCall(token, abi.encodeWithSelector(IERC20.approve.selector), abi.encode(true));
+        vm.mockCall(
+            address(pool),
+            abi.encodeCall(pool.getReserveData, (token)),
+            abi.encode(pool.getReserveData(address(usdc)))
+        );
+        vm.mockCall(address(pool), abi.encodeCall(pool.getReserveNormalizedIncome, (token)), abi.encode(RAY));
+        vm.mockCall(address(pool), abi.encodeCall(pool.supply, (token, 1e18, address(vault), 0)), "");
+        vm.prank(OWNER);
+        factory.allowToken(token);
+    }
+
     /// Tokens with 6 and 18 decimals and one without return values: deposit, a year of yield, withdrawal.
     function test_deposit_everyTokenThroughAYear() public {
         address[3] memory tokens = [address(usdc), address(usdt), address(dai)];

@@ -85,6 +85,26 @@ contract AaveGrowthTest is AaveVaultTest {
         assertEq(_principal(ids[0]), 1500e6, "principal");
     }
 
+    /// At the rate of the merged token; the other one has none of its yield.
+    function testFuzz_merge_settlesFirst(uint256 rate) public {
+        uint256[] memory ids = new uint256[](2);
+        _deposit(ALICE, address(usdc), 1000e6, 50);
+        (ids[0], ids[1]) = (
+            _deposit(ALICE, address(dai), 1000e18, 40),
+            _deposit(ALICE, address(dai), 500e18, 40)
+        );
+        uint256 before = _rate(address(dai));
+        rate = bound(rate, before + before / 100, 50 * before);
+        _setRate(address(dai), rate);
+        vm.prank(ALICE);
+        vault.merge(ids);
+        (, , uint256 mark, ) = vault.getTranche(address(dai), 40);
+        assertEq(mark, rate, "mark");
+        uint256 donated = (vault.donationShares(address(dai)) * rate) / RAY;
+        assertApproxEqRel(donated, (600e18 * (rate - before)) / before, 1e6, "40 % of the yield");
+        assertEq(vault.donationShares(address(usdc)), 0, "of the other token");
+    }
+
     /* PAUSE OF A TOKEN */
 
     function test_setTokenPaused_stopsEveryEntryOfThatTokenAndNoExit() public {

@@ -187,6 +187,19 @@ contract LidoStakeTest is LidoChain {
         vault.stakeWStEth(wrapped, 50);
     }
 
+    function test_stakeWStEth_takesTheLargestAmountOfStEth() public {
+        _setRate(RAY); // one wstETH is one stETH
+        uint256 most = type(uint96).max;
+        vm.deal(CAROL, most);
+        vm.startPrank(CAROL);
+        stEth.submit{value: most}(address(0));
+        stEth.approve(address(wstEth), ALL);
+        wstEth.approve(address(vault), wstEth.wrap(most));
+        uint256 id = vault.stakeWStEth(most, 50);
+        (, uint256 principal, ) = vault.getStakeInfo(CAROL, id);
+        assertEq(principal, most, "principal");
+    }
+
     /// No deposits at an unusable rate.
     function test_stake_revertsOnAnUnusableRate() public {
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));

@@ -154,4 +154,12 @@ export const growthMutations: Mutation[] = [
     testFile: 'Multicall.t.sol',
     test: 'testFuzz_permit_andAddInOneTransaction',
   },
+  {
+    rule: 'a merge settles at the rate of its token',
+    file: 'VaultMerge.sol',
+    from: '_rateOf(target.token)',
+    to: '_rateOf(address(0))',
+    testFile: 'AaveGrowth.t.sol',
+    test: 'testFuzz_merge_settlesFirst',
+  },
 ]

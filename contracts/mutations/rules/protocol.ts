@@ -138,4 +138,20 @@ export const protocolMutations: Mutation[] = [
     testFile: 'LidoStake.t.sol',
     test: 'test_stakeWStEth_refusesAnAmountOfStEthAbove96Bits',
   },
+  {
+    rule: 'a vault takes as many tokens as a position can name',
+    file: 'AaveVault.sol',
+    from: '_tokens.length < MAX_TOKENS',
+    to: '_tokens.length <= MAX_TOKENS',
+    testFile: 'AaveDeposit.t.sol',
+    test: 'test_deposit_takesFifteenTokens',
+  },
+  {
+    rule: 'a withdrawal in aTokens is told',
+    file: 'AaveVault.sol',
+    from: '_emitWithdrawn(id, token, paid, true, exit);',
+    to: '',
+    testFile: 'AaveWithdraw.t.sol',
+    test: 'testFuzz_withdrawInAToken_paysATokens',
+  },
 ]

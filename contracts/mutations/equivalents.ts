@@ -46,6 +46,27 @@ export const equivalents: Equivalent[] = [
     why: 'neither of the two values depends on the other',
   },
   {
+    file: 'VaultDonations.sol',
+    line: 'if (report.to > head.active) report.to = head.active;',
+    operator: '> → >=',
+    from: '>',
+    why: 'the end of the list stays the end of the list',
+  },
+  {
+    file: 'VaultRedirect.sol',
+    line: 'return mark > rate ? mark : rate;',
+    operator: '> → >=',
+    from: '>',
+    why: 'of two equal values either is the larger one',
+  },
+  {
+    file: 'YieldSplit.sol',
+    line: 'if (to > active) to = active;',
+    operator: '> → >=',
+    from: '>',
+    why: 'the end of the list stays the end of the list',
+  },
+  {
     file: 'YieldSplit.sol',
     line: 'if (word != 0) book.tranches[id].word = word;',
     operator: 'number + 1',

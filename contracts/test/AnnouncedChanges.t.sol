@@ -264,6 +264,20 @@ contract AnnouncedChangesTest is LidoChain {
         factory.useAnnouncedEnd();
     }
 
+    function test_carryOut_emitsWhatItSets() public {
+        vm.startPrank(OWNER);
+        factory.announceOracle(CAROL);
+        factory.announceTokenRemoval(TOKEN);
+        vm.stopPrank();
+        skip(DELAY);
+        vm.expectEmit(address(factory));
+        emit INgoFactory.OracleChanged(ORACLE, CAROL);
+        factory.carryOut(REPORTER, 0);
+        vm.expectEmit(address(factory));
+        emit INgoFactory.TokenAllowedSet(TOKEN, false);
+        factory.carryOut(REMOVAL, uint160(TOKEN));
+    }
+
     function test_carryOut_theNewOracleReportsAndTheOldCannot() public {
         _replaceOracle(CAROL);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ORACLE));

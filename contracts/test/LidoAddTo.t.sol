@@ -236,6 +236,15 @@ contract LidoAddToTest is LidoChain {
         assertEq(startDate, start, "start date");
     }
 
+    function test_addTo_takesAPositionOfOneShare() public {
+        vm.startPrank(ALICE);
+        uint256 one = vault.stakeStEth(2, 100);
+        (uint256 shares, , , ) = vault.getTranche(address(stEth), 100);
+        assertEq(shares, 1, "shares");
+        vault.addStEthTo(one, 1 ether);
+        assertApproxEqAbs(vault.getUserBalance(ALICE, one), 1 ether + 2, 3, "balance");
+    }
+
     /// Donations can use up all shares of a position of a few wei.
     function test_addTo_refusesAPositionWithoutShares() public {
         vm.prank(ALICE);

@@ -91,6 +91,11 @@ contract LidoQueueTest is LidoChain {
         assertEq(vault.requestWithdrawals(1000 ether + 1, id).length, 2, "above it");
     }
 
+    function test_requestWithdrawals_tenFullRequestsAtMost() public {
+        vm.prank(ALICE);
+        assertEq(vault.requestWithdrawals(10_000 ether, id).length, 10, "requests");
+    }
+
     function testFuzz_requestWithdrawals_all(uint256 rate) public {
         vm.prank(BOB);
         uint256 other = vault.stake{value: 3 ether}(1);

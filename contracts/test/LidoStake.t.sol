@@ -216,6 +216,15 @@ contract LidoStakeTest is LidoChain {
         vault.stake{value: 1 ether}(10);
     }
 
+    function test_stake_atTheLargestUsableRate() public {
+        uint256 largest = type(uint96).max;
+        vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(largest));
+        vm.prank(ALICE);
+        vault.stake{value: 1 ether}(10);
+        (, , uint256 mark, ) = vault.getTranche(address(stEth), 10);
+        assertEq(mark, largest, "mark");
+    }
+
     function testFuzz_receive_revertsForAnyoneButTheQueue(address sender, uint256 amount) public {
         vm.assume(sender != address(queue));
         amount = bound(amount, 0, 10_000 ether);

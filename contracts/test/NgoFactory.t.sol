@@ -146,6 +146,14 @@ contract NgoFactoryTest is LidoChain {
         assertEq(created.DELAY(), right, "delay");
     }
 
+    function test_constructor_takesTheShortestAndTheLongestDelay() public {
+        uint256[2] memory delays = [uint256(1 days), 30 days];
+        for (uint256 i = 0; i < delays.length; ++i) {
+            NgoFactory created = new NgoFactory(OWNER, ORACLE, delays[i], address(0), aaveImplementation);
+            assertEq(created.DELAY(), delays[i], "delay");
+        }
+    }
+
     function test_vaultConstructor_refusesPartsOfAnotherStEth() public {
         IStETH other = IStETH(makeAddr("another stETH"));
         IWstETH wrapper = IWstETH(address(wstEth));

@@ -1,7 +1,7 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain'
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { donor, vaultDay } from '../schema/derived-tables.ts'
 import { factoryEvent, ngo } from '../schema/ngo-tables.ts'
 import { vaultEvent } from '../schema/vault-tables.ts'

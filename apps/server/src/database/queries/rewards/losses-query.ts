@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rateAfter, rateBefore } from '../derive/derive-falls.ts'
-import type { Database } from '../open-database.ts'
-import { dayOf, startOfDay } from '../utc-days.ts'
-import { heldBy } from './held-units.ts'
+import type { Database } from '../../database.ts'
+import { rateAfter, rateBefore } from '../../derive/derive-falls.ts'
+import { dayOf, startOfDay } from '../../utc-days.ts'
+import { heldBy } from '../held-units.ts'
 import { type RewardFilter, rewardValues } from './rewards-query.ts'
 
 export type LossRow = {

@@ -5,15 +5,18 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { floorToUnits, formatYield } from '../../chain/exact-yield.ts'
-import { type Action, anyAction, type NgoVaults, performAction } from '../../testing/random-actions.ts'
-import { startApi, type TestApi } from '../../testing/start-api.ts'
-import { createVaultChain, type VaultChain } from '../../testing/vault-chain.ts'
-import { ngo } from '../schema/ngo-tables.ts'
-import { listPositions } from './list-positions.ts'
+import { floorToUnits, formatYield } from '../../../chain/exact-yield.ts'
+import { type Action, anyAction, type NgoVaults, performAction } from '../../../testing/random-actions.ts'
+import { startApi, type TestApi } from '../../../testing/start-api.ts'
+import { createVaultChain, type VaultChain } from '../../../testing/vault-chain.ts'
+import { ngo } from '../../schema/ngo-tables.ts'
+import { unitDonated, unitEarned } from '../../schema/unit-yields.ts'
+import { heldBy } from '../held-units.ts'
+import { listPositions } from '../list-positions.ts'
+import { readPositionYields } from '../position-yields.ts'
+import { countRewards } from './count-rewards.ts'
 import { listRewardDays } from './list-reward-days.ts'
-import { listRewards, sumRewards } from './list-rewards.ts'
-import { readPositionYields } from './position-yields.ts'
+import { listRewards, type RewardSum, sumRewards } from './list-rewards.ts'
 
 let running: TestApi
 let on: VaultChain
@@ -220,13 +223,13 @@ test('R18 a position has one reward for each settlement of its tranche while it 
 
 test('R18 a report that settles nothing of a position adds no line to its history', async () => {
   await settleAll()
-  const before = await Promise.all(HOLDERS.map(countRewards))
+  const before = await Promise.all(HOLDERS.map(readTotal))
   await settleAll()
-  expect(await Promise.all(HOLDERS.map(countRewards))).toEqual(before)
+  expect(await Promise.all(HOLDERS.map(readTotal))).toEqual(before)
   expect(Math.max(...before)).toBeGreaterThan(0)
 })
 
-async function countRewards(holder: (typeof HOLDERS)[number]): Promise<number> {
+async function readTotal(holder: (typeof HOLDERS)[number]): Promise<number> {
   const { total } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 1 })
   return total
 }
@@ -240,7 +243,11 @@ test('R18 R43 the rewards add up to the totals, exactly, and pages to the whole 
     expect(data).toHaveLength(total)
     for (const { kept } of data) expect(BigInt(kept)).toBeGreaterThanOrEqual(0n)
     const sums = await sumRewards(database, holder)
-    expect(sums.reduce((all, { rewards }) => all + rewards, 0)).toBe(total)
+    const counts = await countRewards(database, holder)
+    expect(counts).toEqual({
+      rewards: total,
+      donations: data.filter(({ donated }) => donated !== '0').length,
+    })
     for (const { token, ...whole } of totals) {
       const own = sums.filter(sum => sum.token === token)
       const sum = (field: 'earned' | 'donated') => own.reduce((all, each) => all + each[field], 0n)
@@ -253,6 +260,48 @@ test('R18 R43 the rewards add up to the totals, exactly, and pages to the whole 
     expect(pages).toEqual(data)
   }
 })
+
+test('R18 R43 sums by day, of any days and any NGO, are those of every single position and settlement', async () => {
+  await settleAll()
+  const { database } = running.parts
+  let compared = 0
+  for (const holder of HOLDERS) {
+    const { rows: every } = await database.execute<Record<keyof RewardSum, string>>(sql`
+      with ${heldBy(holder)}
+      select (least(s.timestamp, e.timestamp) at time zone 'UTC')::date::text as day, held.ngo_id as "ngoId", held.token,
+        sum(held.units * ${unitEarned})::text as earned, sum(held.units * ${unitDonated})::text as donated
+      from held
+      join settlement s on (s.vault, s.token, s.tranche) = (held.vault, held.token, held.tranche)
+        and (s.block_number, s.log_index) > (held.block_number, held.log_index)
+        and (held.end_block is null or (s.block_number, s.log_index) < (held.end_block, held.end_log))
+      left join vault_event e on e.vault = held.vault and e.kind = 'ended'
+      where held.units > 0 group by 1, 2, 3 order by 1, 2, 3`)
+    const days = [...new Set(every.map(({ day }) => day))]
+    const ranges = days.flatMap((startDate, at) => [
+      { startDate },
+      { endDate: startDate },
+      { startDate, endDate: days[at + 2] ?? startDate },
+    ])
+    for (const range of [{}, ...ranges, ...ngos.map(({ id }) => ({ ngoId: String(id) }))]) {
+      const { startDate = '', endDate = '9999', ngoId }: Range = range
+      const expected = every.filter(
+        row => row.day >= startDate && row.day <= endDate && (ngoId ?? row.ngoId) === row.ngoId,
+      )
+      const sums = await sumRewards(database, { ...holder, ...range })
+      expect(
+        sums.map(({ ngoName: _, earned, donated, ...sum }) => ({
+          ...sum,
+          earned: String(earned),
+          donated: String(donated),
+        })),
+      ).toEqual(expected)
+      compared += expected.length
+    }
+  }
+  expect(compared).toBeGreaterThan(100)
+})
+
+type Range = { startDate?: string; endDate?: string; ngoId?: string }
 
 test('R18 withdrawals plus balance equal deposits plus kept yield, within the rounding of the events', async () => {
   await settleAll()

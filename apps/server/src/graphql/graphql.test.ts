@@ -305,3 +305,27 @@ test('R27 the schema is served as text, and introspection is open', async () => 
   const { data } = await ask(getIntrospectionQuery())
   expect(printSchema(buildClientSchema(data as never))).toContain('type Stake implements Event')
 })
+
+test.each([
+  ['as text', JSON.stringify({ query: getIntrospectionQuery() })],
+  [
+    'with escaped letters',
+    JSON.stringify({ query: getIntrospectionQuery() }).replaceAll('__', '\\u005f\\u005f'),
+  ],
+])(
+  'R27 whoever asks for the schema again and again, %s, is refused at last, and nobody else',
+  async (_, body) => {
+    let ip = '203.0.113.1'
+    const app = createApi({ ...running.parts, clientIp: () => ip })
+    const headers = { 'content-type': 'application/json' }
+    const post = async (text: string) =>
+      (await app.request('/api/graphql', { method: 'POST', headers, body: text })).status
+    // Of each query a few milliseconds are the server's; the budget has four seconds.
+    const statuses: number[] = []
+    while (statuses.at(-1) !== 429 && statuses.length < 4_000) statuses.push(await post(body))
+    expect(statuses.at(-1)).toBe(429)
+    expect(await post('{"query":"{ ngos(first: 1) { nodes { name } } }"}')).toBe(200)
+    ip = '203.0.113.2'
+    expect(await post(body)).toBe(200)
+  },
+)

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 
 export type RequestQueueOptions = {
   /** Requests of one caller that run at the same time. */

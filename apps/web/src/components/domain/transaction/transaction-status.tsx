@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Loader } from '@mantine/core'
-import { Icon, type IconName } from '../../../components/ui/icon.tsx'
 import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import classes from './transaction-status.module.css'
 
 type State = Exclude<StoredTransaction['state'], 'released'>
 
-const icons: Record<Exclude<State, 'wallet' | 'pending'>, IconName> = {
+const icons: Record<Exclude<State, 'wallet' | 'unclear' | 'pending'>, IconName> = {
   confirmed: 'check',
   reverted: 'alert',
   replaced: 'replaced',
@@ -25,7 +25,7 @@ export function TransactionStatus({ state }: TransactionStatusProps) {
   const shown: State = state === 'released' ? 'wallet' : state
   return (
     <span className={classes.status} data-state={shown} data-testid="transaction-status">
-      {shown === 'wallet' || shown === 'pending' ? (
+      {shown === 'wallet' || shown === 'unclear' || shown === 'pending' ? (
         <Loader size={16} color="currentColor" />
       ) : (
         <Icon name={icons[shown]} size="small" />

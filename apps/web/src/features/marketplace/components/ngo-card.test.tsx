@@ -45,8 +45,8 @@ describe('NgoCard', () => {
     ]
     renderInApp(<NgoCard protocol="aave" ngo={exampleNgo({ totals, donors: 1204 })} />)
     expect(screen.getAllByTestId('ngo-donated').map(({ textContent }) => textContent)).toEqual([
-      '39.786924 DAI',
-      '42.178842 USDC',
+      '39.79 DAI',
+      '42.18 USDC',
     ])
     expect(screen.getByTestId('ngo-donors').textContent).toBe('1,204')
   })

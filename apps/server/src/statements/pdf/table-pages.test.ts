@@ -5,8 +5,9 @@ import type { Cell, Section } from '../statement.ts'
 import { writePdf } from './write-pdf.ts'
 
 const LONG_NAME = 'The Society for the Protection of the Last Wild Rivers of the Northern Coast'
-/** Notes, and the table that stands before the last one, take different heights, so that each break is met. */
-const LINES = Array.from({ length: 64 }, (_, at) => at + 1)
+const FIRST = 17
+/** So many that each row of a page is once the last that fits. */
+const COUNTS = Array.from({ length: 64 }, (_, at) => at + 1)
 
 /** How many lines and totals each page has under each heading. */
 async function rowsByTable(sections: Section[]): Promise<number[][]> {
@@ -34,16 +35,16 @@ function table(count: number): Section {
   return { ...section, columns: section.columns.map(column => ({ ...column, width: 12 })), lines, count }
 }
 
-test.each([4, 17])('R45 after %s lines, no page has fewer than four rows of a longer table', async first => {
+test('R45 whatever its number of lines, no page has fewer than four rows of a longer table', async () => {
   let breaks = 0
-  for (const count of LINES) {
-    const pages = await rowsByTable([table(first), table(count)])
+  for (const count of COUNTS) {
+    const pages = await rowsByTable([table(FIRST), table(count)])
     const shown = pages.flat()
-    expect(shown.reduce((sum, rows) => sum + rows, 0)).toBe(first + 1 + count + 1)
+    expect(shown.reduce((sum, rows) => sum + rows, 0)).toBe(FIRST + 1 + count + 1)
     expect(Math.min(...shown), `${count} lines: ${pages.join(' | ')}`).toBeGreaterThanOrEqual(
       Math.min(4, count + 1),
     )
     breaks += pages.length - 1
   }
-  expect(breaks).toBeGreaterThan(LINES.length)
+  expect(breaks).toBeGreaterThan(COUNTS.length)
 })

@@ -51,12 +51,11 @@ const serverFolders = {
   'local-chain': ['coordination', 'database', 'errors', 'keeper'],
   statements: ['chain', 'database', 'errors', 'integrations'],
   share: ['chain', 'database', 'errors', 'work'],
-  drawing: ['share', 'statements'],
+  worker: ['graphql', 'share', 'statements'],
   api: [
     'auth',
     'chain',
     'database',
-    'drawing',
     'errors',
     'graphql',
     'integrations',
@@ -66,6 +65,7 @@ const serverFolders = {
     'share',
     'statements',
     'work',
+    'worker',
   ],
 }
 

@@ -25,7 +25,6 @@ import { followPrimary } from './database/follow-primary.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
 import { openReplicas } from './database/replicas/open-replicas.ts'
-import { openDrawings } from './drawing/open-drawings.ts'
 import { createGraphqlLoader } from './graphql/load-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { createNameService } from './integrations/names/name-service.ts'
@@ -42,6 +41,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
+import { openWorker } from './worker/open-worker.ts'
 
 export type Services = ApiServices & {
   indexer: Indexer
@@ -123,7 +123,7 @@ export async function createServices(
     database,
     ...(pictures === undefined ? {} : { fetchOptions: pictures }),
   })
-  const drawings = openDrawings({ log })
+  const worker = openWorker({ log })
   const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
@@ -150,7 +150,7 @@ export async function createServices(
     loadGraphql: createGraphqlLoader({ replicas, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: pictureService,
-    drawings,
+    worker,
     names: createNameService({ chain, fetchPicture: pictureService.get }),
     priceHistory,
     prices,
@@ -202,7 +202,7 @@ export async function createServices(
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,
     close: async () => {
-      await drawings.close()
+      await worker.close()
       await replicas.close()
       await sharedLimits?.end()
       await closeDatabase()

@@ -6,8 +6,8 @@ import PDFDocument from 'pdfkit'
 import { pino } from 'pino'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openDrawings } from '../drawing/open-drawings.ts'
 import { exampleStatement } from '../testing/examples/example-statement.ts'
+import { openWorker } from '../worker/open-worker.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { type Canvas, createCanvas } from './pdf/canvas.ts'
 import { createFormats } from './pdf/format-cells.ts'
@@ -17,9 +17,9 @@ import type { Cell, Column, Statement } from './statement.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 const LINES = 100_000
-const drawings = openDrawings({ log: pino({ level: 'silent' }) })
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: drawings.writePdf }
-afterAll(() => drawings.close())
+const worker = openWorker({ log: pino({ level: 'silent' }) })
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: worker.writePdf }
+afterAll(() => worker.close())
 
 test.each(Object.entries(WRITERS))(
   'R19 a client that stops reading a %s of 100,000 lines stops its writing, so that few lines are in memory',

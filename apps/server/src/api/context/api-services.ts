@@ -6,7 +6,6 @@ import type { Database } from '../../database/database.ts'
 import type { Connections } from '../../database/open-connections.ts'
 import type { Administration } from '../../database/queries/administration.ts'
 import type { Replicas } from '../../database/replicas/open-replicas.ts'
-import type { Drawings } from '../../drawing/open-drawings.ts'
 import type { LoadGraphql } from '../../graphql/load-graphql.ts'
 import type { NameService } from '../../integrations/names/name-service.ts'
 import type { PictureService } from '../../integrations/pictures/picture-service.ts'
@@ -19,6 +18,7 @@ import type { Metrics } from '../../operations/metrics.ts'
 import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
 import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
 import type { StatementSlots } from '../../statements/statement-slots.ts'
+import type { ServerWorker } from '../../worker/open-worker.ts'
 import type { BlockCache } from '../cache/block-cache.ts'
 import type { BodyReader } from '../limits/body-reader.ts'
 import type { CallerAddresses } from '../limits/caller-addresses.ts'
@@ -45,7 +45,8 @@ export type ApiServices = {
   loadGraphql: LoadGraphql
   rpc: RpcProxy
   pictures: PictureService
-  drawings: Drawings
+  /** The thread for what would keep the one that answers too long. */
+  worker: ServerWorker
   names: NameService
   prices: PriceService
   priceHistory: PriceHistory

@@ -1,4 +1,5 @@
 import { routes } from '@kindyield/api-contract'
+import { mayAskForSchema } from '../../graphql/about-schema.ts'
 import { createFairLane } from '../../work/fair-lane.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -17,25 +18,29 @@ const schema = describeRoute(routes.graphqlSchema, {
   success: 'The schema',
 })
 
-/**
- * An operation about the schema takes tens of milliseconds of the server's thread, and no page of ours sends one. Its
- * letters may be escaped.
- */
-const ABOUT_SCHEMA = /__(?:schema|type)\b|\\u00/i
-const SCHEMA_LANE = { maxWeight: 1, maxWeightPerCaller: 1, maxQueuedPerCaller: 50 }
+/** One at a time, so that pictures and statements get their turns of the worker; whoever used it least comes next. */
+const SCHEMA_LANE = {
+  maxWeight: 1,
+  maxWeightPerCaller: 1,
+  maxQueuedPerCaller: 50,
+  budgetMs: Number.POSITIVE_INFINITY,
+}
 
-export function addGraphqlRoutes(app: Api, { loadGraphql, clientIp }: ApiServices): void {
+export function addGraphqlRoutes(app: Api, { loadGraphql, worker, clientIp }: ApiServices): void {
   const schemaLane = createFairLane(SCHEMA_LANE)
   app.openapi(schema, async context => context.text((await loadGraphql()).schemaText, 200))
   // GraphQL Yoga parses the request itself; it is registered for the OpenAPI document only.
   app.openAPIRegistry.registerPath(query)
   app.on(['GET', 'POST'], routes.graphql.path, async context => {
     const { raw } = context.req
-    const answer = async () => (await loadGraphql()).fetch(raw)
-    const operation = raw.method === 'GET' ? context.req.query('query') : await raw.clone().text()
-    const isReadable =
-      raw.method === 'GET' || /^application\/json\b/i.test(raw.headers.get('content-type') ?? '')
-    if (isReadable && !ABOUT_SCHEMA.test(operation ?? '')) return answer()
-    return schemaLane.run(networkOf(clientIp(context)), 1, answer)
+    const { fetch, schemaText } = await loadGraphql()
+    const { url, method } = raw
+    const body = method === 'GET' ? null : await raw.clone().text()
+    if (!mayAskForSchema(body ?? context.req.query('query') ?? '')) return fetch(raw)
+    const request = { url, method, headers: [...raw.headers], body }
+    const answer = await schemaLane.run(networkOf(clientIp(context)), 1, () =>
+      worker.answerSchemaQuery(schemaText, request),
+    )
+    return answer ?? fetch(raw)
   })
 }

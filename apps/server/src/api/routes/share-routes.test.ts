@@ -91,8 +91,8 @@ test('R45 a picture is in the language of its page', async () => {
 
 test('R31 a picture is drawn once for all servers, and again when what it shows changes', async () => {
   const { parts } = running
-  const drawPicture = vi.fn(parts.drawings.drawPicture)
-  const startAnother = () => createApi({ ...parts, drawings: { ...parts.drawings, drawPicture } })
+  const drawPicture = vi.fn(parts.worker.drawPicture)
+  const startAnother = () => createApi({ ...parts, worker: { ...parts.worker, drawPicture } })
   const ask = async (api = startAnother()) => {
     const response = await api.request('/share/ngo/4.png?language=es')
     expect(response.status).toBe(200)

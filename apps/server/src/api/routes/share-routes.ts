@@ -21,12 +21,12 @@ const CACHE_FOR_MINUTES = 'public, max-age=300'
 
 /** The pictures of link previews, drawn from the index. A picture is drawn again when something on it changes. */
 export function addShareRoutes(app: Api, services: ApiServices): void {
-  const { database, replicas, network, cache, rateLimits, clientIp, pictures, drawings, webDirectory, log } =
+  const { database, replicas, network, cache, rateLimits, clientIp, pictures, worker, webDirectory, log } =
     services
   const sharePictures = createSharePictures({
     store: createPictureStore(database),
     queue: createDrawingQueue(),
-    draw: drawings.drawPicture,
+    draw: worker.drawPicture,
     loadPhoto,
     log,
   })

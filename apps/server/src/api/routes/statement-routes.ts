@@ -40,7 +40,7 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
   const writers: Record<StatementFormat, (statement: Statement) => AsyncGenerator<Uint8Array>> = {
     csv: writeCsv,
     xlsx: writeXlsx,
-    pdf: services.drawings.writePdf,
+    pdf: services.worker.writePdf,
   }
   for (const scope of ['lido', 'aave', 'both'] as const) {
     const { protocols } = SCOPES[scope]

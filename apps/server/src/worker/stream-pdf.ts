@@ -9,7 +9,7 @@ type SendFrame = (
 ) => AsyncGenerator<{ message: Exclude<PdfRequest, never>; port: MessagePort }>
 
 /**
- * Streams a pdf that the drawing thread writes. The thread is answered only while its pdf is read, so it pauses with a
+ * Streams a pdf that the worker writes. The thread is answered only while its pdf is read, so it pauses with a
  * slow reader, and ends with one that leaves.
  */
 export async function* streamPdf(statement: Statement, send: SendFrame): AsyncGenerator<Uint8Array> {

@@ -47,7 +47,7 @@ const PLANTS: [rule: string, from: string, to: string][] = [
   [`${SERVER}/local-chain`, `${SERVER}/local-chain`, `${SERVER}/api`],
   [`${SERVER}/statements`, `${SERVER}/statements/pdf`, `${SERVER}/api`],
   [`${SERVER}/share`, `${SERVER}/share`, `${SERVER}/integrations`],
-  [`${SERVER}/drawing`, `${SERVER}/drawing`, `${SERVER}/api`],
+  [`${SERVER}/worker`, `${SERVER}/worker`, `${SERVER}/api`],
   [`${SERVER}/api`, `${SERVER}/api/routes`, `${SERVER}/keeper`],
   [`${WEB}/assets`, `${WEB}/assets`, `${WEB}/lib/api`],
   [`${WEB}/messages`, `${WEB}/messages/en`, `${WEB}/lib/i18n`],

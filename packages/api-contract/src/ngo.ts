@@ -31,6 +31,10 @@ const vaultTotalsSchema = z.object({
 export const ngoSchema = z.object({
   id: ngoIdSchema,
   name: z.string().meta({ examples: ['Blue Tide'] }),
+  resembles: ngoIdSchema
+    .nullable()
+    .describe('An NGO that was registered before and whose name looks the same, else null')
+    .meta({ examples: [null] }),
   imageLink: z
     .string()
     .describe('A path of this site or an https address')

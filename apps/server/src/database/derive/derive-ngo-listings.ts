@@ -3,6 +3,7 @@ import { searchText } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { listTokens } from '../../chain/tokens.ts'
 import type { Database, Transaction } from '../database.ts'
+import { nameSkeleton } from './name-skeleton.ts'
 
 const DECIMALS = 18
 /** Descriptions of so many NGOs are in memory at once. */
@@ -23,11 +24,11 @@ export async function deriveNgoListings(transaction: Transaction, block: number)
   await deriveWords(transaction, block)
 }
 
-/** Lists the NGOs that a version without listings has indexed. */
+/** Lists the NGOs that a version without listings, or without skeletons of names, has indexed. */
 export async function completeListings(database: Database): Promise<void> {
   const isMissing = sql`
     select from ngo n where not exists (select from ngo_figures f where f.ngo_id = n.id)
-      or not exists (select from ngo_words w where w.ngo_id = n.id) limit 1`
+      or not exists (select from ngo_words w where w.ngo_id = n.id and w.skeleton <> '') limit 1`
   if ((await database.execute(isMissing)).rowCount === 0) return
   await database.transaction(transaction => deriveNgoListings(transaction, 0))
 }
@@ -91,15 +92,17 @@ async function writeWords(transaction: Transaction, profiles: Profile[]): Promis
     location,
     names: searchText(`${name} ${location}`),
     words: searchText(`${name} ${location} ${description}`),
+    skeleton: nameSkeleton(name),
   }))
   await transaction.execute(sql`
-    insert into ngo_words (ngo_id, name, location, names, words, block_number, log_index)
-    select n.id, w.name, w.location, w.names, w.words, n.block_number, n.log_index
+    insert into ngo_words (ngo_id, name, location, names, words, skeleton, block_number, log_index)
+    select n.id, w.name, w.location, w.names, w.words, w.skeleton, n.block_number, n.log_index
     from json_to_recordset(${JSON.stringify(written)}::json)
-      as w (id numeric, name text, location text, names text, words text)
+      as w (id numeric, name text, location text, names text, words text, skeleton text)
     join ngo n on n.id = w.id
     order by n.id
     on conflict (ngo_id) do update set name = excluded.name, location = excluded.location, names = excluded.names,
-      words = excluded.words
-    where (ngo_words.location, ngo_words.words) is distinct from (excluded.location, excluded.words)`)
+      words = excluded.words, skeleton = excluded.skeleton
+    where (ngo_words.location, ngo_words.words, ngo_words.skeleton)
+      is distinct from (excluded.location, excluded.words, excluded.skeleton)`)
 }

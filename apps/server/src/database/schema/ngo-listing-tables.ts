@@ -48,10 +48,13 @@ export const ngoWords = pgTable(
     names: text('names').notNull(),
     /** Name, location and description. */
     words: text('words').notNull(),
+    /** What its name looks like; empty where an earlier version wrote the row. */
+    skeleton: text('skeleton').notNull().default(''),
     ...registration,
   },
   table => [
     index('ngo_words_name').on(table.name, table.ngoId),
+    index('ngo_words_skeleton').on(table.skeleton, table.ngoId),
     index('ngo_words_location').on(table.location, table.ngoId),
     // Their migration leaves these two out where the extension pg_trgm cannot be created.
     index('ngo_words_names').using('gin', sql`${table.names} gin_trgm_ops`),

@@ -84,6 +84,12 @@ describe('NgoPage', () => {
     expect(website.getAttribute('rel')).toContain('noopener')
   })
 
+  test('R22 says that another non-profit was listed before under a name that looks the same, and leads there', async () => {
+    open({ '/api/lido/NGO/1': detail({ resembles: '7' }) })
+    const notice = within(await screen.findByTestId('ngo-look-alike'))
+    expect(notice.getByRole('link').getAttribute('href')).toBe('/ngo/7?protocol=lido')
+  })
+
   test('R22 the first paragraph is the summary, the others are the full story', async () => {
     const long = 'A long story. '.repeat(60).trim()
     open({ '/api/lido/NGO/1': detail({ description: `What it does.\n\n${long}\n\nMore.\n\nMore.` }) })

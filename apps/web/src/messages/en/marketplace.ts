@@ -22,6 +22,7 @@ export const marketplace = {
 
   'ngo.picture': 'Picture of {name}',
   'ngo.finished': 'Finished collecting',
+  'ngo.lookAlike': 'Looks like another name',
   'ngo.paused': 'New deposits paused',
   'ngo.location': 'Based in',
   'ngo.website': 'Website',

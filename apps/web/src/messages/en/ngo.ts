@@ -54,6 +54,9 @@ export const ngo = {
     '{name} takes no new deposits. Withdrawals still work: what you staked stays yours. What was given stays recorded here.',
   'ngoPage.noVaultText': '{name} cannot be supported through {protocol}. Choose the other protocol above.',
   'ngoPage.otherNgos': 'Choose another non-profit',
+  'ngoPage.lookAlike':
+    'Another non-profit, listed before this one, has a name that looks the same. Make sure that you mean this one.',
+  'ngoPage.lookAlike.open': 'See the other one',
   'ngoPage.shared.lido':
     'The link you opened says: “I give {percent}% of my staking yield to {name}, and keep what I staked.”',
   'ngoPage.shared.aave':

@@ -24,6 +24,7 @@ export const marketplace: Record<keyof typeof english, string> = {
 
   'ngo.picture': 'Imagen de {name}',
   'ngo.finished': 'Colecta terminada',
+  'ngo.lookAlike': 'Se parece a otro nombre',
   'ngo.paused': 'Nuevos depósitos en pausa',
   'ngo.location': 'Sede',
   'ngo.website': 'Sitio web',

@@ -56,6 +56,9 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngoPage.noVaultText':
     'No se puede apoyar a {name} a través de {protocol}. Elige arriba el otro protocolo.',
   'ngoPage.otherNgos': 'Elegir otra entidad',
+  'ngoPage.lookAlike':
+    'Otra entidad, que está en la lista desde antes, tiene un nombre que se ve igual. Asegúrate de que es esta la que quieres.',
+  'ngoPage.lookAlike.open': 'Ver la otra',
   'ngoPage.shared.lido':
     'El enlace que abriste dice: «Doy el {percent}% del rendimiento de mi staking a {name} y conservo lo que puse.»',
   'ngoPage.shared.aave':

@@ -13,6 +13,7 @@ import { completeListings, deriveNgoListings } from '../../derive/derive-ngo-lis
 import { type OpenDatabase, openDatabase } from '../../open-database.ts'
 import { hiddenNgo } from '../../schema/administration-tables.ts'
 import { ngoFigures } from '../../schema/ngo-listing-tables.ts'
+import { readNgo } from '../read-ngo.ts'
 import { listNgos } from './list-ngos.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url))
@@ -186,4 +187,29 @@ test('R20 whoever may not create pg_trgm is warned by the migration, which goes 
     await limited.end()
   }
   expect(warnings).toEqual([expect.stringContaining('pg_trgm cannot be created: permission denied')])
+})
+
+test('R22 an NGO whose name looks like that of one before is told apart, wherever it was read', async () => {
+  const looks = await openAnother('looks')
+  try {
+    await loadNgos(looks.database, 5, STETH)
+    const rename = (id: number, name: string) =>
+      looks.database.execute(sql`update ngo_profile set name = ${name} where ngo_id = ${id}`)
+    await rename(2, 'Blue Tide')
+    await rename(3, 'ВIuе Tide')
+    await rename(5, 'blue  tide')
+    await looks.database.transaction(transaction => deriveNgoListings(transaction, 0))
+    const resembled = async () => (await list(looks, {})).data.map(({ resembles }) => resembles)
+    expect(await resembled()).toEqual([null, null, '2', null, '2'])
+    const copy = await readNgo(looks.database, 'aave', { id: '3', days: 1 })
+    expect(copy?.resembles).toBe('2')
+    await looks.database.insert(hiddenNgo).values({ ngoId: 2n })
+    expect(await resembled()).toEqual([null, null, null, '3'])
+    // As a version without skeletons wrote it.
+    await looks.database.execute(sql`update ngo_words set skeleton = ''`)
+    await completeListings(looks.database)
+    expect(await resembled()).toEqual([null, null, null, '3'])
+  } finally {
+    await looks.close()
+  }
 })

@@ -46,10 +46,7 @@ export function NgoChoice({ id, ngo, isChosen, isActive, onChoose }: NgoChoicePr
           <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} />
         </b>
         <span>
-          <TruncatedText
-            text={ngo.status === 'paused' ? t('ngo.paused') : ngo.location}
-            maxLength={MAX_LINE_LENGTH}
-          />
+          <TruncatedText text={placeOrWarning()} maxLength={MAX_LINE_LENGTH} />
         </span>
         <span className={classes.about} data-testid="ngo-choice-about">
           <TruncatedText text={splitDescription(ngo.description).summary} maxLength={MAX_ABOUT_LENGTH} />
@@ -62,4 +59,9 @@ export function NgoChoice({ id, ngo, isChosen, isActive, onChoose }: NgoChoicePr
       </span>
     </div>
   )
+
+  function placeOrWarning(): string {
+    if (ngo.resembles !== null) return t('ngo.lookAlike')
+    return ngo.status === 'paused' ? t('ngo.paused') : ngo.location
+  }
 }

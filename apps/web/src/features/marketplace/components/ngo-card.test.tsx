@@ -77,6 +77,12 @@ describe('NgoCard', () => {
     ])
   })
 
+  test('R22 tells that a name looks like that of another, and can still be chosen', () => {
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ resembles: '7' })} />)
+    expect(screen.getByTestId('ngo-status').textContent).toBe('Looks like another name')
+    expect(screen.getByTestId('stake-button')).toBeTruthy()
+  })
+
   test('R20 the stake button links with the NGO’s id; a paused NGO has none', () => {
     renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ id: '7' })} />)
     renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'finished' })} />)

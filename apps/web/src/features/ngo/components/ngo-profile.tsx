@@ -2,9 +2,10 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { readSharedStake, splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
 import { PageTitle } from '../../../components/ui/page-title.tsx'
 import type { NgoProfile as Profile } from '../../../lib/queries/ngo-query.ts'
 import { describeStatus } from '../rules/describe-status.ts'
@@ -42,6 +43,14 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
             )}
           </ul>
           <PageTitle>{ngo.name}</PageTitle>
+          {ngo.resembles !== null && (
+            <div className={classes.lookAlike}>
+              <Notice kind="bad" testId="ngo-look-alike">
+                {t('ngoPage.lookAlike')}{' '}
+                <Link to={`/ngo/${ngo.resembles}?protocol=${protocol}`}>{t('ngoPage.lookAlike.open')}</Link>
+              </Notice>
+            </div>
+          )}
           {summary && (
             <p className={classes.summary} data-testid="ngo-summary">
               {summary}

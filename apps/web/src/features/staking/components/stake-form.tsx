@@ -56,7 +56,7 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
             protocol={form.protocol}
             ngos={ngos}
             ngo={ngo}
-            note={ngo?.location}
+            note={ngo?.resembles ? t('ngo.lookAlike') : ngo?.location}
             problem={isNgoChecked ? problems.ngo : null}
             onChoose={fields.setNgoId}
           />

@@ -42,14 +42,16 @@ const serverFolders = {
   coordination: ['database'],
   integrations: ['database', 'errors'],
   operations: ['config', 'database', 'errors'],
-  auth: ['database', 'errors'],
+  auth: ['database', 'errors', 'work'],
   graphql: ['chain', 'database'],
-  rpc: ['integrations/http'],
+  rpc: ['errors', 'integrations/http', 'work'],
+  work: ['errors'],
   indexer: ['chain', 'coordination', 'database'],
   keeper: ['chain', 'coordination', 'database', 'integrations'],
   'local-chain': ['coordination', 'database', 'errors', 'keeper'],
   statements: ['chain', 'database', 'errors', 'integrations'],
-  share: ['chain', 'database'],
+  share: ['chain', 'database', 'errors', 'work'],
+  worker: ['graphql', 'share', 'statements'],
   api: [
     'auth',
     'chain',
@@ -62,6 +64,8 @@ const serverFolders = {
     'rpc',
     'share',
     'statements',
+    'work',
+    'worker',
   ],
 }
 
@@ -73,10 +77,10 @@ const webFolders = {
   lib: ['messages'],
   'components/ui': ['assets', 'lib', 'messages'],
   'components/chart': ['components/ui', 'lib', 'messages'],
-  local: ['components/ui', 'lib', 'messages'],
+  local: ['components/ui', 'lib', 'messages', 'web3/client', 'web3/network'],
   web3: ['lib', 'local', 'messages'],
   'components/domain': ['components', 'lib', 'messages', 'web3'],
-  features: ['components', 'lib', 'messages', 'web3'],
+  features: ['components', 'lib', 'local', 'messages', 'web3'],
   app: ['assets', 'components', 'features', 'lib', 'local', 'messages', 'styles', 'web3'],
 }
 
@@ -102,7 +106,7 @@ module.exports = {
           test,
           '^apps/web/src/web3/',
           '^apps/server/src/local-chain/',
-          '^bench/(document|load|server|web)/',
+          '^bench/(document|floods|growth|load|server|web)/',
         ],
       },
       to: { path: anyWorkspace, pathNot: [workspace, ...allowed].map(name => `^${name}(/|$)`) },
@@ -148,14 +152,14 @@ module.exports = {
     {
       name: 'bench-measures-these-parts-of-the-server-and-the-browser',
       severity: 'error',
-      from: { path: '^bench/(document|load|server|web)/' },
+      from: { path: '^bench/(document|floods|growth|load|server|web)/' },
       to: {
         path: anyWorkspace,
         pathNot: [
           '^bench/',
           '^packages/(chain|deploy|devnet|postgres|processes)/',
           '^apps/server/src/(database|indexer|operations)/',
-          '^apps/server/src/testing/index-dump.ts$',
+          '^apps/server/src/testing/(index-dump|examples/load-ngos|work/load-stakes).ts$',
           '^e2e/(browser|stack)/',
           '^e2e/chaos/report.ts$',
         ],

@@ -61,8 +61,9 @@ test('R22 the owner creates an NGO, and it appears in the marketplace', async ({
     location: 'Évora, Portugal',
     description: 'Old orchards are grafted anew.',
     link: 'http://secondspring.example',
-    imageLink: '/ngo/forest.svg',
   })
+  await page.getByTestId('admin-picture-forest').check()
+  await expect(page.getByTestId('admin-imageLink')).toHaveValue('')
   await expect(page.getByTestId('admin-link-error')).toContainText('begins with https://')
   await page.getByTestId('admin-link').fill('https://secondspring.example')
   await page.getByTestId('admin-rewards-owner-input').fill(`0x${'0'.repeat(40)}`)
@@ -98,6 +99,9 @@ test('R21 the staking screen refuses paused deposits and accepts them again when
 }) => {
   await openNgo(page, id)
   await confirmAction(page, 'admin-lido-pause')
+  await expect(page.getByTestId('admin-lido-pause-done')).toHaveText(
+    `New Lido deposits for ${RENAMED} are paused.`,
+  )
   await expect(page.getByTestId('admin-lido-status')).toHaveText('Paused')
   await expect(page.getByTestId('admin-aave-status')).toHaveText('Open')
 

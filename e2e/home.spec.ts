@@ -38,7 +38,7 @@ async function readRewards(page: Page, protocol: 'lido' | 'aave') {
   return { given: await read('given'), kept: await read('kept') }
 }
 
-type Totals = { token: string; donated: string; kept: string; principal: string }
+type Totals = { token: string; donated: string; kept: string; principal: string; shortfall: string }
 
 const DECIMALS = new Map(
   Object.entries(networks.local.aave?.tokens ?? {}).map(([symbol, address]) => [
@@ -62,13 +62,15 @@ async function dollarsOfBoth(page: Page, part: 'donated' | 'kept' | 'principal')
       aave: await totals('aave'),
     }
   })
-  const ether = lido.map(each => BigInt(each[part]) * BigInt(Math.round(usd * 1e6)))
+  // What a loss has taken was not kept; other flows slash too.
+  const amountOf = (each: Totals) => BigInt(each[part]) - BigInt(part === 'kept' ? each.shortfall : 0)
+  const ether = lido.map(each => amountOf(each) * BigInt(Math.round(usd * 1e6)))
   const coins = aave.map(
-    each => BigInt(each[part]) * 10n ** BigInt(24 - (DECIMALS.get(each.token.toLowerCase()) ?? 0)),
+    each => amountOf(each) * 10n ** BigInt(24 - (DECIMALS.get(each.token.toLowerCase()) ?? 0)),
   )
   const sum = [...ether, ...coins].reduce((all, each) => all + each, 0n)
-  const dollars = Number((sum + CENT / 2n) / CENT) / 100
-  return dollars.toLocaleString('en', { style: 'currency', currency: 'USD' })
+  const dollars = Number(((sum < 0n ? -sum : sum) + CENT / 2n) / CENT) / 100
+  return (sum < 0n ? '−' : '') + dollars.toLocaleString('en', { style: 'currency', currency: 'USD' })
 }
 
 test('R42 R43 given and kept are what the rewards screens of both protocols say, added', async ({ page }) => {
@@ -233,12 +235,20 @@ test('R32 R42 a giver searches, filters, shows more and opens a position with th
   const chosen = page.locator(':focus')
   const number = new URLSearchParams((await chosen.getAttribute('href'))?.split('?')[1]).get('position')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/withdraw\\?position=${number}$`))
+  // Over the page that one is on, with its filters.
+  await expect(page).toHaveURL(new RegExp(`/home\\?kind=reward&position=${number}$`))
   await expect(sheetOf(page)).toBeVisible()
   await expect(sheetOf(page)).toContainText(`Position ${number}`)
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/withdraw$/)
+  await expect(page).toHaveURL(/\/home\?kind=reward$/)
+  await expectFocus(page, 'home-position')
+  await page.keyboard.press('Enter')
+  await expect(sheetOf(page)).toBeVisible()
+  await page.reload()
+  await expect(sheetOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toBeHidden()
 })
 
 test('R32 R42 axe finds nothing where there are more positions than the picture has room for', async ({

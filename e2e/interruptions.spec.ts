@@ -21,9 +21,7 @@ test('R31 a stake made while the indexer is stopped is confirmed, shown as late,
   const resumeIndexer = await stopIndexer()
   try {
     await page.getByTestId('stake-and-donate-button').click()
-    await expect(page.getByTestId('stake-progress')).toHaveText(
-      'Your transaction is confirmed and will appear in a few seconds',
-    )
+    await expect(page.getByTestId('stake-progress')).toHaveText('Confirmed. It appears in a few seconds')
     await expect(page.getByTestId('toast')).toContainText('Transaction completed')
     await rpc('hardhat_mine', ['0x6'])
     await fastForwardUntil(page, 'stake-result-behind')

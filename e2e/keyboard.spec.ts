@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { connectByKeyboard, expectFocus, expectFocusKept, press, tabTo } from './keyboard/keyboard-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openPage } from './wallet/open-page.ts'
@@ -22,10 +23,12 @@ test('R32 a user connects, stakes, withdraws and claims with the keyboard only, 
   await connectByKeyboard(page)
 
   await press(page, 'ngo-selector')
-  await tabTo(page, 'ngo-input')
+  await expectFocus(page, 'ngo-input')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.type('open shelf')
   await expect(page.getByTestId('ngo-choice-row')).toHaveCount(1)
-  await press(page, 'ngo-choice-row')
+  await page.keyboard.press('Enter')
   await expectFocus(page, 'ngo-selector')
   await expect(page.getByTestId('ngo-selector')).toContainText('Open Shelf')
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, createTestClient, http } from 'viem'
-import { childNamed, childrenOf, isAlive } from './stack/process-tree.ts'
+import { childNamed, childrenOf, descendantsOf, isAlive } from './stack/process-tree.ts'
 import { newDataDirWithChain, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -74,6 +74,26 @@ test('two instances started at the same time have separate servers, chains and d
   } finally {
     await (await starting).stop()
     removeDataDir(otherDir)
+  }
+})
+
+test('SIGTERM to npm start ends every process, in order', async () => {
+  const npm = spawn('npm', ['start', '--', '--data-dir', dataDir], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '13000' },
+  })
+  const output: string[] = []
+  npm.stdout.setEncoding('utf8').on('data', text => output.push(text))
+  try {
+    await expect.poll(() => output.join('')).toContain('Open http')
+    const running = descendantsOf(pidOf(npm))
+    expect(running.length).toBeGreaterThan(5)
+    npm.kill('SIGTERM')
+    await expect.poll(() => running.filter(({ pid }) => isAlive(pid))).toEqual([])
+    expect(output.join('')).toContain('Stopped.')
+  } finally {
+    npm.kill('SIGTERM')
   }
 })
 

@@ -60,9 +60,9 @@ test('the page renders its text and loads no script, style or font from another 
 })
 
 for (const [path, address] of [
-  ['/stake', '/api/lido/NGO?skip=0&take=100'],
-  ['/marketplace', '/api/lido/NGO?skip=0&take=100'],
-  ['/marketplace?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=100'],
+  ['/stake', '/api/lido/NGO?isActive=true&skip=0&take=24'],
+  ['/marketplace', '/api/lido/NGO?skip=0&take=24'],
+  ['/marketplace?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=24'],
   ['/ngo/1', '/api/lido/NGO/1?days=1'],
 ] as const)
   test(`the first data of ${path} is requested once, in parallel with the code`, async ({ page }) => {

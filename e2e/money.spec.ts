@@ -49,11 +49,20 @@ function amountsIn(answer: unknown, symbol: string): Amount[] {
   return [
     ...[...AMOUNTS].flatMap(name => read(name) ?? []),
     ...difference(read('balance'), read('principal')),
+    // What a non-profit was given and not paid yet.
+    ...difference(read('donated'), read('paid')),
+    ...difference(settledBalance(fields), read('principal')),
     ...difference(read('amount'), read('claimed')),
     ...difference(read('amount'), read('tokenAmount')),
   ]
     .map((wei): Amount => ({ wei, symbol: own }))
     .concat(Object.values(fields).flatMap(each => amountsIn(each, own)))
+}
+
+/** What a position or a token's positions would pay, without what the next report settles. */
+function settledBalance({ balance, unsettled }: Record<string, unknown>): bigint | undefined {
+  if (typeof balance !== 'string' || typeof unsettled !== 'object' || unsettled === null) return undefined
+  return BigInt(balance) - BigInt((unsettled as { kept: string }).kept)
 }
 
 /** What was given to an NGO in each day and each month. */

@@ -55,7 +55,7 @@ const NAMED: Record<
     {
       element: 'input for NGO',
       testId: 'ngo-input',
-      role: 'searchbox',
+      role: 'combobox',
       name: 'Search by name or place',
     },
   ],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { expectFocus } from './keyboard/keyboard-steps.ts'
-import { openSheet, sheetOf, stakeSome } from './positions/position-steps.ts'
+import { closeResult, openSheet, sheetOf, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openSignedIn } from './wallet/open-page.ts'
 import { newestPosition } from './withdraw/withdraw-steps.ts'
@@ -39,8 +39,8 @@ test('R39 a position grows by ether and, after an approval, by stETH; number, sh
   await expectAccessible(page)
   await sheet.getByTestId('add-submit').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('1 ETH now earns in position 1')
-  await expect(sheet).toBeHidden()
   await expectFocus(page, 'withdraw-result')
+  await closeResult(page)
   await expect(page.getByTestId('position')).toHaveCount(1)
   await expect(newestPosition(page).getByTestId('withdraw-principal')).toContainText(/^(3|2\.99999)/)
 
@@ -51,6 +51,7 @@ test('R39 a position grows by ether and, after an approval, by stETH; number, sh
   const before = wallet.sent.length
   await sheet.getByTestId('add-submit').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('0.5 stETH now earns')
+  await closeResult(page)
   expect(wallet.sent.length - before).toBe(2)
   await expect(newestPosition(page).getByTestId('withdraw-principal')).toContainText(/^(3\.5|3\.49999)/)
 
@@ -73,15 +74,17 @@ test('R34 a position changes its share, then its non-profit; the history says bo
   await expect(page.getByTestId('withdraw-result')).toContainText(
     'Position 1 now gives 50% of its yield to Blue Tide',
   )
+  await closeResult(page)
   await expect(newestPosition(page)).toContainText('50% of the yield given')
 
   await openSheet(page, newestPosition(page), 'change')
   await sheet.getByTestId('ngo-selector').click()
   await page.getByTestId('ngo-input').fill('rootline')
-  await page.getByTestId('ngo-choice-row').click()
+  await page.getByTestId('ngo-choice-row').filter({ hasText: 'Rootline' }).click()
   await expect(sheet.getByTestId('after-ngo')).toHaveText(/Non-profit\s*Blue Tide\s*Rootline/)
   await sheet.getByTestId('change-submit').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('now gives 50% of its yield to Rootline')
+  await closeResult(page)
   await expect(page.getByTestId('position')).toHaveCount(1)
   await expect(newestPosition(page)).toContainText('Rootline')
   await expect(newestPosition(page).getByTestId('withdraw-principal')).toContainText(/^(4|3\.99999)/)
@@ -127,9 +130,9 @@ test('R14 R39 a stablecoin position grows, with the approval first', async ({ pa
   await stakeSome(page, { token: 'usdc', amount: '100', percent: 20 })
   const sheet = await openSheet(page, newestPosition(page))
   await sheet.getByTestId('add-input').fill('50.5')
-  await expect(sheet.getByTestId('after-principal')).toContainText('150.5 USDC')
+  await expect(sheet.getByTestId('after-principal')).toContainText('150.50 USDC')
   await sheet.getByTestId('add-submit').click()
-  await expect(page.getByTestId('withdraw-result')).toContainText('50.5 USDC now earns in position')
+  await expect(page.getByTestId('withdraw-result')).toContainText('50.50 USDC now earns in position')
   await expect(newestPosition(page).getByTestId('withdraw-principal')).toContainText('150.5')
 })
 

@@ -34,8 +34,8 @@ test('R13 a transaction that is sped up in the wallet succeeds under its new has
     await stakeUntilPending(page)
     spedUp = await replaceTransaction(wallet.sent[0])
   })
-  await expect(page.getByTestId('stake-result').getByTestId('transaction-hash')).toHaveText(short(spedUp))
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
+  await expect(page.getByTestId('stake-result').getByTestId('transaction-hash')).toHaveText(short(spedUp))
   const position = await page.getByTestId('position-id').textContent()
   expect((await fetchTransactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 20 })
 })
@@ -54,7 +54,6 @@ test('R13 a transaction that is cancelled in the wallet is reported as cancelled
   )
   await expect(page.getByTestId('stake-result')).toHaveCount(0)
   expect(await fetchTransactions(page, 'lido')).toEqual(before)
-  await page.getByTestId('toast-dismiss').click()
   await stakeAndWait(page)
 })
 

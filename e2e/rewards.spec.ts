@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readExcel from 'read-excel-file/node'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
+import { shownAs } from './money/screen-figures.ts'
 import { openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -51,10 +52,7 @@ test('R18 totals equal those of the API; the history can be filtered and paged',
 type Yield = { donated: string; kept: string }
 type DepositTotals = Yield & { open: Yield; positions: number; positionsEver: number }
 
-/** R30: six decimals, truncated. */
-function short(wei: string): string {
-  return (Number(BigInt(wei) / 10n ** 12n) / 1e6).toLocaleString('en', { maximumFractionDigits: 6 })
-}
+const short = (wei: string) => shownAs(BigInt(wei), 'stETH')
 
 test('R43 the rewards and the withdraw screen show the same figures, in all and of open positions', async ({
   page,
@@ -103,17 +101,17 @@ test('R18 the slashing of the seeded history is marked in the chart and describe
   expect(wallet.pageErrors).toEqual([])
 })
 
-test('R30 the digits of a single wei do not wrap the names beside them', async ({ page }) => {
+test('R30 the digits of a very small amount do not wrap the names beside them', async ({ page }) => {
   await page.route('**/api/lido/reward/current?*', async route => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/"(kept|donated)":"\d+"/g, '"$1":"1"')
+    const body = (await response.text()).replaceAll(/"(kept|donated)":"\d+"/g, '"$1":"1234567"')
     await route.fulfill({ response, body })
   })
   await openAsAda(page)
   const rows = page.getByTestId('reward-row')
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(rows.first()).toContainText('0.000000000000000001 stETH')
+    await expect(rows.first()).toContainText('0.000000000001235 stETH')
     const lines = await rows.locator('b').evaluateAll(all => all.map(name => name.getClientRects().length))
     expect(Math.max(...lines)).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -132,11 +130,21 @@ test('R19 every type of statement downloads in every format and can be opened', 
         page.getByTestId('report-download').click(),
       ])
       expect(request.headers().accept).toBe('*/*')
-      expect(file.suggestedFilename()).toMatch(new RegExp(`^kindyield-lido-${type}-.*\\.${format}$`))
+      const part = type === 'full' ? '' : `${type}-`
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^kindyield-lido-${part}\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d-usd\\.${format}$`),
+      )
       await expect(page.getByTestId('report-progress')).toContainText(file.suggestedFilename())
       expect(await textOf(await file.path(), format)).toContain('Blue Tide')
     }
   }
+  await page.getByTestId('report-protocol').getByText('Both').click()
+  const [both] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('report-download').click(),
+  ])
+  expect(both.suggestedFilename()).toMatch(/^kindyield-lido-aave-.*-usd\.pdf$/)
+  expect(await textOf(await both.path(), 'pdf')).toContain('Lido and Aave on Local chain')
   await page.getByTestId('report-start').fill('01/01/2020')
   await page.getByTestId('report-end').fill('02/01/2020')
   await page.getByTestId('report-download').click()

@@ -23,8 +23,8 @@ test('R4 R13 a Safe signs in and stakes; the page waits until its owners have si
   expect(await fetchTransactions(page, 'lido')).toEqual([])
 
   const executed = await safe.execute(wallet.sent[0] as Hex)
-  await expect(page.getByTestId('stake-result').getByTestId('transaction-hash')).toHaveText(short(executed))
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
+  await expect(page.getByTestId('stake-result').getByTestId('transaction-hash')).toHaveText(short(executed))
   const position = await page.getByTestId('position-id').textContent()
   expect(await fetchTransactions(page, 'lido')).toMatchObject([{ positionId: position, percent: 30 }])
   expect(wallet.pageErrors).toEqual([])

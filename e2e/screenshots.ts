@@ -261,7 +261,7 @@ const SCENES: Record<string, Scene> = {
     async prepare(page) {
       await asOwner(page)
       await page.getByTestId('admin-name').fill('Second Spring')
-      await page.getByTestId('admin-imageLink').fill('/ngo/forest.svg')
+      await page.getByTestId('admin-picture-forest').check()
       await page.getByTestId('admin-create').click()
     },
   },

@@ -193,3 +193,19 @@ test('R32 a loader turns, and takes a step a second where motion is reduced', as
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await motion()).toBe('8s steps(8)')
 })
+
+test('R32 nothing on a page moves in transitions for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/stake')
+  await expect(page.getByTestId('stake-input')).toBeVisible()
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(element =>
+        getComputedStyle(element)
+          .transitionDuration.split(', ')
+          .some(each => each !== '0s'),
+      )
+      .map(({ className }) => String(className)),
+  )
+  expect(moving).toEqual([])
+})

@@ -5,7 +5,7 @@ import { ANSWERS, answerLate } from './wallet/test-wallet.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-test('R41 an open request is shown on every page and after a reload, locks its form, and can be let go of; confirmed later, it is found', async ({
+test('R41 an open request is shown on every page and after a reload, locks its form, and can be let go of; a second one is asked about; confirmed later, it is found', async ({
   page,
 }) => {
   const wallet = await openForm(page)
@@ -21,7 +21,7 @@ test('R41 an open request is shown on every page and after a reload, locks its f
   await expect(progress(page)).toHaveText('Confirm in your wallet')
   await expect(page.getByTestId('stake-input')).toBeDisabled()
 
-  await page.reload()
+  await page.goto('/stake?ngo=1&token=ETH&amount=0.5&percent=20')
   await expect(progress(page)).toHaveText('Confirm in your wallet')
   await expect(page.getByTestId('stake-request')).toContainText(
     'Stake 0.5 ETH for Blue Tide, giving 20%. Open MetaMask and confirm or decline there.',
@@ -33,7 +33,18 @@ test('R41 an open request is shown on every page and after a reload, locks its f
   await expect(request).toBeHidden()
   await closePanel(page)
   await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
-  await expect(page.getByTestId('stake-input')).toBeEnabled()
+  await expect(page.getByTestId('stake-left-open')).toContainText(
+    'The stake of 0.5 ETH may still go through.',
+  )
+
+  await expect(page.getByTestId('stake-input')).toHaveValue('')
+  await page.getByTestId('stake-input').fill('0.5')
+  await send(page)
+  await expect(page.getByTestId('stake-question')).toContainText('The stake of 0.5 ETH may still go through.')
+  await expect(page.getByTestId('send-not-now')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('stake-question')).toBeHidden()
+  expect(wallet.requestedMethods.filter(method => method === 'eth_sendTransaction')).toHaveLength(1)
 
   late.confirm()
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
@@ -85,50 +96,56 @@ test('R41 a wallet that answers twice is heard once', async ({ page }) => {
   await expect(page.getByTestId('account-dialog').getByTestId('transaction')).toHaveCount(1)
 })
 
-test('R41 an answer without a hash is an error; the transaction is found on the chain, also after a reload', async ({
+test('R41 an answer without a hash locks the form until the transaction is found on the chain, also after a reload', async ({
   page,
 }) => {
   const wallet = await openForm(page)
   await withoutMining(async () => {
     wallet.answerNext('eth_sendTransaction', ANSWERS.null)
     await send(page)
-    await expect(page.getByTestId('stake-failure')).toContainText(
-      'Your wallet answered without a transaction hash',
-    )
+    await expect(page.getByTestId('stake-request')).toContainText("We don't know yet whether this was sent")
+    await expect(page.getByTestId('toast')).toContainText("We don't know yet")
     await page.reload()
-    await expect(page.getByTestId('address-button')).toBeVisible()
+    await expect(progress(page)).toHaveText("We don't know yet")
+    await expect(page.getByTestId('stake-input')).toBeDisabled()
   })
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
   await expect(status(await openPanel(page))).toHaveText('Confirmed')
 })
 
-for (const { answer, text, own } of [
-  {
-    answer: 'busy',
-    text: 'Your wallet already shows a request. Answer it there first.',
-    own: 'Request already pending.',
-  },
-  {
-    answer: 'withoutCode',
-    text: 'Your wallet or the network gave no usable answer.',
-    own: 'Keyring is locked',
-  },
-] as const) {
-  test(`R41 a wallet that answers ${answer} is told in our words, its own are behind Details, and nothing stays open`, async ({
-    page,
-  }) => {
-    const wallet = await openForm(page)
-    wallet.answerNext('eth_sendTransaction', ANSWERS[answer])
-    await send(page)
-    await expect(page.getByTestId('stake-failure')).toContainText(text)
-    await expect(page.getByText(own)).toBeHidden()
-    await page.getByTestId('wallet-message').locator('summary').click()
-    await expect(page.getByText(own)).toBeVisible()
-    await page.reload()
-    await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
-    await expect(page.getByTestId('transactions-open')).toHaveCount(0)
-  })
-}
+test('R41 a wallet that is busy is told in our words, its own are behind Details, and nothing stays open', async ({
+  page,
+}) => {
+  const wallet = await openForm(page)
+  const own = page.getByText('Request already pending.')
+  wallet.answerNext('eth_sendTransaction', ANSWERS.busy)
+  await send(page)
+  await expect(page.getByTestId('stake-failure')).toContainText(
+    'Your wallet already shows a request. Answer it there first.',
+  )
+  await expect(own).toBeHidden()
+  await page.getByTestId('wallet-message').locator('summary').click()
+  await expect(own).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
+  await expect(page.getByTestId('transactions-open')).toHaveCount(0)
+})
+
+test('R41 an error that is no refusal leaves open whether it was sent; told to be declined, nothing stays', async ({
+  page,
+}) => {
+  const wallet = await openForm(page)
+  wallet.answerNext('eth_sendTransaction', ANSWERS.withoutCode)
+  await send(page)
+  await expect(progress(page)).toHaveText("We don't know yet")
+  await page.getByTestId('wallet-message').locator('summary').click()
+  await expect(page.getByText('Keyring is locked')).toBeVisible()
+  await page.getByTestId('stop-waiting').click()
+  await page.getByTestId('declined-it').click()
+  await send(page)
+  await expect(page.getByTestId('stake-result')).toBeVisible()
+  expect(wallet.sent).toHaveLength(1)
+})
 
 test('R41 a wallet that is on another chain when it is asked says so, and nothing stays open', async ({
   page,

@@ -54,6 +54,7 @@ test('R15 R16 R17 R43 a stake is withdrawn as stETH, as wstETH and, through the 
   await expect(page.getByTestId('withdraw-result')).toBeHidden()
   await expect(page.getByTestId('stays')).toHaveText('Nothing, it is closed')
   await page.getByTestId('request-funds-button').click()
+  await expect(page.getByTestId('toast').filter({ hasText: 'Requested' })).toContainText('completed')
   await expect(page.getByTestId('withdraw-result')).toContainText('Requested')
   await expect(page.getByTestId('position')).toHaveCount(count - 1)
 

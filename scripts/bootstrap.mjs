@@ -9,17 +9,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PLATFORM = `${process.platform}-${process.arch}`
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const BUNDLED_NODE = join(ROOT, 'node_modules', `node-${PLATFORM}`, 'bin', 'node')
+const PARENT_CHECK_MS = 500
 const MIN_NODE_TO_RUN = [24, 0]
 // No npm package provides Node 24 for macOS.
 const MIN_NODE_TO_INSTALL = process.platform === 'linux' ? [20, 19] : MIN_NODE_TO_RUN
 
-/** Installs what is missing, then runs `entry` on Node 24. */
-export async function bootstrap({ tools, entry }) {
+/** Installs what is missing, then runs `entry` on Node 24, or another program that finds the tools and that Node. */
+export async function bootstrap({ tools, entry, program, args = process.argv.slice(2) }) {
   checkPlatform()
   await install(tools)
   const node = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath
   const path = [join(ROOT, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
-  process.exitCode = await run(node, [join(ROOT, entry), ...process.argv.slice(2)], {
+  const [command, first] = program === undefined ? [node, [join(ROOT, entry)]] : [program, []]
+  process.exitCode = await run(command, [...first, ...args], {
     env: { ...process.env, PATH: path },
   })
 }
@@ -87,15 +89,25 @@ function checkNothingIsMissing(names) {
   if (names.length > 0) stop(`npm could not install ${names.join(', ')}. Try again.`)
 }
 
-/** Runs a child in the same terminal, forwards signals and resolves to its exit code. */
+/**
+ * Runs a child in the same terminal, forwards signals and resolves to its exit code. npm, ended by a signal, ends its
+ * shell and forwards nothing: so the loss of the parent counts as a signal, too.
+ */
 function run(command, args, options) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const forwardSignal = signal => child.kill(signal)
     for (const signal of signals) process.on(signal, forwardSignal)
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }, PARENT_CHECK_MS)
     child.once('error', error => stop(`${command} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
+      clearInterval(watch)
       for (const each of signals) process.off(each, forwardSignal)
       resolve(code ?? (signal === null ? 1 : 128))
     })

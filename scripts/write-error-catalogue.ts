@@ -40,7 +40,7 @@ Written by \`npm run docs:errors\` from the contract of the API and from the cla
 
 ## Of the API
 
-Every error of the API is \`{statusCode, message, error, code}\`. The message is in English, for people: that of bad input names the field and its rule. Any request can get \`crossSiteRequest\`, \`bodyTooLarge\`, \`unsupportedMediaType\`, \`tooManyRequests\`, \`internalError\`, \`overloaded\` and \`responseTimeout\`; \`/api/docs\` lists the others of each call. GraphQL and JSON-RPC have the errors of their own protocols.
+Every error of the API is \`{statusCode, message, error, code}\`. The message is in English, for people: that of bad input names the field and its rule. Any request can get \`crossSiteRequest\`, \`bodyTooLarge\`, \`bodyTooSlow\`, \`unsupportedMediaType\`, \`tooManyRequests\`, \`internalError\`, \`overloaded\` and \`responseTimeout\`; \`/api/docs\` lists the others of each call. GraphQL and JSON-RPC have the errors of their own protocols.
 
 ${table(
   ['code', 'status', 'try again', 'meaning'],

@@ -68,6 +68,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: devApi, changeOrigin: true },
       '/rpc': { target: devApi, changeOrigin: true },
+      '/share': { target: devApi, changeOrigin: true },
     },
   },
 })

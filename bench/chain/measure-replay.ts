@@ -6,6 +6,7 @@ import { lidoVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
 import { accounts, type Devnet, startDevnet } from '@kindyield/devnet'
 import { type Address, createPublicClient, createWalletClient, http, parseEther, parseGwei } from 'viem'
 import { createFigures } from '../create-figures.ts'
+import { resultsFile } from '../results-file.ts'
 
 /** The seeded history plus stakes, one per block: about thirty days of use, and far more. */
 const LENGTHS = [
@@ -37,7 +38,7 @@ export async function measureReplay(): Promise<boolean> {
       figures.add({ what: `memory with ${of}`, value: residentMegabytes(devnet.service.pid), unit: 'MB' })
       figures.add({ what: `journal of ${of}`, value: megabytes, unit: 'MB' })
     }
-    return figures.finish(new URL('../results/replay.json', import.meta.url))
+    return figures.finish(resultsFile('replay'))
   } finally {
     await devnet.stop()
     rmSync(dataDir, { recursive: true, force: true })

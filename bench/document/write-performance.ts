@@ -19,7 +19,7 @@ const CAPACITY_START = '<!-- Written by `npm run docs:performance`. -->\n\n'
 const CAPACITY_END = '\n\n<!-- End of what is written. -->'
 
 const peers = readJson<Peers>('../peers.json')
-const FIGURES_OF_SERVER = ['backfill', 'restart', 'lists', 'floods', 'replay']
+const FIGURES_OF_SERVER = ['backfill', 'restart', 'lists', 'growth', 'floods', 'replay']
 const measured = [
   ...read<GasRow[]>('gas').map(({ action }) => action),
   ...[...FIGURES_OF_SERVER, 'web'].flatMap(name => read<Figure[]>(name)).map(({ what }) => what),
@@ -51,7 +51,7 @@ function writeDocument(): string {
   const { growth, steps } = read<{ growth: Growth[]; steps: Step[] }>('load-tables')
   return `# Performance
 
-Written by \`npm run docs:performance\` from \`bench/results\`, which \`npm run bench -- NAME\` and \`npm run chaos\` write. Everything was measured on a machine with two cores that also ran the chain, Postgres and the clients. Ratios compare two things in one run, so they hold on other machines too; times and rates do not.
+Written by \`npm run docs:performance\` from \`bench/results\`, which \`npm run bench -- NAME --keep\` and \`npm run chaos -- --keep\` write. Everything was measured on a machine with two cores that also ran the chain, Postgres and the clients. Ratios compare two things in one run, so they hold on other machines too; times and rates do not.
 
 ${peers.source}
 

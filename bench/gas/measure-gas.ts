@@ -1,4 +1,5 @@
 import { startBenchChain } from '../chain/start-bench-chain.ts'
+import { resultsFile } from '../results-file.ts'
 import { createGasTable } from './create-gas-table.ts'
 import { measureAave } from './measure-aave.ts'
 import { measureGrowth } from './measure-growth.ts'
@@ -16,7 +17,7 @@ export async function measureGas(): Promise<boolean> {
     await measureReports(benchChain, table)
     await measureAave(benchChain, table, vaults.aave)
     await measureGrowth(benchChain, table)
-    return table.finish(new URL('../results/gas.json', import.meta.url))
+    return table.finish(resultsFile('gas'))
   } finally {
     await benchChain.stop()
   }

@@ -6,9 +6,11 @@ import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
-import { type Database, openDatabase } from '../../apps/server/src/database/open-database.ts'
+import type { Database } from '../../apps/server/src/database/database.ts'
+import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { createIndexer } from '../../apps/server/src/indexer/indexer.ts'
 import { createFigures } from '../create-figures.ts'
+import { resultsFile } from '../results-file.ts'
 import { createPrograms } from '../server/create-programs.ts'
 import { measureLatency } from '../server/measure-load.ts'
 import { signIn } from '../server/sign-in.ts'
@@ -83,7 +85,7 @@ export async function measureSaturation(): Promise<boolean> {
       process.stdout.write(`${formatStep(step)}\n`)
       if (!isSustained(step)) past += 1
     }
-    const tables = new URL('../results/load-tables.json', import.meta.url)
+    const tables = resultsFile('load-tables')
     writeFileSync(tables, `${JSON.stringify({ growth, steps }, null, 2)}\n`)
     return summarize(growth, steps)
   } finally {
@@ -162,7 +164,7 @@ function summarize(growth: Growth[], steps: Step[]): boolean {
     value: Math.max(...steps.map(step => step.megabytes)),
     unit: 'MB',
   })
-  return figures.finish(new URL('../results/load.json', import.meta.url))
+  return figures.finish(resultsFile('load'))
 }
 
 function formatStep({ offered, answered, refused, failed, p50, p99, megabytes, eventLoop }: Step): string {

@@ -6,8 +6,8 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import { listRewards } from '../../apps/server/src/database/queries/list-rewards.ts'
 import { listLidoTransactions } from '../../apps/server/src/database/queries/list-transactions.ts'
+import { listRewards } from '../../apps/server/src/database/queries/rewards/list-rewards.ts'
 
 const { PORT, DATABASE_URL, HOLDER = '' } = process.env
 const bodies = new Map<string, string>()

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '@kindyield/processes'
+import { findFreePort, type Service, startService } from '@kindyield/processes'
 
 type Program = {
   file: URL
@@ -17,16 +15,25 @@ const API = new URL('../../apps/server/src/main.ts', import.meta.url)
 
 /** Runs programs on ports of their own, because in the process of the clients they would share its thread. */
 export function createPrograms() {
-  const running: ChildProcess[] = []
+  const running: Service[] = []
 
   /** Returns the address when the program is ready. */
   async function start({ file, args = [], variables, ready }: Program): Promise<string> {
     const port = await findFreePort()
     const env = { PATH: process.env.PATH ?? '', PORT: String(port), ...variables }
-    const command = [fileURLToPath(file), ...args]
-    running.push(spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+    const service = startService({
+      name: fileURLToPath(file),
+      command: process.execPath,
+      args: [fileURLToPath(file), ...args],
+      env,
+      stopSignal: 'SIGKILL',
+    })
+    running.push(service)
     const address = `http://127.0.0.1:${port}`
-    while (!(await fetch(address + ready.path, ready.init).catch(() => undefined))?.ok) await setTimeout(50)
+    while (!(await fetch(address + ready.path, ready.init).catch(() => undefined))?.ok) {
+      if (service.hasEnded()) throw new Error(`${service.name} ended: ${service.lastOutput()}`)
+      await setTimeout(50)
+    }
     return address
   }
 
@@ -42,17 +49,14 @@ export function createPrograms() {
         LOG_LEVEL: 'fatal',
         RATE_LIMIT_PER_MINUTE: '1000000',
         AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
+        CONNECTIONS_PER_IP: '1000000',
       },
       ready: { path: '/api/health' },
     })
   }
 
   async function stop(): Promise<void> {
-    for (const child of running) {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    }
+    for (const service of running) await service.stop()
   }
 
   return { start, startApi, stop }

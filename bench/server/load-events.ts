@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
+import type { Database } from '../../apps/server/src/database/database.ts'
 import { updateDerivedTables } from '../../apps/server/src/database/derive/update-derived-tables.ts'
-import type { Database } from '../../apps/server/src/database/open-database.ts'
 import { derivedTables } from '../../apps/server/src/database/schema/derived-tables.ts'
 import { eventTables } from '../../apps/server/src/database/schema/event-tables.ts'
 

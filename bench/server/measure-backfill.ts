@@ -11,6 +11,7 @@ import { createLog } from '../../apps/server/src/operations/create-log.ts'
 import { clearIndex } from '../../apps/server/src/testing/index-dump.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
+import { resultsFile } from '../results-file.ts'
 import { fillChain } from './fill-chain.ts'
 
 /** Events that both vaults share appear twice. */
@@ -61,7 +62,7 @@ export async function measureBackfill(): Promise<boolean> {
     figures.add({ what: 'bare getLogs loop that stores nothing', value: reading, unit: 'events/s' })
     figures.add({ what: 'cold backfill', value: indexing, unit: 'events/s', min: 5_000 })
     figures.add({ what: 'cold backfill ÷ bare loop', value: indexing / reading, unit: '', min: 0.4 })
-    return figures.finish(new URL('../results/backfill.json', import.meta.url))
+    return figures.finish(resultsFile('backfill'))
   } finally {
     await opened.close()
     await Promise.all([benchChain.stop(), postgres.stop()])

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
-import { Client } from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
+import { resultsFile } from '../results-file.ts'
+import { createDatabase } from './create-database.ts'
 import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
 import { bytesOf, compareLatency, compareLoad } from './measure-load.ts'
@@ -101,20 +102,11 @@ export async function measureLists(): Promise<boolean> {
         max: 1.5,
       })
     }
-    return figures.finish(new URL('../results/lists.json', import.meta.url))
+    return figures.finish(resultsFile('lists'))
   } finally {
     await programs.stop()
     await Promise.all([benchChain.stop(), postgres.stop()])
     removePostgres(postgresDir)
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Returns the address of a new database on the same server. */
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return String(Object.assign(new URL(serverUrl), { pathname: name }))
 }

@@ -1,5 +1,7 @@
 import { createTestClient, http } from 'viem'
 import { createFigures } from '../create-figures.ts'
+import { medianOf } from '../median-of.ts'
+import { resultsFile } from '../results-file.ts'
 import { fillChain } from './fill-chain.ts'
 import { startBenchServer, waitUntil } from './start-bench-server.ts'
 
@@ -28,14 +30,10 @@ export async function measureRestart(): Promise<boolean> {
     figures.add({ what: 'ready again after kill -9, median', value: medianOf(ready), unit: 's', max: 3 })
     figures.add({ what: 'ready again after kill -9, slowest', value: Math.max(...ready), unit: 's' })
     figures.add({ what: 'indexing again after kill -9, median', value: medianOf(indexing), unit: 's' })
-    return figures.finish(new URL('../results/restart.json', import.meta.url))
+    return figures.finish(resultsFile('restart'))
   } finally {
     await stop()
   }
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function secondsUntil(holds: () => Promise<boolean>, started: number): Promise<number> {

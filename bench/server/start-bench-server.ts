@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
-import { findFreePort } from '@kindyield/processes'
+import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { type BenchChain, startBenchChain } from '../chain/start-bench-chain.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -31,11 +29,15 @@ export async function startBenchServer(variables: Record<string, string> = {}): 
   ])
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
-  let server: ChildProcess | undefined
+  let server: Service | undefined
 
   function start(): void {
     const { PATH = '' } = process.env
-    server = spawn(process.execPath, [MAIN], {
+    server = startService({
+      name: 'server',
+      command: process.execPath,
+      args: [MAIN],
+      stopSignal: 'SIGKILL',
       env: {
         PATH,
         DATABASE_URL: postgres.url,
@@ -45,14 +47,11 @@ export async function startBenchServer(variables: Record<string, string> = {}): 
         LOG_LEVEL: 'error',
         ...variables,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
 
   async function kill(): Promise<void> {
-    const ended = server === undefined ? undefined : once(server, 'exit')
-    server?.kill('SIGKILL')
-    await ended
+    await server?.stop()
   }
 
   async function isCaughtUp(): Promise<boolean> {

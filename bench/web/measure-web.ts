@@ -8,6 +8,7 @@ import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts'
 import { runLocalJob } from '../../e2e/stack/run-local-job.ts'
 import { removeDataDir, startStack } from '../../e2e/stack/start-stack.ts'
 import { createFigures, type Figures } from '../create-figures.ts'
+import { resultsFile } from '../results-file.ts'
 import { CATEGORIES, measurePage } from './measure-page.ts'
 
 const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/1', '/how-it-works']
@@ -34,7 +35,7 @@ export async function measureWeb(): Promise<boolean> {
         await measureScores(figures, `${path}, ${state}`, 80, `${stack.url}${path}`, port)
       }
     }
-    return figures.finish(new URL('../results/web.json', import.meta.url))
+    return figures.finish(resultsFile('web'))
   } finally {
     await browser.close()
     await stack.stop()

@@ -1,6 +1,8 @@
 /** npm run chaos -- --minutes 10: injects faults into a running stack, and compares everything afterwards. */
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { onParentEnd } from '@kindyield/processes'
 import { allFaults } from './faults/all-faults.ts'
 import { chooseFaults } from './faults/choose-faults.ts'
 import { readOptions } from './read-options.ts'
@@ -8,7 +10,9 @@ import { createReport, formatReport, listFailures } from './report.ts'
 import { NotRecoveredError, runChaos } from './run-chaos.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const RESULTS = join(ROOT, 'bench/results/chaos.json')
+const KEPT_RESULTS = join(ROOT, 'bench/results/chaos.json')
+const TRIAL_RESULTS = join(ROOT, 'test-results/chaos.json')
+const WRITE_PERFORMANCE = join(ROOT, 'bench/document/write-performance.ts')
 const LOGS = join(ROOT, 'test-results/chaos')
 const HOLDERS = 5
 
@@ -17,6 +21,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printProgress = (line: string) => print(`${elapsed().toFixed(0).padStart(5)} s  ${line}`)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+onParentEnd(() => stopping.abort())
 
 const options = readOptions(process.argv.slice(2))
 if (typeof options === 'string') {
@@ -35,7 +40,7 @@ function elapsed(): number {
   return (performance.now() - started) / 1_000
 }
 
-async function run({ minutes, seed, names }: Exclude<typeof options, string>): Promise<number> {
+async function run({ minutes, seed, names, isKept }: Exclude<typeof options, string>): Promise<number> {
   const wanted = allFaults.filter(({ name }) => names === undefined || names.includes(name))
   const faults = wanted.filter(({ missing }) => missing === undefined)
   const skipped = wanted.flatMap(({ name, missing }) =>
@@ -53,7 +58,8 @@ async function run({ minutes, seed, names }: Exclude<typeof options, string>): P
     signal: stopping.signal,
   })
   const report = createReport(result, { seed, seconds: elapsed(), skipped })
-  writeFileSync(RESULTS, `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(isKept ? KEPT_RESULTS : TRIAL_RESULTS, `${JSON.stringify(report, null, 2)}\n`)
+  if (isKept) execFileSync(process.execPath, [WRITE_PERFORMANCE], { stdio: 'inherit' })
   const failures = listFailures(result)
   for (const failure of failures) print(failure)
   for (const line of formatReport(report)) print(line)

@@ -6,17 +6,22 @@ export type Options = {
   seed: number
   /** Of the faults that are wanted; all without it. */
   names: string[] | undefined
+  /** Whether the results replace those of the repository. */
+  isKept: boolean
 }
 
-const USAGE = 'Usage: npm run chaos -- [--minutes N] [--seed N] [--faults "kill api,reorg"]'
+const USAGE = 'Usage: npm run chaos -- [--minutes N] [--seed N] [--faults "kill api,reorg"] [--keep]'
 const MAX_SEED = 2 ** 31
 
 /** A sentence that says what is wrong, if something is. */
 export function readOptions(args: string[]): Options | string {
   const text = { type: 'string' } as const
-  let values: { minutes?: string; seed?: string; faults?: string }
+  let values: { minutes?: string; seed?: string; faults?: string; keep?: boolean }
   try {
-    values = parseArgs({ args, options: { minutes: text, seed: text, faults: text } }).values
+    values = parseArgs({
+      args,
+      options: { minutes: text, seed: text, faults: text, keep: { type: 'boolean' } },
+    }).values
   } catch (error) {
     return `${(error as Error).message.split(/\.\s/)[0]}. ${USAGE}`
   }
@@ -29,5 +34,5 @@ export function readOptions(args: string[]): Options | string {
   if (unknown.length > 0) {
     return `Unknown: ${unknown.join(', ')}. The faults are: ${allFaults.map(({ name }) => name).join(', ')}`
   }
-  return { minutes, seed, names }
+  return { minutes, seed, names, isKept: values.keep === true }
 }

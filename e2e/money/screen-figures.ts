@@ -25,17 +25,19 @@ async function readText(page: Page): Promise<string> {
   return estimates.reduce((rest, estimate) => rest.replace(estimate, ''), text ?? '')
 }
 
-/** As R30 has it: cut after six decimals, or after four digits where that would leave nothing. */
+/** To the nearest of the last digit: six decimals, two for dollars, four digits where an amount is smaller than that. */
 export function shownAs(wei: bigint, symbol: string): string {
   const decimals = DECIMALS[symbol] ?? 18
-  const digits = String(wei).padStart(decimals + 1, '0')
-  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals)]
-  const leading = fraction.match(/^0*/)?.[0].length ?? 0
-  const isSmall = /^0+$/.test(whole) && leading >= 6
-  const shown = isSmall ? fraction.slice(0, leading + 4) : fraction.slice(0, 6)
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
-  const behind = shown.replace(/0+$/, '')
-  return behind === '' ? grouped : `${grouped}.${behind}`
+  const unit = 10n ** BigInt(decimals)
+  const isCents = ['USDC', 'USDT', 'DAI'].includes(symbol) && wei * 100n >= unit
+  const isSmall = wei > 0n && wei * 100_000n < unit
+  const places = isCents ? 2 : isSmall ? decimals - String(wei).length + 4 : 6
+  const digit = 10n ** BigInt(Math.max(0, decimals - places))
+  const rounded = String(((wei * 2n + digit) / (digit * 2n)) * digit).padStart(decimals + 1, '0')
+  const grouped = rounded.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',')
+  const fraction = rounded.slice(-decimals).replace(/0+$/, '')
+  if (fraction === '') return grouped
+  return `${grouped}.${isCents ? fraction.padEnd(2, '0') : fraction}`
 }
 
 /** To the nearest cent. */

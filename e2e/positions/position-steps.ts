@@ -25,3 +25,9 @@ export async function openSheet(
   await sheetOf(page).getByTestId(`sheet-tab-${tab}`).check()
   return sheetOf(page)
 }
+
+/** Closes the sheet with what was done in it. */
+export async function closeResult(page: Page): Promise<void> {
+  await sheetOf(page).getByTestId('withdraw-result-close').click()
+  await sheetOf(page).waitFor({ state: 'hidden' })
+}

@@ -16,6 +16,11 @@ export function childrenOf(pid: number): RunningProcess[] {
   return allProcesses().filter(({ parent }) => parent === pid)
 }
 
+/** Running children of a process, their children, and so on. */
+export function descendantsOf(pid: number): RunningProcess[] {
+  return childrenOf(pid).flatMap(child => [child, ...descendantsOf(child.pid)])
+}
+
 export function isAlive(pid: number): boolean {
   return allProcesses().some(each => each.pid === pid)
 }

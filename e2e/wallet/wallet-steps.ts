@@ -22,8 +22,9 @@ export async function fillStake(
 /** Submits the form. Resolves to the id of the new position. */
 export async function stakeAndWait(page: Page): Promise<string> {
   await page.getByTestId('stake-and-donate-button').click()
+  // The toast goes by itself, the result stays.
+  await expect(page.getByTestId('toast').last()).toContainText('Transaction completed')
   await page.getByTestId('stake-result').waitFor()
-  await expect(page.getByTestId('toast')).toContainText('Transaction completed')
   return (await page.getByTestId('position-id').textContent()) ?? ''
 }
 

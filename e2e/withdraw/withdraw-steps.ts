@@ -9,7 +9,9 @@ export const newestPosition = (page: Page): Locator => page.getByTestId('positio
 export async function openForm(position: Locator): Promise<void> {
   const toggle = position.getByTestId('position-toggle')
   await toggle.waitFor()
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  // Not on the toggle: the whole row is its target.
+  if ((await toggle.getAttribute('aria-expanded')) === 'false')
+    await position.click({ position: { x: 8, y: 8 } })
 }
 
 export function positionOf(page: Page, ngo: string): Locator {

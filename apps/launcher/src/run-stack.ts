@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@kindyield/devnet'
 import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
-import { findFreePort } from '@kindyield/processes'
+import { findFreePort, onParentEnd } from '@kindyield/processes'
 import { acquireLock } from './acquire-lock.ts'
 import { buildWeb, compileContracts } from './build.ts'
 import { print } from './print.ts'
@@ -133,11 +133,17 @@ async function allSettledOrThrow<Results extends unknown[]>(
   return Promise.all(steps) as Promise<Results>
 }
 
-/** Resolves on the first signal. npm forwards the signal that the terminal already sent, so later ones are ignored. */
+/**
+ * Resolves on the first signal, or when the parent has ended. npm forwards the signal that the terminal already sent, so
+ * later ones are ignored.
+ */
 function listenForStopSignal(): Promise<StopReason> {
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => resolve({ reason: '\nStopping', exitCode: 0 }))
     }
+    onParentEnd(() =>
+      resolve({ reason: '\nStopping: the program that started this one has ended', exitCode: 0 }),
+    )
   })
 }

@@ -6,7 +6,10 @@ import { createPublicClient, fallback, http } from 'viem'
 import { createBlockCache } from './api/cache/block-cache.ts'
 import type { ApiServices } from './api/context/api-services.ts'
 import { createClientIp } from './api/context/client-ip.ts'
+import { createBodyReader } from './api/limits/body-reader.ts'
+import { createCallerAddresses } from './api/limits/caller-addresses.ts'
 import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
+import { createHolderLimit, type HolderLimitOptions } from './api/limits/holder-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
@@ -17,6 +20,7 @@ import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
 import { createLeaderLock } from './coordination/leader-lock.ts'
 import { createKeeperServices, loadKeeperAccount } from './create-keeper-services.ts'
+import { completeListings } from './database/derive/derive-ngo-listings.ts'
 import { followPrimary } from './database/follow-primary.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
@@ -37,6 +41,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
+import { openWorker } from './worker/open-worker.ts'
 
 export type Services = ApiServices & {
   indexer: Indexer
@@ -53,6 +58,7 @@ export type ServiceOverrides = {
   pictures?: FetchPictureOptions
   maxRange?: number
   statementSlots?: StatementSlotsOptions
+  holderLimit?: HolderLimitOptions
 }
 
 const ALL_ROLES = readRoles([])
@@ -61,7 +67,7 @@ const ALL_ROLES = readRoles([])
 export async function createServices(
   environment: Environment,
   log: Logger,
-  { roles = ALL_ROLES, now, pictures, maxRange, statementSlots }: ServiceOverrides = {},
+  { roles = ALL_ROLES, now, pictures, maxRange, statementSlots, holderLimit }: ServiceOverrides = {},
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
@@ -85,9 +91,11 @@ export async function createServices(
   // A contract that we call must not make us fetch links that it names (EIP-3668).
   const chain = createPublicClient({ transport, ccipRead: false })
   const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
-  const { database, connections, close: closeDatabase } = await openDatabase(databaseUrl, log, Client)
+  const opened = await openDatabase(databaseUrl, log, Client)
+  const { database, downloads, connections, close: closeDatabase } = opened
+  await completeListings(database)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
-  const replicas = await openReplicas({ primary: database, urls: readUrls, log })
+  const replicas = await openReplicas({ primary: opened.reads, urls: readUrls, log })
   const sharedLimits =
     isApi && environment.RATE_LIMIT_STORE === 'postgres'
       ? openSharedLimits(databaseUrl, log, Client)
@@ -115,9 +123,11 @@ export async function createServices(
     database,
     ...(pictures === undefined ? {} : { fetchOptions: pictures }),
   })
+  const worker = openWorker({ log })
   const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
   return {
     database,
+    downloads,
     replicas,
     cache,
     administration: createAdministration({
@@ -140,6 +150,7 @@ export async function createServices(
     loadGraphql: createGraphqlLoader({ replicas, log }),
     rpc: createRpcProxy({ urls, log }),
     pictures: pictureService,
+    worker,
     names: createNameService({ chain, fetchPicture: pictureService.get }),
     priceHistory,
     prices,
@@ -170,8 +181,12 @@ export async function createServices(
       shared: sharedLimits,
     }),
     concurrencyLimit,
+    holderLimit: createHolderLimit(holderLimit),
     statementSlots: createStatementSlots(statementSlots),
+    bodies: createBodyReader(),
+    callers: createCallerAddresses(environment.TRUSTED_PROXIES),
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
+    connectionsPerIp: environment.CONNECTIONS_PER_IP,
     corsOrigins: environment.CORS_ORIGINS,
     // A process without the API serves no pages.
     publicOrigin: origins[0] ?? 'http://localhost',
@@ -187,6 +202,7 @@ export async function createServices(
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,
     close: async () => {
+      await worker.close()
       await replicas.close()
       await sharedLimits?.end()
       await closeDatabase()

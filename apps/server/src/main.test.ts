@@ -93,6 +93,28 @@ test.each(['indexer', 'keeper'])(
   },
 )
 
+test('R26 an API gives its metrics to this machine, and to others on a port of their own', async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const main = startMain({
+    DATABASE_URL: postgres.url,
+    RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+  })
+  await untilHealthy(port)
+  const ask = async (path: string, headers: Record<string, string> = {}, at = port) =>
+    (await fetch(`http://127.0.0.1:${at}${path}`, { headers })).status
+  expect(await ask('/metrics')).toBe(200)
+  // A proxy on this machine brings requests from elsewhere.
+  expect(await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' })).toBe(403)
+  await expect.poll(() => ask('/metrics', {}, metricsPort).catch(() => 'no answer')).toBe(200)
+  expect(await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' }, metricsPort)).toBe(200)
+  expect(await ask('/api/totals', {}, metricsPort)).toBe(404)
+  main.kill('SIGTERM')
+  const [code] = await once(main, 'exit')
+  expect(code).toBe(0)
+})
+
 test('on SIGTERM it finishes pending responses, closes idle connections and exits', async () => {
   const port = await freePort()
   const main = startMain({

@@ -27,13 +27,17 @@ export async function runServer(environment: Environment, roles: ReadonlySet<Rol
   const app = roles.has('api')
     ? createApi({ ...services, webDirectory: environment.WEB_DIRECTORY ?? BUILT_WEB })
     : createOperationsApi(services)
-  const { HOST: hostname, PORT: port } = environment
+  const { HOST: hostname, PORT: port, METRICS_PORT: metricsPort } = environment
   const server = createHttpServer(app, services).listen(port, hostname, () => {
     log.info({ hostname, port, roles: [...roles] }, 'listening')
     // Tells the launcher that this process, and no other server, is listening on the port.
     process.send?.('listening')
   })
-  const closeServer = createServerCloser(server)
+  const servers = [server]
+  if (roles.has('api') && metricsPort !== undefined) {
+    servers.push(createHttpServer(createOperationsApi(services), services).listen(metricsPort, hostname))
+  }
+  const closeServers = servers.map(each => createServerCloser(each))
 
   let stopping = false
   const stop = async (reason: string) => {
@@ -42,7 +46,7 @@ export async function runServer(environment: Environment, roles: ReadonlySet<Rol
     log.info({ reason }, 'stopping')
     setTimeout(forceExit, SHUTDOWN_TIMEOUT_MS).unref()
     for (const worker of workers) worker.stop()
-    await closeServer()
+    await Promise.all(closeServers.map(closeServer => closeServer()))
     await working
     await close()
   }
@@ -55,7 +59,7 @@ export async function runServer(environment: Environment, roles: ReadonlySet<Rol
     process.exitCode = 1
     void stop('error')
   }
-  server.on('error', fail)
+  for (const each of servers) each.on('error', fail)
   process.on('uncaughtException', fail)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal))
 }

@@ -58,7 +58,8 @@
     const protocol = chosen === 'aave' ? 'aave' : 'lido'
     const api = document.querySelector('meta[name="kindyield-api"]').content.replace(/\/+$/, '')
     preload(`${api}${data.status}`, 'fetch')
-    if (['', 'stake', 'marketplace'].includes(section)) preload(`${api}${data.ngos[protocol]}`, 'fetch')
+    if (section === 'marketplace') preload(`${api}${data.ngos[protocol]}`, 'fetch')
+    if (section === '' || section === 'stake') preload(`${api}${data.openNgos[protocol]}`, 'fetch')
     // The app requests no other ids.
     if (section === 'ngo' && /^\d+$/.test(id))
       preload(`${api}${data.ngo[protocol].replace('ID', id)}`, 'fetch')

@@ -62,10 +62,10 @@ describe('the script that runs before the first paint', () => {
   })
 
   test.each([
-    ['/', null, ['/api/lido/NGO?skip=0&take=100']],
-    ['/stake?ngo=1', null, ['/api/lido/NGO?skip=0&take=100']],
-    ['/marketplace', 'aave', ['/api/aave/NGO?isActive=true&skip=0&take=100']],
-    ['/marketplace?protocol=lido', 'aave', ['/api/lido/NGO?skip=0&take=100']],
+    ['/', null, ['/api/lido/NGO?isActive=true&skip=0&take=24']],
+    ['/stake?ngo=1', null, ['/api/lido/NGO?isActive=true&skip=0&take=24']],
+    ['/marketplace', 'aave', ['/api/aave/NGO?isActive=true&skip=0&take=24']],
+    ['/marketplace?protocol=lido', 'aave', ['/api/lido/NGO?skip=0&take=24']],
     ['/ngo/7', 'nonsense', ['/api/lido/NGO/7?days=1']],
     ['/ngo', null, []],
     ['/ngo/seven', null, []],

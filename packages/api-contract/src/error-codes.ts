@@ -33,6 +33,7 @@ export const apiErrors = {
     isRetryable: false,
     meaning: 'The path has other methods: the header Allow lists them',
   },
+  bodyTooSlow: { status: 408, isRetryable: true, meaning: 'The body came too slowly, or not at all' },
   idConflict: { status: 409, isRetryable: false, meaning: 'The id is in use for something else' },
   bodyTooLarge: { status: 413, isRetryable: false, meaning: 'The body has more bytes than the path takes' },
   unsupportedMediaType: { status: 415, isRetryable: false, meaning: 'The body is not application/json' },

@@ -12,6 +12,16 @@ export const listQuerySchema = z.object({
     .meta({ examples: ['20'] }),
 })
 
+/** Query of a list that is answered whole unless a page is asked for. */
+export const optionalPageQuerySchema = z.object({
+  skip: wholeNumber(0, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .meta({ examples: ['0'] }),
+  take: wholeNumber(1, MAX_TAKE)
+    .optional()
+    .meta({ examples: ['20'] }),
+})
+
 /** A page of a list, with the number of rows that the whole list has. */
 export function listSchema<Row extends z.ZodType>(row: Row) {
   return z.object({

@@ -6,6 +6,11 @@ import { listQuerySchema, listSchema } from './list.ts'
 
 export const NGO_STATUSES = ['active', 'paused', 'finished'] as const
 
+export const NGO_SORTS = ['registered', 'newest', 'donated', 'donors', 'staked', 'name'] as const
+
+/** Each word is looked for on its own. */
+const MAX_SEARCH_WORDS = 8
+
 const vaultTotalsSchema = z.object({
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
   symbol: z
@@ -26,6 +31,10 @@ const vaultTotalsSchema = z.object({
 export const ngoSchema = z.object({
   id: ngoIdSchema,
   name: z.string().meta({ examples: ['Blue Tide'] }),
+  resembles: ngoIdSchema
+    .nullable()
+    .describe('An NGO that was registered before and whose name looks the same, else null')
+    .meta({ examples: [null] }),
   imageLink: z
     .string()
     .describe('A path of this site or an https address')
@@ -78,14 +87,34 @@ export const ngoQuerySchema = listQuerySchema.extend({
     .describe('Only those with this status')
     .meta({ examples: ['active'] }),
   search: textFilter()
+    .refine(
+      text => text.split(/\s+/).filter(Boolean).length <= MAX_SEARCH_WORDS,
+      `may have up to ${MAX_SEARCH_WORDS} words`,
+    )
     .optional()
-    .describe('Only those with these words in name, description or location')
+    .describe(
+      'Only those with these words in name, description or location, whatever their case and accents; words of one or two letters are looked for in name and location. If there are none, those whose name or location has similar words',
+    )
     .meta({ examples: ['sea'] }),
+  sort: z
+    .enum(NGO_SORTS)
+    .default('registered')
+    .describe(
+      'In the order in which they were registered, newest first, by what was donated, by donors, by what is staked, or by name; equal ones in the order of registration',
+    )
+    .meta({ examples: ['donated'] }),
   // The maximum length of a stored location.
   location: textFilter(200)
     .optional()
     .describe('Only those there, written as in their profile')
     .meta({ examples: ['Vigo, Spain'] }),
+})
+
+export const ngoLocationListSchema = z.object({
+  data: z
+    .array(z.string())
+    .describe('As written in the profiles, those of most NGOs first, 500 at most')
+    .meta({ examples: [['Vigo, Spain']] }),
 })
 
 export const ngoParameterSchema = z.object({ id: ngoIdSchema })
@@ -173,4 +202,5 @@ export const ngoHiddenSchema = z.object({ data: z.object({ id: ngoIdSchema }) })
 export type NgoDetail = z.infer<typeof ngoDetailSchema>
 export type Ngo = z.infer<typeof ngoSchema>
 export type NgoList = z.infer<typeof ngoListSchema>
+export type NgoSort = (typeof NGO_SORTS)[number]
 export type NgoQuery = z.infer<typeof ngoQuerySchema>

@@ -24,7 +24,24 @@ const unsettled = (of: string) =>
       examples: [{ earned: '400000000000000', donated: '200000000000000', kept: '200000000000000' }],
     })
 
-/** A position of a holder in a vault of an NGO. */
+const shortfall = (of: string) =>
+  amountSchema(`What ${of} worth below the mark`, '0')
+    .nullable()
+    .describe(
+      `What ${of} worth below the mark: the loss that must be earned back before anything is given again. What a loss has left of the yield that was kept is \`kept\` less this; null while the chain is out of reach`,
+    )
+
+const positionGiftSchema = z.object({
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  donated: amountSchema('Given to it from this position', '2000000000000000'),
+})
+
+/**
+ * A position of a holder in a vault of an NGO. Its life is the record under which it was opened, those through which it
+ * was moved, and every position that was merged into it, with their lives. What it earned and gave counts over its life,
+ * in one place only: a record that became part of another position has none of its own any more.
+ */
 export const positionSchema = z.object({
   vault: addressSchema,
   positionId: positionIdSchema,
@@ -39,10 +56,24 @@ export const positionSchema = z.object({
   balance: amountSchema('What the vault would pay for all of it now', '1004000000000000000')
     .nullable()
     .describe('What the vault would pay for all of it now; null while the chain is out of reach'),
-  earned: amountSchema('All yield settled so far', '4000000000000000'),
-  donated: amountSchema('Of it, given', '2000000000000000'),
+  earned: amountSchema('All yield settled over its life', '4000000000000000').describe(
+    'All yield settled over its life: also what it earned before it was moved, and what positions earned that were merged into it. Zero once it is part of another one (`partOf`), where it counts: so positions add up to the totals',
+  ),
+  donated: amountSchema('Of it, given, to whichever non-profits', '2000000000000000'),
   kept: amountSchema('Of it, kept', '2000000000000000'),
+  given: z
+    .array(positionGiftSchema)
+    .describe(
+      'Its `donated` by non-profit, of all that it was ever for, in the order of their ids, each rounded down on its own. Empty once it is part of another one',
+    ),
+  partOf: z
+    .object({ vault: addressSchema, positionId: positionIdSchema, number: positionNumberSchema })
+    .nullable()
+    .describe(
+      'The position that it is part of now, because it was moved or merged, by however many steps; null while it stands for itself, and once everything was taken out',
+    ),
   unsettled: unsettled('Yield'),
+  shortfall: shortfall('it is'),
   startDate: momentSchema('When it was opened'),
   isOpen: z
     .boolean()
@@ -74,8 +105,11 @@ export const depositsInfoSchema = z.object({
             'All yield settled so far, in all positions, open and closed',
             '4000000000000000',
           ),
-          open: yieldSchema.describe('Yield settled so far in the open positions only'),
+          open: yieldSchema.describe(
+            'Yield settled over the lives of the open positions only, also before they were moved and in positions that were merged into them',
+          ),
           unsettled: unsettled('Yield of the open positions'),
+          shortfall: shortfall('the open positions are'),
           principal: amountSchema('In open positions'),
           balance: amountSchema('Of open positions now', '1004000000000000000')
             .nullable()
@@ -88,12 +122,16 @@ export const depositsInfoSchema = z.object({
           positionsEver: z
             .number()
             .int()
-            .describe('How many there are, open and closed')
+            .describe('How many there are, open and closed; one that was moved counts once')
             .meta({ examples: [3] }),
         }),
       )
       .describe('By token'),
-    positions: z.array(positionSchema).describe('Open ones, newest first'),
+    positions: z
+      .array(positionSchema)
+      .describe(
+        'Open ones, newest first: all, or with `skip` or `take` a page; totals and changes are of all',
+      ),
     changes: z
       .array(announcedChangeSchema)
       .describe(
@@ -113,9 +151,11 @@ export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: in
 export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included })
 
 /** An NGO for which the user has or had positions, with the donated amounts. */
-const userNgoSchema = ngoSchema
-  .omit({ totals: true, donors: true })
-  .extend({ given: z.array(yieldTotalsSchema).describe('By token') })
+const userNgoSchema = ngoSchema.omit({ totals: true, donors: true }).extend({
+  given: z
+    .array(yieldTotalsSchema)
+    .describe('By token: the yield of positions while they were for this NGO, whatever became of them later'),
+})
 
 export const lidoUserNgoListSchema = listSchema(
   userNgoSchema.extend({ stakes: z.array(positionSchema).optional() }),
@@ -124,6 +164,7 @@ export const aaveUserNgoListSchema = listSchema(
   userNgoSchema.extend({ deposits: z.array(positionSchema).optional() }),
 )
 
+export type PositionGift = z.infer<typeof positionGiftSchema>
 export type Position = z.infer<typeof positionSchema>
 export type DepositsInfo = z.infer<typeof depositsInfoSchema>
 export type LidoUserNgoList = z.infer<typeof lidoUserNgoListSchema>

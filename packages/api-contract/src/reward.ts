@@ -127,6 +127,11 @@ export const nextReportSchema = z.object({
       .describe(
         'When the next report is due; null while nobody is there to make it, and while the chain is out of reach',
       ),
+    paymentAt: momentSchema('When donations are paid out next')
+      .nullable()
+      .describe(
+        'When donations are paid out next, where they are worth the fee; null like the time of the next report',
+      ),
     now: momentSchema("The chain's clock at this answer")
       .nullable()
       .describe('Null while the chain is out of reach'),

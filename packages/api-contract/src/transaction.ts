@@ -12,8 +12,8 @@ import {
 import { listSchema } from './list.ts'
 
 /**
- * Action codes with their labels. The specification names the first six of Lido and the first two of Aave; a claim from
- * Lido's queue and the changes of a position, which move no money in or out, go beyond it.
+ * Action codes with their labels. The specification names the first six, of which Aave has a deposit and a withdrawal; a
+ * claim from Lido's queue and the changes of a position, which move no money in or out, go beyond it.
  */
 export const lidoActions = {
   '1': 'Stake',
@@ -50,6 +50,13 @@ export const positionChangeSchema = z.object({
   mergedPositionNumber: positionNumberSchema.nullable(),
 })
 
+/** A list of all codes for readers of the API. */
+function describeActions(labels: Record<string, string>, specified: number): string {
+  const codes = Object.entries(labels).map(([code, label]) => `${code} ${label}`)
+  const beyond = codes.slice(specified).join(', ')
+  return `What it did: ${codes.slice(0, specified).join(', ')} as specified; beyond that ${beyond}`
+}
+
 function keysOf<Labels extends Record<string, string>>(labels: Labels) {
   return Object.keys(labels) as (keyof Labels & string)[]
 }
@@ -84,8 +91,16 @@ const transactionFields = {
 
 export const lidoTransactionSchema = z.object({
   ...transactionFields,
-  action: z.enum(keysOf(lidoActions)).meta({ examples: ['1'] }),
-  label: z.enum(Object.values(lidoActions)).meta({ examples: ['Stake'] }),
+  action: z
+    .enum(keysOf(lidoActions))
+    .describe(
+      `${describeActions(lidoActions, 6)}. 1 to 3 are stakes in ETH, stETH and wstETH; 4 requests ETH from Lido's queue and 7 claims it, the same money; 5 and 6 pay out at once; 8 to 10 change a position and move no money`,
+    )
+    .meta({ examples: ['1'] }),
+  label: z
+    .enum(Object.values(lidoActions))
+    .describe('The display label of the action, one for each code')
+    .meta({ examples: ['Stake'] }),
   amount: amountSchema(
     'In wei of stETH; of a claim, what had been requested; of a change, what the position, or the merged one, was worth',
   ),
@@ -102,8 +117,16 @@ export const lidoTransactionSchema = z.object({
 
 export const aaveTransactionSchema = z.object({
   ...transactionFields,
-  action: z.enum(keysOf(aaveActions)).meta({ examples: ['1'] }),
-  label: z.enum(Object.values(aaveActions)).meta({ examples: ['Deposit'] }),
+  action: z
+    .enum(keysOf(aaveActions))
+    .describe(
+      `${describeActions(aaveActions, 2)}. 3 to 5 change a position and move no money. Codes are those of Aave: 3 here is not 3 of Lido`,
+    )
+    .meta({ examples: ['1'] }),
+  label: z
+    .enum(Object.values(aaveActions))
+    .describe('The display label of the action, one for each code')
+    .meta({ examples: ['Deposit'] }),
   token: addressSchema,
   amount: amountSchema(
     "In the token's smallest unit; of a change, what the position, or the merged one, was worth",

@@ -3,22 +3,21 @@ import type { Address, PublicClient } from 'viem'
 import { changeList, ngoChanges } from './answers/change-answers.ts'
 import { eventLists, graphqlDays, graphqlNgos } from './answers/graphql-answers.ts'
 import {
-  depositsInfo,
   type HolderView,
   rewardDays,
   rewards,
   transactions,
-  userNgos,
   withdrawalRequests,
 } from './answers/holder-answers.ts'
 import { firstDayOf, ngoDetail, ngoList, rateDays } from './answers/ngo-answers.ts'
+import { depositsInfo, userNgos } from './answers/position-answers.ts'
 import { compareWithChain, readRates } from './chain-state.ts'
 import { type Comparison, compare, startComparison } from './compare.ts'
 import { compareWithFactory } from './factory-state.ts'
 import type { Ngo } from './ledger/ledger.ts'
 import { type Accounts, readBlock } from './read-accounts.ts'
 import { AnswerError, queryGraphql, type RequestApi, readerOf, readList, readNodes } from './read-api.ts'
-import { compareStatements } from './statements/compare-statements.ts'
+import { compareJointStatements, compareStatements } from './statements/compare-statements.ts'
 
 export type AuditOptions = {
   client: PublicClient
@@ -51,9 +50,15 @@ export async function audit(options: AuditOptions): Promise<Comparison> {
   await comparePublic(result, options)
   for (const holder of holders) {
     onStep(`the answers and statements of ${holder}`)
-    for (const protocol of PROTOCOLS) await compareHolder(result, options, { ...accounts, protocol, holder })
+    const [lido, aave] = [viewOf(accounts, 'lido', holder), viewOf(accounts, 'aave', holder)]
+    for (const view of [lido, aave]) await compareHolder(result, options, view)
+    await compareJointStatements(result, options, [lido, aave])
   }
   return result
+}
+
+function viewOf(accounts: Accounts, protocol: Protocol, holder: Address): HolderView {
+  return { ...accounts, protocol, holder }
 }
 
 function compareAnswer(

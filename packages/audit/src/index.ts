@@ -1,12 +1,6 @@
-export {
-  depositsInfo,
-  rewardDays,
-  rewards,
-  transactions,
-  userNgos,
-  withdrawalRequests,
-} from './answers/holder-answers.ts'
+export { rewardDays, rewards, transactions, withdrawalRequests } from './answers/holder-answers.ts'
 export { ngoDetail } from './answers/ngo-answers.ts'
+export { depositsInfo, userNgos } from './answers/position-answers.ts'
 export { type AuditOptions, audit } from './audit.ts'
 export { runAudit } from './command/run-audit.ts'
 export { type Accounts, readAccounts } from './read-accounts.ts'

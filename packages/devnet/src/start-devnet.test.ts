@@ -89,6 +89,25 @@ test('holders are funded with ether and every stablecoin', async () => {
   }
 })
 
+test.each([
+  ['cut to nothing', () => '', 'was cut to nothing'],
+  ['cut in the middle of a line', (text: string) => text.slice(0, text.length / 2), 'was cut short: it has '],
+])('a kept chain that was %s is refused, and its journal is left as it is', async (_, cut, reason) => {
+  const kept = mkdtempSync(join(tmpdir(), 'kindyield-devnet-cut-'))
+  try {
+    cpSync(folder, kept, { recursive: true })
+    const journal = join(kept, 'journal')
+    const left = cut(readFileSync(journal, 'utf8'))
+    writeFileSync(journal, left)
+    const refused = startDevnet({ dataDir: kept })
+    await expect(refused).rejects.toThrow(`The kept chain ${journal} ${reason}`)
+    await expect(refused).rejects.toThrow('Begin anew with: npm start -- --fresh')
+    expect(readFileSync(journal, 'utf8')).toBe(left)
+  } finally {
+    rmSync(kept, { recursive: true, force: true })
+  }
+})
+
 test('a chain that was kept with other contracts is refused, in one line that tells how to begin anew', async () => {
   const kept = mkdtempSync(join(tmpdir(), 'kindyield-devnet-kept-'))
   try {

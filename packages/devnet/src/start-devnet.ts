@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deployment } from '@kindyield/chain'
 import { createPublicClient, createTestClient, http, type PublicClient } from 'viem'
@@ -75,6 +75,8 @@ async function resumeChain(
   const { fingerprint, deployment, blocks } = record
   if (fingerprint !== contractsFingerprint())
     throw unusableChainError(journal, 'was made with other contracts than the ones compiled now')
+  // It had everything when it got its name; the chain would begin a new one in an empty file.
+  if (statSync(journal).size === 0) throw unusableChainError(journal, 'was cut to nothing')
   onProgress?.('Going on with the local chain that was left')
   const running = await startChain({ ...options, journal, chainId: CHAIN_ID })
   const found = await countBlocks(createPublicClient({ transport: http(running.url) }))

@@ -61,6 +61,14 @@ test('refuses a client without the password', async () => {
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
 })
 
+test('says what to do when the files of the database and the password beside them are of different times', async () => {
+  const folder = newFolder()
+  const server = await start(folder)
+  await server.stop()
+  writeFileSync(join(folder, 'password'), 'of-an-earlier-database')
+  await expect(startPostgres({ dataDir: folder })).rejects.toThrow('begin anew with: npm start -- --fresh')
+})
+
 test('works in a folder that other users cannot read, as under /root', async () => {
   const folder = newFolder()
   chmodSync(folder, 0o700)

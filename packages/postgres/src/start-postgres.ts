@@ -50,7 +50,7 @@ async function launch(
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=50',
+    'max_connections=100',
     // The default is the time zone of the machine that created the cluster.
     'timezone=UTC',
     ...(options.isThrowAway ? ['fsync=off'] : []),

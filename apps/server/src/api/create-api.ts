@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Api, ApiEnvironment } from './context/api-environment.ts'
 import type { ApiServices } from './context/api-services.ts'
 import { readExternalWallets } from './middleware/external-wallets.ts'
+import { forThisMachine } from './middleware/for-this-machine.ts'
 import { handleErrors } from './middleware/handle-errors.ts'
 import { limitRequests, refuseWhenBusy } from './middleware/limit-requests.ts'
 import { rejectCrossSiteRequests } from './middleware/reject-cross-site-requests.ts'
@@ -90,6 +91,7 @@ export function createApi(services: ApiServices): Api {
   addRequestTimeRoute(app, services)
   addLocalChainRoutes(app, services)
   addRpcRoute(app, services)
+  app.use('/metrics', forThisMachine)
   addMetricsRoute(app, services)
   addDocsRoutes(app)
   addShareRoutes(app, services)

@@ -7,7 +7,7 @@ import { traceRequests } from './middleware/trace-requests.ts'
 import { addHealthRoutes } from './routes/health-routes.ts'
 import { addMetricsRoute } from './routes/metrics-route.ts'
 
-/** What a process without the role `api` serves: health, readiness and metrics. */
+/** What a process without the role `api` serves, and one with it on a port of its own: health, readiness and metrics. */
 export function createOperationsApi(services: ApiServices): Api {
   const app: Api = new OpenAPIHono<ApiEnvironment>()
   app.use(traceRequests(services))

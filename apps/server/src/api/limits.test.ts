@@ -124,6 +124,20 @@ test('R26 X-Forwarded-For moves nobody past the limit, unless a proxy of ours wr
   expect((await ask(proxied, '10.1.2.3', 'nonsense, 198.51.100.2')).status).toBe(429)
 })
 
+test('R26 nobody from another machine reads the metrics', async () => {
+  const ask = async (address: string, headers: Record<string, string> = {}) =>
+    (await api.request('/metrics', { headers }, from(address))).status
+  expect(await ask('127.0.0.1')).toBe(200)
+  expect(await ask('::1')).toBe(200)
+  expect(await ask('::ffff:127.0.0.1')).toBe(200)
+  for (const address of ['203.0.113.1', '10.0.0.1', '::ffff:203.0.113.1', '2001:db8::1']) {
+    expect(await ask(address)).toBe(403)
+  }
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    expect(await ask('127.0.0.1', { [header]: '127.0.0.1' })).toBe(403)
+  }
+})
+
 test('R26 other origins may not read the API unless they are configured', async () => {
   const origin = 'https://app.example'
   const closed = await api.request('/api/health', { headers: { origin } })

@@ -8,6 +8,7 @@ import {
   lidoUserNgoListSchema,
   ngoDetailSchema,
   ngoListSchema,
+  ngoLocationListSchema,
   rateDaysSchema,
   rewardDaysSchema,
   rewardListSchema,
@@ -176,6 +177,48 @@ describe('NGOs', () => {
     const finished = await read(ngoListSchema, '/api/lido/NGO?status=finished')
     expect(finished.data.map(({ status }) => status)).toEqual(['finished'])
     expect((await read(ngoListSchema, '/api/lido/NGO?status=active')).total).toBe(total - 1)
+  })
+
+  test('R20 are found with a typing error, and sorted by donations, donors and age', async () => {
+    const names = async (query: string) =>
+      (await read(ngoListSchema, `/api/lido/NGO?${query}`)).data.map(({ name }) => name)
+    expect(await names('search=harbuor%20clinics')).toEqual(['Harbour Clinics'])
+    const { data } = await read(ngoListSchema, '/api/lido/NGO')
+    const donated = ({ totals }: (typeof data)[number]) => BigInt(totals[0]?.donated ?? 0)
+    const sorted = (compare: (one: (typeof data)[number], other: (typeof data)[number]) => number) =>
+      data.toSorted(compare).map(({ name }) => name)
+    expect(await names('sort=newest')).toEqual(data.toReversed().map(({ name }) => name))
+    expect(await names('sort=donors')).toEqual(sorted((one, other) => other.donors - one.donors))
+    expect(await names('sort=donated')).toEqual(
+      sorted((one, other) => (donated(one) < donated(other) ? 1 : donated(one) > donated(other) ? -1 : 0)),
+    )
+  })
+
+  test('R20 of Aave are sorted by the dollars of all their tokens', async () => {
+    const { data } = await read(ngoListSchema, '/api/aave/NGO?sort=staked')
+    const dollars = data.map(({ totals }) =>
+      totals.reduce((sum, { staked, decimals }) => sum + Number(staked) / 10 ** decimals, 0),
+    )
+    expect(new Set(data.flatMap(({ totals }) => totals.map(({ decimals }) => decimals)))).toEqual(
+      new Set([6, 18]),
+    )
+    expect(dollars).toEqual(dollars.toSorted((one, other) => other - one))
+  })
+
+  test('R20 have places, each once, to filter by', async () => {
+    const { data } = await read(ngoLocationListSchema, '/api/NGO/location')
+    const { data: ngos } = await read(ngoListSchema, '/api/lido/NGO')
+    expect(data.toSorted()).toEqual([...new Set(ngos.map(({ location }) => location))].toSorted())
+  })
+
+  test('R31 searches of one caller wait for each other, and too many are refused', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => running.api.request(`/api/lido/NGO?search=word${at}`)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(20)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await running.api.request('/api/lido/NGO?search=afterwards')).status).toBe(200)
   })
 
   test('R20 one in detail has its days, donations and payments, the last day being its totals', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { account } from '../database/schema/auth-tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 

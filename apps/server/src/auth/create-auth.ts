@@ -1,5 +1,5 @@
 import type { Address, Hex, PublicClient } from 'viem'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { createAccessTokens, type SignedInUser } from './access-tokens.ts'
 import { createAccounts } from './accounts.ts'
@@ -7,14 +7,14 @@ import { createAdministrator } from './administrator.ts'
 import { createNonces } from './nonces.ts'
 import { createSessions, type OpenSession } from './sessions.ts'
 import { validateSignInMessage } from './sign-in-message.ts'
-import { isStillValid, verifySignature } from './verify-signature.ts'
+import { createSignatureChecks } from './signature-checks.ts'
 
 export type AuthOptions = {
   database: Database
   chain: PublicClient
   chainId: number
   ngoFactory: Address
-  /** Signs the access tokens. */
+  /** Signs the access tokens, and derives refresh tokens. */
   secret: Uint8Array
   /** The web app's own addresses. */
   origins: readonly string[]
@@ -31,11 +31,14 @@ export function createAuth(options: AuthOptions) {
   const { database, chain, chainId, ngoFactory, secret, origins, now = () => new Date() } = options
   const accounts = createAccounts({ database, now })
   const nonces = createNonces({ database, now })
-  const sessions = createSessions({ database, now })
+  const sessions = createSessions({ database, now, secret })
   const accessTokens = createAccessTokens({ secret, chainId, now })
+  const checks = createSignatureChecks(chain)
   const administrator = createAdministrator({ chain, ngoFactory })
 
-  async function signIn({ publicAddress: address, message, signature }: SignInRequest): Promise<Tokens> {
+  /** For the caller, by its IP. */
+  async function signIn(request: SignInRequest, caller: string): Promise<Tokens> {
+    const { publicAddress: address, message, signature } = request
     const { nonce } = validateSignInMessage(message, { origins, chainId, address, now: now() })
     if (!(await accounts.isRegistered(address))) {
       throw new ApiError('signInRejected', 'This address is not registered: sign up first')
@@ -44,16 +47,17 @@ export function createAuth(options: AuthOptions) {
     if (!(await nonces.use(nonce))) {
       throw new ApiError('signInRejected', 'The nonce was used before, is too old or is not ours')
     }
-    const verified = await verifySignature(chain, { address, message, signature })
+    const verified = await checks.verify({ address, message, signature }, caller)
     if ('invalid' in verified) throw new ApiError('signInRejected', verified.invalid)
     const proof = verified.by === 'contract' ? { message, signature: verified.signature } : undefined
     return tokensOf(await sessions.open(address, proof))
   }
 
   /** Verifies a contract wallet's signature again, because its owners may have changed. */
-  async function refresh(refreshToken: string): Promise<Tokens> {
+  async function refresh(refreshToken: string, caller: string): Promise<Tokens> {
     const signed = await sessions.findContractSession(refreshToken)
-    if (signed !== undefined && !(await isStillValid(chain, signed))) await sessions.end(signed.sessionId)
+    if (signed !== undefined && !(await checks.verifyAgain(signed, caller)))
+      await sessions.end(signed.sessionId)
     return tokensOf(await sessions.refresh(refreshToken))
   }
 

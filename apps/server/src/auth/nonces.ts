@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { generateSiweNonce } from 'viem/siwe'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { signInNonce } from '../database/schema/auth-tables.ts'
 
 /** Long enough to read a message in a wallet, and for several owners to sign it. */

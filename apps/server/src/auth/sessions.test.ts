@@ -1,4 +1,5 @@
 import { accounts } from '@kindyield/devnet'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
@@ -9,6 +10,7 @@ import { createNonces } from './nonces.ts'
 import { createSessions } from './sessions.ts'
 
 const { address } = accounts.owner
+const SECRET = new Uint8Array(32).fill(9)
 const OVER = 'The session is over: sign in again'
 let services: Services
 let open: OpenDatabase
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await open.database.insert(account).values({ address, createdAt: now() })
 })
 beforeEach(() => {
-  sessions = createSessions({ database: open.database, now })
+  sessions = createSessions({ database: open.database, now, secret: SECRET })
 })
 afterAll(async () => {
   await open?.close()
@@ -58,9 +60,10 @@ test('R5 concurrent session checks return their own results', async () => {
 
 test('R5 the previous refresh token works for ten seconds: a lost response ends nothing', async () => {
   const first = await sessions.open(address)
-  await sessions.refresh(first.refreshToken)
+  const lost = await sessions.refresh(first.refreshToken)
   time += 10_000
   const again = await sessions.refresh(first.refreshToken)
+  expect(again.refreshToken).toBe(lost.refreshToken)
   time += 600_000
   await sessions.refresh(again.refreshToken)
   expect(await sessions.isOpen(first.sessionId)).toBe(true)
@@ -74,13 +77,26 @@ test('R5 only the directly previous refresh token has the grace period', async (
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
 })
 
-test('R5 tabs that refresh concurrently all stay signed in, with whichever pair is stored last', async () => {
+test('R5 twenty refreshes at once give one token, and all stay signed in', async () => {
   const first = await sessions.open(address)
-  const tabs = await Promise.all(Array.from({ length: 5 }, () => sessions.refresh(first.refreshToken)))
-  expect(new Set(tabs.map(each => each.refreshToken)).size).toBe(5)
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => sessions.refresh(first.refreshToken)))
+  const tokens = new Set(tabs.map(each => each.refreshToken))
+  expect(tokens.size).toBe(1)
+  const issued = await open.database
+    .select()
+    .from(refreshToken)
+    .where(eq(refreshToken.sessionId, first.sessionId))
+  expect(issued).toHaveLength(2)
   time += 600_000
-  await sessions.refresh(tabs[3]?.refreshToken ?? '')
+  await sessions.refresh([...tokens][0] ?? '')
   expect(await sessions.isOpen(first.sessionId)).toBe(true)
+})
+
+test('R5 a token is not derived without the secret', async () => {
+  const elsewhere = createSessions({ database: open.database, now, secret: new Uint8Array(32).fill(8) })
+  const first = await sessions.open(address)
+  const ours = await sessions.refresh(first.refreshToken)
+  expect((await elsewhere.refresh(first.refreshToken)).refreshToken).not.toBe(ours.refreshToken)
 })
 
 test('R5 a stolen token used within the grace period is detected at the next refresh', async () => {
@@ -92,6 +108,33 @@ test('R5 a stolen token used within the grace period is detected at the next ref
   time += 60_000
   await expect(sessions.refresh(thief.refreshToken)).rejects.toThrow(OVER)
   expect(await sessions.isOpen(first.sessionId)).toBe(false)
+})
+
+test('R5 a thief that always refreshes within seconds of the owner is detected after three generations', async () => {
+  const first = await sessions.open(address)
+  let token = first.refreshToken
+  const refreshTwice = async () => {
+    time += 600_000
+    const owner = await sessions.refresh(token)
+    time += 1_000
+    expect((await sessions.refresh(token)).refreshToken).toBe(owner.refreshToken)
+    token = owner.refreshToken
+  }
+  for (let generation = 0; generation < 3; generation += 1) await refreshTwice()
+  await expect(refreshTwice()).rejects.toThrow(OVER)
+  expect(await sessions.isOpen(first.sessionId)).toBe(false)
+})
+
+test('R5 responses that are lost now and then end nothing', async () => {
+  const first = await sessions.open(address)
+  let token = first.refreshToken
+  for (let generation = 0; generation < 12; generation += 1) {
+    time += 600_000
+    const next = await sessions.refresh(token)
+    if (generation % 4 !== 0) await sessions.refresh(token)
+    token = next.refreshToken
+  }
+  expect(await sessions.isOpen(first.sessionId)).toBe(true)
 })
 
 test('R5 another session of the same address stays open', async () => {

@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import DataLoader from 'dataloader'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hex } from 'viem'
-import type { Database, Transaction } from '../database/open-database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { prepareQuery } from '../database/prepare-query.ts'
 import { refreshToken, session } from '../database/schema/auth-tables.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -16,6 +16,9 @@ export type Proof = { message: string; signature: Hex }
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
 /** Two tabs that refresh at once, or a lost response, must not end the session. */
 const REUSE_GRACE_MS = 10_000
+/** A lost response or two tabs are an accident; this many generations in a row are two clients with one token. */
+const FORGIVEN_IN_A_ROW = 3
+const FORGIVEN_MASK = 2 ** (FORGIVEN_IN_A_ROW + 1) - 1
 const CLEANUP_EVERY_MS = 60 * 60_000
 const SESSION_ENDED = 'The session is over: sign in again'
 
@@ -26,12 +29,14 @@ const openSessions = prepareQuery<{ ids: readonly string[]; now: Date }, { id: s
     where id = any(${value('ids')}::uuid[]) and ended_at is null and expires_at > ${value('now')}`,
 )
 
+export type SessionsOptions = { database: Database; now: () => Date; secret: Uint8Array }
+
 /**
- * Sessions with rotating refresh tokens. A refresh with a token of the newest generation starts the next one. For
- * some seconds, a token of the previous generation gets another token of the newest. Any older token was copied, and
- * because the thief cannot be told from the owner, the session ends.
+ * Sessions with rotating refresh tokens. A refresh with a token of the newest generation starts the next one, whose
+ * token is derived from it. For some seconds, a token of the previous generation gets that same token once more. Any
+ * older token was copied, and because the thief cannot be told from the owner, the session ends.
  */
-export function createSessions({ database, now }: { database: Database; now: () => Date }) {
+export function createSessions({ database, now, secret }: SessionsOptions) {
   let cleanedAt = 0
   const openSessionLoader = new DataLoader<string, boolean>(
     async ids => {
@@ -49,7 +54,8 @@ export function createSessions({ database, now }: { database: Database; now: () 
       await transaction
         .insert(session)
         .values({ id, address, generation: 0, refreshedAt: now(), expiresAt, ...proof })
-      return { address, sessionId: id, refreshToken: await issue(transaction, id, 0) }
+      const first = randomBytes(32).toString('base64url')
+      return { address, sessionId: id, refreshToken: await store(transaction, first, id, 0) }
     })
   }
 
@@ -84,21 +90,14 @@ export function createSessions({ database, now }: { database: Database; now: () 
         .where(eq(session.id, token.sessionId))
         .for('update')
       if (found === undefined || found.endedAt !== null || found.expiresAt <= now()) return undefined
-      const { id, generation } = found
-      const opened = { address: getAddress(found.address), sessionId: id }
-      if (token.generation === generation) {
-        await transaction
-          .update(session)
-          .set({ generation: generation + 1, refreshedAt: now() })
-          .where(eq(session.id, id))
-        return { ...opened, refreshToken: await issue(transaction, id, generation + 1) }
-      }
-      const sinceRefresh = now().getTime() - found.refreshedAt.getTime()
-      if (token.generation === generation - 1 && sinceRefresh <= REUSE_GRACE_MS) {
-        return { ...opened, refreshToken: await issue(transaction, id, generation) }
-      }
-      await transaction.update(session).set({ endedAt: now() }).where(eq(session.id, id))
-      return undefined
+      const next = advance(found, token.generation, now())
+      await transaction.update(session).set(next).where(eq(session.id, found.id))
+      if ('endedAt' in next) return undefined
+      const { id } = found
+      const generation = token.generation + 1
+      const derived = deriveToken(secret, { presented, id, generation })
+      const refreshed = await store(transaction, derived, id, generation)
+      return { address: getAddress(found.address), sessionId: id, refreshToken: refreshed }
     })
     // Thrown outside the transaction: inside, it would roll back the end of the session.
     if (next === undefined) throw new ApiError('sessionEnded', SESSION_ENDED)
@@ -127,13 +126,46 @@ export function createSessions({ database, now }: { database: Database; now: () 
   return { open, findContractSession, refresh, end, isOpen }
 }
 
-async function issue(transaction: Transaction, sessionId: string, generation: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await transaction.insert(refreshToken).values({ hash: hashOf(token), sessionId, generation })
+type Generations = Pick<typeof session.$inferSelect, 'generation' | 'refreshedAt' | 'forgivenGenerations'>
+
+/** What becomes of a session when a token of this generation is presented. */
+function advance({ generation, refreshedAt, forgivenGenerations }: Generations, presented: number, at: Date) {
+  if (presented === generation) {
+    const forgiven = (forgivenGenerations << 1) & FORGIVEN_MASK
+    return { generation: generation + 1, refreshedAt: at, forgivenGenerations: forgiven }
+  }
+  const forgiven = forgivenGenerations | 1
+  const isLate = at.getTime() - refreshedAt.getTime() > REUSE_GRACE_MS
+  if (presented !== generation - 1 || isLate || forgiven === FORGIVEN_MASK) return { endedAt: at }
+  return { forgivenGenerations: forgiven }
+}
+
+/** The token that follows another one: the same each time, so that only its hash need be stored. */
+function deriveToken(
+  secret: Uint8Array,
+  from: { presented: string; id: string; generation: number },
+): string {
+  const { presented, id, generation } = from
+  return createHmac('sha256', secret)
+    .update(`refresh token ${generation} of ${id} after ${presented}`)
+    .digest('base64url')
+}
+
+/** One that was issued before is stored already. */
+async function store(
+  transaction: Transaction,
+  token: string,
+  sessionId: string,
+  generation: number,
+): Promise<string> {
+  await transaction
+    .insert(refreshToken)
+    .values({ hash: hashOf(token), sessionId, generation })
+    .onConflictDoNothing()
   return token
 }
 
-/** A plain hash suffices, because the token has 256 random bits. */
+/** A plain hash suffices, because the token has 256 bits that cannot be guessed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

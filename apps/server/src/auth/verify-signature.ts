@@ -36,26 +36,37 @@ const MAGIC_VALUE = '0x1626ba7e'
 const CALL_TIMEOUT_MS = 4_000
 
 /**
- * Verifies that the address signed the message. A key's signature suffices even when the address has code
- * (EIP-7702): the key stays the account's owner, whatever it delegates to. Any other signature is verified by the
- * contract at the address (EIP-1271), or by the one that would be deployed there (ERC-6492).
+ * Whether the address's key signed the message. That suffices even when the address has code (EIP-7702): the key stays
+ * the account's owner, whatever it delegates to.
  */
-export async function verifySignature(chain: PublicClient, signed: Signed): Promise<Verified> {
+export async function isSignedByKey({ address, message, signature }: Signed): Promise<boolean> {
+  if (findMalformed(signature) !== undefined) return false
+  try {
+    return isAddressEqual(await recoverAddress({ hash: hashMessage(message), signature }), address)
+  } catch {
+    // Not a point of the curve, so no key made it.
+    return false
+  }
+}
+
+/**
+ * What a signature that is not of the address's key is worth: the contract at the address decides (EIP-1271), or the
+ * one that would be deployed there (ERC-6492).
+ */
+export async function verifyByContract(chain: PublicClient, signed: Signed): Promise<Verified> {
   const { address, message, signature } = signed
-  const malformed = findMalformed(signature)
-  if (malformed === undefined && (await isSignedByKey(signed))) return { by: 'key' }
   if (await hasCode(chain, address)) {
     const inner = unwrap(signature)
     if (inner === undefined || !(await isAccepted(chain, { address, message, signature: inner })))
       return NOT_VALID
     return { by: 'contract', signature: inner }
   }
-  if (!isErc6492Signature(signature)) return malformed === undefined ? NOT_VALID : { invalid: malformed }
+  if (!isErc6492Signature(signature)) return { invalid: findMalformed(signature) ?? NOT_VALID.invalid }
   if (unwrap(signature) === undefined || !(await isAcceptedOnceDeployed(chain, signed))) return NOT_VALID
   return { by: 'contract', signature }
 }
 
-/** Whether the contract still accepts a signature that `verifySignature` returned. */
+/** Whether the contract still accepts a signature that `verifyByContract` returned. */
 export async function isStillValid(chain: PublicClient, signed: Signed): Promise<boolean> {
   const { address, message, signature } = signed
   // Not deployed yet, so nothing can have revoked it.
@@ -78,15 +89,6 @@ function findMalformed(signature: Hex): string | undefined {
     return 'signature: v must be 27 or 28, or 0 or 1'
   }
   return undefined
-}
-
-async function isSignedByKey({ address, message, signature }: Signed): Promise<boolean> {
-  try {
-    return isAddressEqual(await recoverAddress({ hash: hashMessage(message), signature }), address)
-  } catch {
-    // Not a point of the curve, so no key made it.
-    return false
-  }
 }
 
 async function hasCode(chain: PublicClient, address: Address): Promise<boolean> {

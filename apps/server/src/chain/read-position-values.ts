@@ -2,11 +2,10 @@ import { lidoVaultAbi } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { Address, PublicClient } from 'viem'
 import type { ExactYield } from './exact-yield.ts'
-import { isWhole, settleUnits } from './settle-units.ts'
+import { balanceOf, isWhole, settleUnits, shortfallOf } from './settle-units.ts'
 
 type PositionKey = {
   vault: string
-  positionId: bigint
   token: string
   tranche: bigint
   units: bigint
@@ -14,17 +13,25 @@ type PositionKey = {
   finalRate: bigint | null
 }
 
-/** What the vault would pay, the yield that the next report would settle, and whether there is no loss to recover. */
-export type PositionValue = { balance: bigint; unsettled: ExactYield; isWhole: boolean }
+export type PositionValue = {
+  /** What the vault would pay. */
+  balance: bigint
+  /** The yield that the next report would settle. */
+  unsettled: ExactYield
+  /** Whether there is no loss to recover. */
+  isWhole: boolean
+  /** The loss to recover. */
+  shortfall: bigint
+}
 
 /**
- * Reads the values of a holder's positions at a block. It must be the one of the index: at a newer one, yield that was
+ * Computes the values of a holder's positions at a block from their tranches, so that what is read from the chain does not
+ * grow with the positions of a tranche. It must be the one of the index: at a newer one, yield that was
  * settled since would neither be unsettled any more nor in the index yet. Undefined when the chain does not respond, or
  * has no state of that block.
  */
 export async function readPositionValues(
   { chain, log }: { chain: PublicClient; log: Logger },
-  holder: string,
   block: number,
   positions: PositionKey[],
 ): Promise<PositionValue[] | undefined> {
@@ -39,19 +46,16 @@ export async function readPositionValues(
   )
 
   async function readValue(position: PositionKey): Promise<PositionValue> {
-    const { positionId, token, tranche: id, finalRate } = position
-    const [balance, rate, [shares, units, mark, fraction]] = await Promise.all([
-      chain.readContract({
-        ...vault(position.vault),
-        functionName: 'getUserBalance',
-        args: [holder as Address, positionId],
-      }),
+    const { token, tranche: id, finalRate } = position
+    const [rate, [shares, units, mark, fraction]] = await Promise.all([
       rateOf(position.vault, token),
       trancheOf(position.vault, token, id),
     ])
     const tranche = { shares, units, mark, fraction }
+    const balance = balanceOf(id, tranche, position.units, { rate, finalRate })
     const unsettled = settleUnits(id, tranche, position.units, finalRate ?? rate)
-    return { balance, unsettled, isWhole: isWhole(mark, rate) }
+    const shortfall = shortfallOf(tranche, position.units, rate)
+    return { balance, unsettled, isWhole: isWhole(mark, rate), shortfall }
   }
 
   try {
@@ -62,7 +66,7 @@ export async function readPositionValues(
   }
 }
 
-/** Positions of one tranche share its reads. */
+/** Positions of one tranche share its reads, and tranches of one token its rate. */
 function remember<Key extends unknown[], Value>(read: (...key: Key) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>()
   return (...key: Key): Promise<Value> => {

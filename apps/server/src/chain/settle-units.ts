@@ -23,10 +23,39 @@ export function settleUnits(id: bigint, tranche: Tranche, units: bigint, rate: b
   return { earned: units * perUnit(above), donated: units * perUnit(donated * rate) }
 }
 
+/** The highest rate at which a vault settles: the marks of its tranches have 96 bits. */
+const MAX_RATE = 2n ** 96n - 1n
+
+/**
+ * What the vault would pay for so many units of a tranche: as its `getUserBalance`, settled first and rounded down.
+ * After the NGO's end only the yield up to the final rate is settled.
+ */
+export function balanceOf(
+  id: bigint,
+  tranche: Tranche,
+  units: bigint,
+  { rate, finalRate }: { rate: bigint; finalRate: bigint | null },
+): bigint {
+  if (tranche.units === 0n) return 0n
+  const settled = finalRate ?? (rate > MAX_RATE ? 0n : rate)
+  const donated = settled > tranche.mark ? donatedShares(id, tranche, settled) : 0n
+  return (((units * (tranche.shares - donated)) / tranche.units) * rate) / RAY
+}
+
 /** The whole shares that a settlement at this rate, which is above the mark, would turn into donations. Rounds down. */
 export function donatedShares(id: bigint, { shares, mark, fraction }: TrancheShares, rate: bigint): bigint {
   const part = (shares * (rate - mark) * BigInt(percentOf(id))) << FRACTION_BITS
   return (part / (100n * rate) + fraction) >> FRACTION_BITS
+}
+
+/**
+ * What so many units of a tranche are worth below its mark: the loss that must be earned back before anything is donated
+ * again. Both values are rounded down, as the vault pays.
+ */
+export function shortfallOf({ shares, units: all, mark }: Tranche, units: bigint, rate: bigint): bigint {
+  if (all === 0n || isWhole(mark, rate)) return 0n
+  const own = (units * shares) / all
+  return (own * mark) / RAY - (own * rate) / RAY
 }
 
 /** Whether a tranche with this mark has no loss to recover at this rate, as in YieldSplit.sol. */

@@ -74,6 +74,14 @@ export const environmentSchema = z.object({
     .default(3000)
     .describe('a port from 1 to 65535')
     .meta({ purpose: 'Where to listen.' }),
+  METRICS_PORT: wholeNumber(1, 65_535)
+    .optional()
+    .describe('a port from 1 to 65535, another than PORT')
+    .meta({
+      roles: ['api'],
+      purpose:
+        'A port of its own for `/metrics`, which nobody outside may reach. On `PORT` an API gives them to this machine alone.',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -106,7 +114,7 @@ export const environmentSchema = z.object({
       roles: ['api'],
       isSecret: true,
       defaultText: 'local: generated; else required',
-      purpose: 'Signs the access tokens. The same for all APIs.',
+      purpose: 'Signs access tokens and derives refresh tokens. The same for all APIs.',
     }),
   SECRET_FILE: z
     .string()
@@ -153,6 +161,9 @@ export const environmentSchema = z.object({
     .default(6_000)
     .describe(LIMIT_RULE)
     .meta({ roles: ['api'], purpose: 'Calls to `/rpc` by one IP. Each call of a batch counts.' }),
+  CONNECTIONS_PER_IP: limit.default(256).describe(LIMIT_RULE).meta({
+    purpose: 'Connections of one IP that are open at the same time; `TRUSTED_PROXIES` may have any number.',
+  }),
   KEEPER_PRIVATE_KEY: z
     .string()
     .regex(/^0x[0-9a-fA-F]{64}$/)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { heartbeat } from './heartbeat.ts'
 
 /** The key of the advisory lock: any number that all instances share. */

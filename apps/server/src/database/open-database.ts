@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { UTC_SESSION } from './utc-session.ts'
+import type { Database } from './database.ts'
+import { type Connections, openConnections } from './open-connections.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type OpenDatabase = {
+  /** For writes, sign-ins and the keeper. */
   database: Database
+  /** For what is read for a web request. */
+  reads: Connections
+  /** For statements, whose lines are read while the client downloads them. */
+  downloads: Connections
   /** How many connections there are, for the metrics. */
   connections(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -18,33 +22,47 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** The key of the advisory lock: any number that all instances share. */
 const MIGRATION_LOCK = 4_217_001
 
+const NO_TRIGRAMS =
+  'the database has no extension pg_trgm: searches for non-profits forgive no typing errors, and read all of them: see docs/deployment.md'
+/** How many connections each kind of work has, and how long its statements may take. The indexer sets its own time. */
+const WRITES = { max: 6, statementTimeoutMs: 30_000 }
+/** Also those on a replica. Less than the 15 s after which a request is answered with 504. */
+export const READS = { max: 6, statementTimeoutMs: 10_000 }
+const DOWNLOADS = { max: 4, statementTimeoutMs: 10 * 60_000 }
+
 /**
  * Connects and runs the migrations; several instances may start at once. `Client` makes the connections: that of
  * `followPrimary` where there are several servers.
  */
 export async function openDatabase(url: string, log: Logger, Client = pg.Client): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    Client,
-    connectionString: url,
-    options: UTC_SESSION,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    // Releases the locks of an instance that froze in a transaction.
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', error => log.warn({ err: error }, 'idle database connection failed'))
-  // The same for one that breaks between two statements of a transaction: the next statement fails.
-  pool.on('connect', client => client.on('error', () => {}))
-  const connection = await pool.connect()
+  const kinds = [WRITES, READS, DOWNLOADS].map(kind => openConnections({ url, log, Client, ...kind }))
+  const [writes, reads, downloads] = kinds as [Connections, Connections, Connections]
+  await runMigrations(writes.database, log)
+  const sum = (state: 'total' | 'idle' | 'waiting') =>
+    kinds.reduce((all, each) => all + each.counts()[state], 0)
+  return {
+    database: writes.database,
+    reads,
+    downloads,
+    connections: () => ({ total: sum('total'), idle: sum('idle'), waiting: sum('waiting') }),
+    close: async () => {
+      await Promise.all(kinds.map(each => each.close()))
+    },
+  }
+}
+
+async function runMigrations({ $client }: Database, log: Logger): Promise<void> {
+  const connection = await $client.connect()
   try {
+    // An index of a large table takes as long as it takes.
+    await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })
+    const { rowCount } = await connection.query("select from pg_extension where extname = 'pg_trgm'")
+    if (rowCount === 0) log.warn(NO_TRIGRAMS)
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await connection.query('reset statement_timeout')
     connection.release()
   }
-  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { database: drizzle(pool), connections, close: () => pool.end() }
 }

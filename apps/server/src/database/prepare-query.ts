@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from './open-database.ts'
+import type { Database } from './database.ts'
 
 type PreparedQuery<Values, Row> = (database: Database, values: Values) => Promise<Row[]>
 

@@ -1,11 +1,10 @@
-import { routes } from '@kindyield/api-contract'
-import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql'
-import { createYoga, useExecutionCancellation } from 'graphql-yoga'
+import { lexicographicSortSchema, printSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Replicas } from '../database/replicas/open-replicas.ts'
+import { rejectSchemaFields } from './about-schema.ts'
+import { createGraphqlServer } from './create-graphql-server.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
-import { limitOperations } from './limit-operations.ts'
 import { addNgoQueries } from './ngo-queries.ts'
 import { createSchemaBuilder } from './schema-builder.ts'
 
@@ -21,27 +20,11 @@ export function createGraphql({ replicas, log, timeoutMs = 10_000 }: GraphqlOpti
   addNgoQueries(builder, types)
   addEventQueries(builder, types)
   const schema = builder.toSchema()
-  const yoga = createYoga({
+  const server = createGraphqlServer({
     schema,
     context: async () => ({ database: await replicas.choose() }),
-    graphqlEndpoint: routes.graphql.path,
-    // GraphiQL loads scripts from another origin; the schema is served as text instead.
-    graphiql: false,
-    landingPage: false,
-    batching: false,
-    multipart: false,
-    plugins: [useExecutionCancellation(), limitOperations],
-    cors: false,
-    logging: false,
-    maskedErrors: {
-      maskError: (error, message) => {
-        const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
-        // Errors of our own and of parsing or validation are sent to the client; all others are masked.
-        if (error instanceof GraphQLError && cause instanceof GraphQLError) return error
-        log.error({ err: cause }, 'GraphQL query failed')
-        return new GraphQLError(message)
-      },
-    },
+    rule: rejectSchemaFields,
+    onUnexpectedError: error => log.error({ err: error }, 'GraphQL query failed'),
   })
 
   /** After the timeout no further resolver starts. */
@@ -49,7 +32,7 @@ export function createGraphql({ replicas, log, timeoutMs = 10_000 }: GraphqlOpti
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([request.signal, deadline])
     try {
-      return await yoga.fetch(new Request(request, { signal }))
+      return await server.fetch(new Request(request, { signal }))
     } catch (error) {
       if (!deadline.aborted) throw error
       const message = `The query took longer than ${timeoutMs / 1000} s: ask for less at once`

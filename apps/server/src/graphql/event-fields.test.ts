@@ -2,7 +2,7 @@ import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { type Address, type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { positionEvent, vaultEvent, withdrawalClaim } from '../database/schema/vault-tables.ts'
+import { vaultEvent } from '../database/schema/vault-tables.ts'
 import { performAction } from '../testing/random-actions.ts'
 import { sendJson } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -169,13 +169,16 @@ test('R24 a request carries its position, share and kind of ether, and so does i
       blockNumber: Number(request.args.blockNumber),
     },
   ])
-  expect(await running.parts.database.select().from(withdrawalClaim)).toMatchObject([
+  const { withdrawalClaims } = await query(
+    '{ withdrawalClaims(first: 9) { nodes { requestId positionId holder recipient amount percent ethType vault blockNumber } } }',
+  )
+  expect(withdrawalClaims.nodes).toEqual([
     {
-      requestId: claim.args.requestId,
-      positionId: claim.args.id,
+      requestId: String(claim.args.requestId),
+      positionId: String(claim.args.id),
       holder: claim.args.staker,
       recipient: claim.args.recipient,
-      amount: claim.args.amount,
+      amount: String(claim.args.amount),
       percent: claim.args.percentShare,
       ethType: 'eth',
       vault: claim.args.ngo,
@@ -212,24 +215,50 @@ test('R24 what was recovered is indexed, and counts as no donation', async () =>
   expect(await query('{ payments(first: 9) { nodes { amount } } }')).toEqual(before)
 })
 
-test('R24 a change of percent carries amount and token, and a move the percent in the new vault', async () => {
-  const { database } = running.parts
+test('R24 R27 a change of percent and a move are told as their events say, the move by both vaults', async () => {
   const { data } = await (await running.api.request('/api/aave/NGO?take=2')).json()
-  const vault = on.aaveVault(aaveVault)
-  await on.mustSend(holder, vault, 'changePercent', [1n, 60])
-  await on.mustSend(holder, vault, 'moveTo', [1n, data[1].vault, 70])
+  const [from, to] = [aaveVault, data[1].vault as Address]
+  await on.mustSend(holder, on.aaveVault(from), 'changePercent', [1n, 60])
+  await on.mustSend(holder, on.aaveVault(from), 'moveTo', [1n, to, 70])
   await running.indexAll()
-  const rows = await database.select().from(positionEvent).orderBy(positionEvent.blockNumber)
-  const [changed, moved] = ['percentChanged', 'movedOut'].map(kind => rows.find(row => row.kind === kind))
-  expect(changed).toMatchObject({ token: on.tokens[0], percent: 60, percentBefore: 40 })
-  expect(moved).toMatchObject({ token: on.tokens[0], percent: 70, otherVault: data[1].vault })
-  const [event] = await on.chain.getContractEvents({
-    address: aaveVault,
-    abi: aaveVaultAbi,
+  const source = { abi: aaveVaultAbi, fromBlock: 0n, strict: true } as const
+  const [changed] = await on.chain.getContractEvents({
+    ...source,
+    address: from,
     eventName: 'PercentChanged',
-    fromBlock: 0n,
-    strict: true,
   })
-  expect(changed?.amount).toBe(event?.args.amount)
-  expect(changed?.amount).toBeGreaterThan(parseUnits('100', 6))
+  const [left] = await on.chain.getContractEvents({ ...source, address: from, eventName: 'MovedOut' })
+  const [arrived] = await on.chain.getContractEvents({ ...source, address: to, eventName: 'MovedIn' })
+  if (!changed || !left || !arrived) throw new Error('Nothing was changed or moved')
+  const common = { protocol: 'aave', holder: holder.address, token: on.tokens[0] }
+  const placed = ({ blockNumber, logIndex }: { blockNumber: bigint; logIndex: number }) => ({
+    blockNumber: Number(blockNumber),
+    logIndex,
+  })
+  const fields = 'protocol vault blockNumber logIndex positionId holder token percent'
+  const filter = `(first: 9, filter: { holder: "${holder.address}" })`
+  const told = await query(`{
+    percentChanges${filter} { nodes { ${fields} amount percentBefore mark } }
+    movesOut${filter} { nodes { ${fields} amount toVault newId } }
+    movesIn${filter} { nodes { ${fields} principal startDate mark fromVault } } }`)
+  expect(told.percentChanges.nodes).toEqual([
+    {
+      ...{ ...common, vault: from, ...placed(changed), positionId: '1', percent: 60, percentBefore: 40 },
+      ...{ amount: String(changed.args.amount), mark: String(changed.args.mark) },
+    },
+  ])
+  expect(told.movesOut.nodes).toEqual([
+    {
+      ...{ ...common, vault: from, ...placed(left), positionId: '1', percent: 70 },
+      ...{ amount: String(left.args.amount), toVault: to, newId: String(left.args.newId) },
+    },
+  ])
+  expect(told.movesIn.nodes).toEqual([
+    {
+      ...{ ...common, vault: to, ...placed(arrived), positionId: String(left.args.newId), percent: 70 },
+      ...{ principal: String(arrived.args.principal), mark: String(arrived.args.mark), fromVault: from },
+      startDate: new Date(Number(arrived.args.startDate) * 1_000).toISOString(),
+    },
+  ])
+  expect(changed.args.amount).toBeGreaterThan(parseUnits('100', 6))
 })

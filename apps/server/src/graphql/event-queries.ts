@@ -7,6 +7,7 @@ import {
   positionEvent,
   report,
   settlement,
+  withdrawalClaim,
   withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
 import type { EventTypes } from './event-types.ts'
@@ -47,8 +48,7 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
   })
 
   builder.queryFields(t => {
-    type PositionKind = 'staked' | 'deposited' | 'addedTo' | 'withdrawn' | 'merged'
-    const ofPositions = (kind: PositionKind, type: EventTypes['stake']) =>
+    const ofPositions = (kind: typeof positionEvent.$inferSelect.kind, type: EventTypes['stake']) =>
       t.connection({
         type,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
@@ -61,10 +61,18 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
       additions: ofPositions('addedTo', types.addition),
       withdrawals: ofPositions('withdrawn', types.withdrawal),
       merges: ofPositions('merged', types.merge),
+      percentChanges: ofPositions('percentChanged', types.percentChange),
+      movesOut: ofPositions('movedOut', types.moveOut),
+      movesIn: ofPositions('movedIn', types.moveIn),
       withdrawalRequests: t.connection({
         type: types.withdrawalRequest,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
         resolve: (_, args, { database }) => listEvents(database, withdrawalRequest, withText(args)),
+      }),
+      withdrawalClaims: t.connection({
+        type: types.withdrawalClaim,
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
+        resolve: (_, args, { database }) => listEvents(database, withdrawalClaim, withText(args)),
       }),
       settlements: t.connection({
         type: types.settlement,

@@ -1,5 +1,4 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
 import { zeroAddress } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
@@ -12,14 +11,12 @@ import {
   REPORT_FORMS,
   type report,
   type settlement,
+  type withdrawalClaim,
   type withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
+import { createEventInterface, createProtocolEnum } from './event-interface.ts'
+import { createRedirectTypes } from './redirect-types.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
-
-type VaultEventRow = Pick<
-  typeof positionEvent.$inferSelect,
-  'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
->
 
 type FactoryEventRow = Pick<
   typeof changeEvent.$inferSelect,
@@ -28,25 +25,14 @@ type FactoryEventRow = Pick<
 
 /** The GraphQL types of events. */
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
-  const protocol = builder.enumType('Protocol', { values: PROTOCOLS })
+  const protocol = createProtocolEnum(builder)
   const ethType = builder.enumType('EthType', { values: ETH_TYPES })
   const reportForm = builder.enumType('ReportForm', {
     description: 'Which tranches the oracle reported: all, a range of places, or a list of ids',
     values: REPORT_FORMS,
   })
 
-  const event = builder.interfaceRef<VaultEventRow>('Event').implement({
-    description: 'Something that a vault told, with its proof',
-    fields: t => ({
-      protocol: t.field({ type: protocol, resolve: row => row.protocol }),
-      ngoId: t.id({ resolve: row => String(row.ngoId) }),
-      vault: t.exposeString('vault'),
-      blockNumber: t.exposeInt('blockNumber'),
-      logIndex: t.exposeInt('logIndex'),
-      transactionHash: t.exposeString('transactionHash'),
-      timestamp: t.expose('timestamp', { type: 'DateTime', description: "By the chain's clock" }),
-    }),
-  })
+  const event = createEventInterface(builder, protocol)
 
   const ofFactory = builder.interfaceRef<FactoryEventRow>('FactoryEvent').implement({
     description: 'Something that the factory told, with its proof',
@@ -115,6 +101,7 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
         percent: t.exposeInt('percent'),
       }),
     }),
+    ...createRedirectTypes(builder, event),
     withdrawal: position('Withdrawal', 'What someone took out, or requested of Lido'),
     withdrawalRequest: builder
       .objectRef<typeof withdrawalRequest.$inferSelect>('WithdrawalRequest')
@@ -130,6 +117,19 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
           ethType: t.expose('ethType', { type: ethType }),
         }),
       }),
+    withdrawalClaim: builder.objectRef<typeof withdrawalClaim.$inferSelect>('WithdrawalClaim').implement({
+      description: "What Lido's queue paid for a request",
+      interfaces: [event],
+      fields: t => ({
+        requestId: t.id({ resolve: row => String(row.requestId) }),
+        positionId: t.id({ resolve: row => String(row.positionId) }),
+        holder: t.exposeString('holder'),
+        recipient: t.exposeString('recipient', { description: 'Who got the ether' }),
+        amount: t.expose('amount', { type: 'Amount', description: 'Of ether that arrived' }),
+        percent: t.exposeInt('percent'),
+        ethType: t.expose('ethType', { type: ethType }),
+      }),
+    }),
     settlement: builder.objectRef<typeof settlement.$inferSelect>('Settlement').implement({
       description: "A tranche's high-water mark rose, and percent of the yield above it became the NGO's",
       interfaces: [event],

@@ -231,6 +231,12 @@ describe('bad questions', () => {
       '{ __schema { types { ...two } } } fragment two on __Type { a: fields { name } b: fields { name } }',
       /aliases/,
     ],
+    ['the schema beside data', '{ __schema { types { name } } ngo(id: 1) { id } }', /for nothing else/],
+    [
+      'the schema beside data, in a fragment',
+      '{ ngo(id: 1) { id } ...f } fragment f on Query { __type(name: "Ngo") { name } }',
+      /for nothing else/,
+    ],
     ['fields within fields within fields', `{ __schema { types { ${nested(3)} } } }`, /introspection depth/],
     ['eleven root fields', bombOf(at => `a${at}: ngo(id: 1) { id }`, 11), /10 root fields/],
     [
@@ -304,4 +310,28 @@ test('R27 the schema is served as text, and introspection is open', async () => 
   expect(await response.text()).toContain('type Stake implements Event')
   const { data } = await ask(getIntrospectionQuery())
   expect(printSchema(buildClientSchema(data as never))).toContain('type Stake implements Event')
+})
+
+test.each([
+  ['as text', JSON.stringify({ query: getIntrospectionQuery() })],
+  [
+    'with escaped letters',
+    JSON.stringify({ query: getIntrospectionQuery() }).replaceAll('__', '\\u005f\\u005f'),
+  ],
+])('R27 whoever asks for the schema again and again, %s, lets nobody else wait', async (_, body) => {
+  let ip = '203.0.113.1'
+  const app = createApi({ ...running.parts, clientIp: () => ip })
+  const headers = { 'content-type': 'application/json' }
+  const post = async () => (await app.request('/api/graphql', { method: 'POST', headers, body })).status
+  const statuses: number[] = []
+  const flood = Array.from({ length: 100 }, async () => statuses.push(await post()))
+  // Those that are refused are told at once.
+  await vi.waitUntil(() => statuses.includes(200))
+  ip = '203.0.113.2'
+  const before = statuses.length
+  expect(await post()).toBe(200)
+  expect(statuses.length - before).toBeLessThan(5)
+  await Promise.all(flood)
+  expect(statuses.filter(status => status === 200)).toHaveLength(51)
+  expect(statuses.filter(status => status === 429)).toHaveLength(49)
 })

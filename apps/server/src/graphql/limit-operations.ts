@@ -2,7 +2,7 @@ import { type ASTVisitor, GraphQLError, parse, type SelectionSetNode, type Valid
 import type { Plugin } from 'graphql-yoga'
 
 /** The longest query of the web app has 100, the standard introspection query 184. */
-const MAX_TOKENS = 1_000
+export const MAX_TOKENS = 1_000
 /** Each root field uses a database connection. */
 const MAX_ROOT_FIELDS = 10
 const MAX_RESPONSE_CHARACTERS = 1_000_000

@@ -3,7 +3,7 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { getAddress, isAddress } from 'viem'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
 import type { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
 import type {
@@ -12,6 +12,7 @@ import type {
   positionEvent,
   report,
   settlement,
+  withdrawalClaim,
   withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
 
@@ -27,6 +28,7 @@ export type EventTable =
   | typeof changeEvent
   | typeof factoryEvent
   | typeof withdrawalRequest
+  | typeof withdrawalClaim
 
 type EventFilter = {
   protocol?: Protocol | null | undefined

@@ -3,7 +3,7 @@ import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import RelayPlugin from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { PAGE } from './list-events.ts'
 
 export type GraphqlContext = { database: Database }

@@ -4,6 +4,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { createPublicClient, custom, type Hex, hexToNumber, http, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chainCursor, indexedBlock } from '../database/schema/cursor-tables.ts'
+import { ngoFigures, ngoWords } from '../database/schema/ngo-listing-tables.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import { positionEvent } from '../database/schema/vault-tables.ts'
 import { startFaultyNode } from '../testing/faulty-node.ts'
@@ -65,6 +66,15 @@ test('ranges of one block, each read while the one before is stored, give the sa
   await clearIndex(scene.database)
   await scene.indexAll({ maxRange: 1 })
   expect(await dumpIndex(scene.database)).toEqual(inLongRanges)
+})
+
+test('R20 what a version without listings has indexed meanwhile is listed with the next block', async () => {
+  await scene.indexAll()
+  await scene.database.delete(ngoFigures)
+  await scene.database.delete(ngoWords)
+  await scene.on.testClient.mine({ blocks: 1 })
+  await scene.indexAll()
+  await scene.expectToEqualFreshIndex()
 })
 
 test('the next range is read while one is stored', async () => {

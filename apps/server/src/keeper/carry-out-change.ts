@@ -1,7 +1,7 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
 import { ngoFactoryAbi } from '@kindyield/chain'
 import type { Address, PublicClient } from 'viem'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { listPendingChanges } from '../database/queries/list-changes.ts'
 import type { ChangeDecision, Reason } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'

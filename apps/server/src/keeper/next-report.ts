@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import { hasLeader } from '../coordination/leader-lock.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { KEEPER_LOCK } from './keeper.ts'
 import { nextRun } from './schedule.ts'
 
@@ -12,7 +12,7 @@ export type NextReportOptions = {
 }
 
 /**
- * When the keeper reports next, by the chain's clock. The schedule is by the wall clock, from which the clock of the
+ * When the keeper reports and pays donations next, by the chain's clock. The schedule is by the wall clock, from which the clock of the
  * local chain can differ by years: what both have in common is how long it still takes.
  */
 export function createNextReport({ database, chain, isLocal, now = () => new Date() }: NextReportOptions) {
@@ -26,8 +26,10 @@ export function createNextReport({ database, chain, isLocal, now = () => new Dat
   return async () => {
     const wall = now()
     const [clock, hasKeeper] = await Promise.all([readClock(wall), hasLeader(database, KEEPER_LOCK)])
-    const due = hasKeeper ? nextRun('report', isLocal, wall) : undefined
-    const expectedAt = due && new Date(clock.getTime() + due.getTime() - wall.getTime())
-    return { now: clock, expectedAt: expectedAt ?? null }
+    const nextOf = (task: 'report' | 'payDonations') => {
+      const due = hasKeeper ? nextRun(task, isLocal, wall) : undefined
+      return due === undefined ? null : new Date(clock.getTime() + due.getTime() - wall.getTime())
+    }
+    return { now: clock, expectedAt: nextOf('report'), paymentAt: nextOf('payDonations') }
   }
 }

@@ -1,8 +1,7 @@
+import { PRICE_DECIMALS, priceUnits } from '@kindyield/domain'
 import { type Address, erc20Abi, type PublicClient, parseEther } from 'viem'
 import type { Vault } from '../chain/vaults.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
-
-const MICRO_DOLLARS = 1_000_000
 
 /**
  * What an amount of a vault's token is worth, to compare with the cost of gas: stETH counts as ether, a stablecoin as a
@@ -18,7 +17,6 @@ export async function readValueInWei(
     chain.readContract({ address: token, abi: erc20Abi, functionName: 'decimals' }),
     prices.current(),
   ])
-  const etherInMicroDollars = BigInt(Math.ceil(USD * MICRO_DOLLARS))
-  const oneToken = 10n ** BigInt(decimals)
-  return amount => (amount * parseEther('1') * BigInt(MICRO_DOLLARS)) / (oneToken * etherInMicroDollars)
+  const [oneToken, oneDollar] = [10n ** BigInt(decimals), 10n ** BigInt(PRICE_DECIMALS)]
+  return amount => (amount * parseEther('1') * oneDollar) / (oneToken * priceUnits(USD))
 }

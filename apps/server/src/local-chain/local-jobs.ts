@@ -3,7 +3,7 @@ import type { LocalAction, LocalJob, LocalOutcome } from '@kindyield/api-contrac
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { heartbeat } from '../coordination/heartbeat.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { localJob } from '../database/schema/local-job-tables.ts'
 import { ApiError } from '../errors/api-error.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { withTimeout } from '../errors/with-timeout.ts'
 
 export type Dependencies = ReturnType<typeof createDependencies>

@@ -26,7 +26,7 @@ type Manifest = {
   metadata: { name: string }
   data?: Record<string, string>
   spec: {
-    template: { spec: { containers: [Container] } }
+    template: { metadata: { annotations: Record<string, string> }; spec: { containers: [Container] } }
     selector: { matchLabels: Record<string, string> }
     scaleTargetRef: { name: string }
   }
@@ -105,6 +105,12 @@ test.each(containers)('the pods with $args have variables, probes and limits tha
   expect(container.startupProbe.httpGet.path).toBe(routes.health.path)
   expect(container.readinessProbe.httpGet.path).toBe(routes.ready.path)
   expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true })
+})
+
+test('Prometheus is sent to the port on which an API gives its metrics to other machines', () => {
+  const [api] = deployments.filter(({ metadata }) => metadata.name === 'kindyield-api')
+  const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
+  expect(api?.spec.template.metadata.annotations['prometheus.io/port']).toBe(configured.METRICS_PORT)
 })
 
 test('budgets and the autoscaler are about deployments that exist', () => {

@@ -13,6 +13,12 @@ const quantity = hexadecimal('{1,64}', 'must be a number like 0x1b4')
 const wei = hexadecimal('{1,24}', 'must be an amount of wei like 0x1b4, of up to 96 bits')
 const hash = hexadecimal('{64}', 'must be a hash: 0x and 64 hexadecimal digits')
 const address = hexadecimal('{40}', 'must be an address: 0x and 40 hexadecimal digits')
+/** Nobody needs them by themselves, and the gas of some buys much more time of a node than that of a contract. */
+const PRECOMPILE = /^0x0{36}(?!0000)[0-9a-fA-F]{4}$/
+const contract = address.refine(
+  text => !PRECOMPILE.test(text),
+  'must be a contract or an account, and no precompile',
+)
 const bytes = hexadecimal('*', 'must be bytes: 0x and hexadecimal digits')
 const block = z.union(
   [
@@ -28,7 +34,7 @@ const block = z.union(
 const transaction = z.strictObject(
   {
     from: address.optional(),
-    to: address,
+    to: contract,
     data: bytes.optional(),
     input: bytes.optional(),
     value: wei.optional(),

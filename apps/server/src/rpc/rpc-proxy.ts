@@ -1,9 +1,13 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { ApiError } from '../errors/api-error.ts'
+import { createFairLane } from '../work/fair-lane.ts'
+import { createRequestQueue } from '../work/request-queue.ts'
 import { ALLOWED_CALLS } from './allowed-calls.ts'
 import { type RpcCall, type RpcResponse, rpcCallSchema, rpcError, type UpstreamResponse } from './json-rpc.ts'
 import { limitGas } from './limit-gas.ts'
 import { createUpstreams, NoUpstreamError } from './upstreams.ts'
+import { groupByGas, weighCall } from './weigh-calls.ts'
 
 export type RpcProxyOptions = {
   urls: readonly string[]
@@ -13,36 +17,79 @@ export type RpcProxyOptions = {
 }
 
 export type RpcProxy = ReturnType<typeof createRpcProxy>
+export type RpcAnswer = {
+  responses: RpcResponse[]
+  /** Set when calls were refused, because their caller sent too many. */
+  retryAfterSeconds?: number
+}
+
+type Send = () => Promise<UpstreamResponse[]>
 
 const URLS = /\b(https?|wss?):\/\/\S+/gi
+/** Light calls of one caller that run at the same time, and further requests with some that may wait. */
+const LIGHT_QUEUE = { maxActive: 8, maxQueued: 50 }
 
-/** A JSON-RPC proxy for browsers: it serves the allowed methods and hides the nodes' URLs. */
+/** By gas. A usual call takes a node a few milliseconds. */
+const HEAVY = {
+  maxWeight: 40_000_000,
+  maxWeightPerCaller: 10_000_000,
+  maxQueuedPerCaller: 50,
+  longMs: 50,
+}
+
+/**
+ * A JSON-RPC proxy for browsers: it serves the allowed methods and hides the nodes' URLs. Light calls never wait for
+ * heavy ones, not even for those of the same batch.
+ */
 export function createRpcProxy(options: RpcProxyOptions) {
   const upstreams = createUpstreams(options)
+  const enqueueLight = createRequestQueue(LIGHT_QUEUE)
+  const { run: runHeavy, observeLight } = createFairLane(HEAVY)
 
   /** Returns one response for each call, in their order. */
-  async function handle(calls: readonly unknown[]): Promise<RpcResponse[]> {
+  async function handle(calls: readonly unknown[], caller: string): Promise<RpcAnswer> {
     const validated = calls.map(validate)
-    const allowed = validated.flatMap(each => ('call' in each ? [each.call] : []))
-    const responses = (await sendAll(limitGas(allowed))).values()
-    return validated.map(each => {
-      if ('error' in each) return each.error
-      const next = responses.next().value
-      return next === undefined
-        ? rpcError('resourceUnavailable', 'No node of the chain answers', each.call.id)
-        : responseTo(each.call, next)
-    })
+    const allowed = limitGas(validated.flatMap(each => ('call' in each ? [each.call] : [])))
+    const weighed = allowed.map(call => ({ call, gas: weighCall(call) }))
+    const light = weighed.filter(({ gas }) => gas === 0).map(({ call }) => call)
+    const heavy = groupByGas(weighed.filter(({ gas }) => gas > 0))
+    const groups = await Promise.all([
+      answer(light, send => enqueueLight(caller, () => observe(send))),
+      ...heavy.map(({ gas, calls: group }) => answer(group, send => runHeavy(caller, gas, send))),
+    ])
+    const byCall = new Map(groups.flatMap(({ responses }) => responses))
+    const refusals = groups.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? [])
+    const remaining = allowed.values()
+    return {
+      responses: validated.map(each =>
+        'error' in each ? each.error : (byCall.get(remaining.next().value as RpcCall) as RpcResponse),
+      ),
+      ...(refusals.length > 0 && { retryAfterSeconds: Math.max(...refusals) }),
+    }
   }
 
-  /** Empty when no upstream responds. */
-  async function sendAll(calls: readonly RpcCall[]): Promise<UpstreamResponse[]> {
-    if (calls.length === 0) return []
+  /** Sends calls to a node when `run` lets them; what is refused gets an error for each call. */
+  async function answer(calls: readonly RpcCall[], run: (send: Send) => ReturnType<Send>) {
+    if (calls.length === 0) return { responses: [] }
+    const failAll = (kind: Parameters<typeof rpcError>[0], message: string) =>
+      calls.map(call => [call, rpcError(kind, message, call.id)] as const)
     try {
-      return await upstreams.send(calls)
+      const responses = await run(() => upstreams.send(calls))
+      return { responses: calls.map((call, at) => [call, responseTo(call, responses[at])] as const) }
     } catch (error) {
-      if (error instanceof NoUpstreamError) return []
-      throw error
+      if (error instanceof NoUpstreamError)
+        return { responses: failAll('resourceUnavailable', error.message) }
+      if (!(error instanceof ApiError)) throw error
+      const { message, retryAfterSeconds } = error
+      return { responses: failAll('limitExceeded', message), retryAfterSeconds }
     }
+  }
+
+  async function observe(send: Send): ReturnType<Send> {
+    const started = performance.now()
+    const responses = await send()
+    observeLight(performance.now() - started)
+    return responses
   }
 
   return { handle }
@@ -63,7 +110,8 @@ function formatIssue({ issues: [issue] }: z.ZodError): string {
   return `params${z.core.toDotPath(issue?.path ?? [])} ${issue?.message}`
 }
 
-function responseTo({ id }: RpcCall, upstream: UpstreamResponse): RpcResponse {
+function responseTo({ id }: RpcCall, upstream: UpstreamResponse | undefined): RpcResponse {
+  if (upstream === undefined) return rpcError('resourceUnavailable', 'No node of the chain answers', id)
   if (!('error' in upstream)) return { jsonrpc: '2.0', id, result: upstream.result ?? null }
   const { code, message, data } = upstream.error
   const error = { code, message: message.replace(URLS, '…'), ...(data === undefined ? {} : { data }) }

@@ -130,6 +130,8 @@ test('a batch of 20 is answered; a form and a GET are not', async () => {
 })
 
 const VAULT = `0x${'a'.repeat(40)}`
+/** The n-th precompiled contract. */
+const PRECOMPILE = (n: number) => `0x${n.toString(16).padStart(40, '0')}`
 const HASH = `0x${'b'.repeat(64)}`
 const LOOP = '0x5b600056'
 
@@ -164,6 +166,9 @@ test.each([
   ['eth_feeHistory', ['0x1', 'latest', Array(21).fill(50)], 'params[2]'],
   ['eth_getBlockByNumber', ['latest', 'yes'], 'params[1]'],
   ['eth_sendRawTransaction', ['0xzz'], 'params[0] must be bytes'],
+  ['eth_call', [{ to: PRECOMPILE(9) }], 'params[0].to must be a contract or an account, and no precompile'],
+  ['eth_call', [{ to: PRECOMPILE(5) }], 'no precompile'],
+  ['eth_estimateGas', [{ to: PRECOMPILE(0x100) }], 'no precompile'],
   ['eth_chainId', [1], 'params may be up to 0 here'],
 ])('%s with %j is rejected and does not reach the node', async (method, params, message) => {
   let asked = 0
@@ -199,6 +204,8 @@ test.each([
   expect(asked.map(({ params }) => Number(params[0]?.gas))).toEqual(Array(count).fill(gas))
   await send(call('eth_estimateGas', [{ to: VAULT, gas: '0x5208' }]), proxyTo([node]).app)
   expect(asked.at(-1)?.params[0]?.gas).toBe('0x5208')
+  await send(call('eth_call', [{ to: VAULT, gas: '0x0' }]), proxyTo([node]).app)
+  expect(asked.at(-1)?.params[0]?.gas).toBe('0x4c4b40')
 })
 
 test("the node's own errors come through, with their data", async () => {
@@ -220,19 +227,62 @@ test('a client that sends many requests delays only itself', async () => {
       headers: { 'content-type': 'application/json', 'x-ip': ip },
       body: call('eth_blockNumber'),
     })
-  const greedy = Array.from({ length: 53 }, () => ask('10.0.0.1'))
+  const greedy = Array.from({ length: 59 }, () => ask('10.0.0.1'))
   expect((await Promise.race(greedy)).status).toBe(429)
-  await vi.waitUntil(() => held.length === 2, WAIT)
+  await vi.waitUntil(() => held.length === 8, WAIT)
   const modest = ask('10.0.0.2')
-  await vi.waitUntil(() => held.length === 3, WAIT)
-  held[2]?.()
+  await vi.waitUntil(() => held.length === 9, WAIT)
+  held[8]?.()
   expect((await modest).status).toBe(200)
   const answering = setInterval(() => {
     for (const answer of held.splice(0)) answer()
   })
   const statuses = (await Promise.all(greedy)).map(({ status }) => status)
   clearInterval(answering)
-  expect(statuses.toSorted()).toEqual([...Array(52).fill(200), 429])
+  expect(statuses.toSorted()).toEqual([...Array(58).fill(200), 429])
+})
+
+/** The methods of the calls that reached a node which answers only what `isAnswered` lets through, and what ends that. */
+async function startSlowNode(isAnswered: (method: string) => boolean) {
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  let isOver = false
+  const url = await startNode(async (request, response) => {
+    const calls = [JSON.parse((await request.toArray()).join(''))].flat()
+    const answers = calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x1' }))
+    const answer = () => response.end(JSON.stringify(answers.length === 1 ? answers[0] : answers))
+    asked.push(...calls.map(({ method }) => method))
+    if (isOver || calls.every(({ method }) => isAnswered(method))) answer()
+    else held.push(answer)
+  })
+  const end = () => {
+    isOver = true
+    for (const answer of held.splice(0)) answer()
+  }
+  return { url, asked, end }
+}
+
+test('R26 cheap calls are answered while heavy ones of the same and of other callers wait', async () => {
+  const node = await startSlowNode(method => method !== 'eth_call')
+  const { rpc } = proxyTo([node.url], 60_000)
+  const app = createApi({ ...running.parts, rpc, clientIp: ({ req }) => req.header('x-ip') ?? '' })
+  const json = { 'content-type': 'application/json' }
+  const heavy = `[${Array.from({ length: 20 }, (_, id) => call('eth_call', [{ to: VAULT }], id)).join(',')}]`
+  const attacks = Array.from({ length: 30 }, (_, at) =>
+    send(heavy, app, { ...json, 'x-ip': `10.0.0.${at % 10}` } as typeof json),
+  )
+  await vi.waitUntil(() => node.asked.includes('eth_call'), WAIT)
+  for (const ip of ['10.0.0.1', '10.0.1.1']) {
+    const headers = { ...json, 'x-ip': ip } as typeof json
+    for (const method of ['eth_blockNumber', 'eth_chainId', 'eth_gasPrice']) {
+      expect((await send(call(method), app, headers)).body.result).toBe('0x1')
+    }
+    expect((await send(call('eth_sendRawTransaction', ['0x00']), app, headers)).body.result).toBe('0x1')
+  }
+  // 40,000,000 gas of everybody at most.
+  expect(node.asked.filter(method => method === 'eth_call').length).toBeLessThanOrEqual(40)
+  node.end()
+  expect(new Set((await Promise.all(attacks)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('each call of a batch counts against the limit', async () => {

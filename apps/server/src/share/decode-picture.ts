@@ -1,19 +1,12 @@
 import { type Image, loadImage } from '@napi-rs/canvas'
-import { readPictureSize } from './picture-size.ts'
 
-/** 64 MB once decoded: two megabytes of a file can hold any number of pixels. */
-const MAX_PIXELS = 16_000_000
+/** An NGO's own picture: from another site, or a file of the web app, which is trusted and may be an SVG. */
+export type Photo = { bytes: Uint8Array } & ({ isOwn: true } | { isOwn: false; type: string })
 
-/** Decodes a picture from another site, outside of the event loop: a PNG, JPEG or WebP of limited size. */
-export async function decodePicture({ type, bytes }: { type: string; bytes: Buffer }): Promise<Image> {
-  const size = readPictureSize(type, bytes)
-  if (size === undefined) throw new Error(`the size of this ${type} cannot be read`)
-  const { width, height } = size
-  if (width * height > MAX_PIXELS) throw new Error(`${width} × ${height} pixels are too many`)
-  return loadImage(bytes)
-}
+const DRAWN_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
-/** A picture of the web app's own files, which are trusted: an SVG. */
-export function decodeOwnPicture(bytes: Buffer): Promise<Image> {
-  return loadImage(bytes)
+/** Decodes a picture; one from another site must be a PNG, JPEG or WebP. */
+export async function decodePicture(photo: Photo): Promise<Image> {
+  if (!photo.isOwn && !DRAWN_TYPES.includes(photo.type)) throw new Error(`${photo.type} is not drawn`)
+  return loadImage(Buffer.from(photo.bytes))
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@kindyield/api-contract'
 import type { Network } from '@kindyield/chain'
-import { formatAmount, numberFormat } from '@kindyield/domain'
+import { formatAmount, formatDollarAmount, numberFormat, type SharedStake } from '@kindyield/domain'
 import { eq } from 'drizzle-orm'
 import { createTokenInfo } from '../chain/tokens.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { type Given, readGiven } from '../database/queries/read-given.ts'
 import { selectNgos } from '../database/queries/select-ngos.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
@@ -11,19 +11,26 @@ import type { SharePicture } from './draw-share-picture.ts'
 import { shareTexts } from './share-texts.ts'
 
 const DECIMALS = 18
-const CENT = 10n ** 16n
+
+type PictureOf = {
+  ngoId: string | null
+  /** Of a giver, told in the place of what all gave to the NGO. */
+  stake?: SharedStake | null
+  language: Language
+}
 
 /** What the picture of an NGO shows, or with null that of all; undefined for one that is hidden or does not exist. */
 export async function findPicture(
   database: Database,
   network: Network,
-  { ngoId, language }: { ngoId: string | null; language: Language },
+  { ngoId, stake = null, language }: PictureOf,
 ): Promise<(SharePicture & { imageLink: string }) | undefined> {
   const about =
     ngoId === null
       ? { title: shareTexts[language].pictureTitle, imageLink: '' }
       : await readProfile(database, ngoId)
   if (about === undefined) return undefined
+  if (stake !== null) return { ...about, title: shareTexts[language].stake(stake, about.title), figures: [] }
   const given = await readGiven(database, ngoId)
   return { ...about, figures: figuresOf(network, given, language) }
 }
@@ -34,7 +41,7 @@ async function readProfile(database: Database, id: string) {
   return { title: found.name, imageLink: found.imageLink }
 }
 
-/** Stablecoins count as dollars, and are cut after cents; ether after six digits. */
+/** Stablecoins count as dollars. */
 function figuresOf(network: Network, { totals, givers }: Given, language: Language): SharePicture['figures'] {
   const tokenOf = createTokenInfo(network)
   let [ether, dollars] = [0n, 0n]
@@ -46,8 +53,8 @@ function figuresOf(network: Network, { totals, givers }: Given, language: Langua
   }
   const { given, giver } = shareTexts[language].figures
   return [
-    { value: `${formatAmount(ether - (ether % 10n ** 12n), DECIMALS)} ETH`, label: given },
-    { value: `$${formatAmount(dollars - (dollars % CENT), DECIMALS)}`, label: given },
+    { value: `${formatAmount(ether, DECIMALS)} ETH`, label: given },
+    { value: `$${formatDollarAmount(dollars, DECIMALS)}`, label: given },
     { value: numberFormat(language).format(givers), label: giver(givers) },
   ]
 }

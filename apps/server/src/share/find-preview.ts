@@ -1,7 +1,7 @@
 import { type Language, ngoParameterSchema } from '@kindyield/api-contract'
-import { type AppPath, splitDescription } from '@kindyield/domain'
+import { type AppPath, type SharedStake, sharedStakeQuery, splitDescription } from '@kindyield/domain'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { selectNgos } from '../database/queries/select-ngos.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import { shareTexts } from './share-texts.ts'
@@ -9,10 +9,18 @@ import { shareTexts } from './share-texts.ts'
 /** Title, description and picture of a page, `missing` where it is about an NGO that does not exist. */
 export type Preview = { title: string; description: string; picture: string } | 'missing'
 
+type PreviewedPage = {
+  page: AppPath
+  id: string | undefined
+  /** What the link to an NGO's page tells. */
+  stake: SharedStake | null
+  language: Language
+}
+
 /** Undefined for a page that has nothing of its own to show. A hidden NGO has a page, but nobody is told its name. */
 export async function findPreview(
   database: Database,
-  { page, id, language }: { page: AppPath; id: string | undefined; language: Language },
+  { page, id, stake, language }: PreviewedPage,
 ): Promise<Preview | undefined> {
   const texts = shareTexts[language]
   const inLanguage = `?language=${language}`
@@ -26,9 +34,10 @@ export async function findPreview(
   if (found === undefined) return 'missing'
   if (found.isHidden) return { ...texts.home, picture }
   const { name, description } = found
+  const told = stake === null ? '' : `&${sharedStakeQuery(stake)}`
   return {
-    title: texts.ngo.title(name),
+    title: stake === null ? texts.ngo.title(name) : texts.stake(stake, name),
     description: texts.ngo.description(splitDescription(description).summary),
-    picture: `/share/ngo/${found.id}.png${inLanguage}`,
+    picture: `/share/ngo/${found.id}.png${inLanguage}${told}`,
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@kindyield/api-contract'
+import type { SharedStake } from '@kindyield/domain'
 
 /** What a link preview says, in each language. */
 export type ShareTexts = {
@@ -8,6 +9,8 @@ export type ShareTexts = {
   pictureTitle: string
   figures: { given: string; giver: (count: number) => string }
   ngo: { title: (name: string) => string; description: (summary: string) => string }
+  /** What a giver tells of a stake, in the words of the app. */
+  stake: (stake: SharedStake, name: string) => string
 }
 
 const english: ShareTexts = {
@@ -30,6 +33,13 @@ const english: ShareTexts = {
     description: summary =>
       summary === '' ? 'Give it a share of what your stake or deposit earns.' : summary,
   },
+  stake: ({ protocol, percent, amount }, name) => {
+    const [earned, kept] =
+      protocol === 'lido'
+        ? ['my staking yield', 'what I staked']
+        : ['what my deposit earns', 'what I deposited']
+    return `I give ${percent}% of ${amount === null ? earned : `the yield of ${amount}`} to ${name}, and keep ${kept}.`
+  },
 }
 
 const spanish: ShareTexts = {
@@ -51,6 +61,11 @@ const spanish: ShareTexts = {
     title: name => `${name} en Kindyield`,
     description: summary =>
       summary === '' ? 'Dónale parte de lo que gana tu staking o tu depósito.' : summary,
+  },
+  stake: ({ protocol, percent, amount }, name) => {
+    const earned = protocol === 'lido' ? 'del rendimiento de mi staking' : 'de lo que gana mi depósito'
+    const part = amount === null ? earned : `del rendimiento de ${amount}`
+    return `Doy el ${percent}% ${part} a ${name} y conservo lo que puse.`
   },
 }
 

@@ -1,5 +1,5 @@
 import { toExact } from '../chain/exact-yield.ts'
-import { type LossRow, type LossSum, lossesQuery } from '../database/queries/losses-query.ts'
+import { type LossRow, type LossSum, lossesQuery } from '../database/queries/rewards/losses-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { createSection, type Grouped } from './create-section.ts'
 import { addValues, exactValue, formatAmount, formatValue } from './money.ts'

@@ -1,4 +1,5 @@
 import type { Currency } from '@kindyield/api-contract'
+import { PRICE_DECIMALS, priceUnits } from '@kindyield/domain'
 import { formatUnits } from 'viem'
 import { toExact } from '../chain/exact-yield.ts'
 import type { TokenInfo } from '../chain/tokens.ts'
@@ -7,17 +8,17 @@ import type { StatementTexts } from './texts/english.ts'
 
 /*
  * Values are added up exactly and rounded once, to the nearest cent, when they are formatted. Exact values are in
- * 2^-128 (as exact amounts) * 10^-18 (the most decimals of a token) * 10^-6 (the precision of a price), so that no
+ * 2^-128 (as exact amounts) * 10^-18 (the most decimals of a token) * 10^-18 (those of a price), so that no
  * multiplication of an amount and a price is rounded.
  */
 
 const MAX_DECIMALS = 18
-const PRICE_DECIMALS = 6
 const ONE = 10n ** BigInt(PRICE_DECIMALS)
+const MILLIONTH = ONE / 1_000_000n
 const CENT = toExact(10n ** BigInt(MAX_DECIMALS) * (ONE / 100n))
 
-/** The price of one token, in millionths of the currency, and where it is from. */
-export type TokenPrice = { millionths: bigint; source: keyof StatementTexts['sources'] }
+/** The price of one token, with 18 decimals, and where it is from. */
+export type TokenPrice = { units: bigint; source: keyof StatementTexts['sources'] }
 /** The price of a token on a day; undefined where it is unknown. */
 export type PriceOf = (token: TokenInfo, day: string) => TokenPrice | undefined
 
@@ -27,18 +28,18 @@ export type PriceOf = (token: TokenInfo, day: string) => TokenPrice | undefined
  */
 export function createPriceOf(priceOn: PriceOn, currency: Currency): PriceOf {
   return (token, day) => {
-    if (token.isDollar && currency === 'USD') return { millionths: ONE, source: 'oneToOne' }
+    if (token.isDollar && currency === 'USD') return { units: ONE, source: 'oneToOne' }
     const prices = priceOn(day)
     if (prices === undefined) return undefined
     const source = prices.samples.includes(currency) ? 'sample' : 'service'
-    const [ether, dollars] = [toMillionths(prices[currency]), toMillionths(prices.USD)]
-    const millionths = token.isDollar ? (ether * ONE + dollars / 2n) / dollars : ether
-    return { millionths, source }
+    const ether = priceUnits(prices[currency])
+    return { units: token.isDollar ? dollarRate(ether, priceUnits(prices.USD)) : ether, source }
   }
 }
 
-function toMillionths(price: number): bigint {
-  return BigInt(Math.round(price * Number(ONE)))
+function dollarRate(ether: bigint, etherInDollars: bigint): bigint {
+  const divisor = etherInDollars * MILLIONTH
+  return ((ether * ONE + divisor / 2n) / divisor) * MILLIONTH
 }
 
 /** The exact value of an exact amount; undefined without a price. */
@@ -47,7 +48,7 @@ export function exactValue(
   { decimals }: TokenInfo,
   amount: bigint,
 ): bigint | undefined {
-  return price && amount * 10n ** BigInt(MAX_DECIMALS - decimals) * price.millionths
+  return price && amount * 10n ** BigInt(MAX_DECIMALS - decimals) * price.units
 }
 
 /** Adds up; undefined when a summand is. */
@@ -73,7 +74,7 @@ export function formatCents(cents: bigint): string {
 }
 
 /** With all digits, at least two: 3000.00, 0.857143. */
-export function formatPrice({ millionths }: TokenPrice): string {
-  const [whole, decimals = ''] = formatUnits(millionths, PRICE_DECIMALS).split('.')
+export function formatPrice({ units }: TokenPrice): string {
+  const [whole, decimals = ''] = formatUnits(units, PRICE_DECIMALS).split('.')
   return `${whole}.${decimals.padEnd(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import type { TokenInfo } from '../chain/tokens.ts'
-import type { RewardSum } from '../database/queries/list-rewards.ts'
-import { type RewardRow, rewardsQuery } from '../database/queries/rewards-query.ts'
+import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
+import { type RewardRow, rewardsQuery } from '../database/queries/rewards/rewards-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { createSection, type Grouped } from './create-section.ts'
 import { formatAmount, formatCents, type TokenPrice } from './money.ts'
@@ -19,7 +19,7 @@ import type { Section } from './statement.ts'
 import { totalCents } from './total-rewards.ts'
 
 /** The rewards of positions, one line for each position and settlement of its tranche. */
-export function rewardsSection(context: SectionContext, sums: RewardSum[]): Section {
+export function rewardsSection(context: SectionContext, sums: RewardSum[], count: number): Section {
   const { tokenOf, texts } = context
   async function* lines(): AsyncGenerator<Grouped> {
     for await (const { row, token, price, amounts, cents } of readRewards(context)) {
@@ -48,13 +48,13 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[]): Sect
     ],
     lines: lines(),
     totals,
-    count: sums.reduce((all, row) => all + row.rewards, 0),
+    count,
     roundingTitle: texts.rounding,
   })
 }
 
 /** The donations of positions, by NGO. */
-export function donationsSection(context: SectionContext, sums: RewardSum[]): Section {
+export function donationsSection(context: SectionContext, sums: RewardSum[], count: number): Section {
   const { tokenOf, texts } = context
   // By id, because two NGOs may have the same name.
   const groupOf = (token: string, ngoId: string) => `${token} ${ngoId}`
@@ -86,7 +86,7 @@ export function donationsSection(context: SectionContext, sums: RewardSum[]): Se
     columns: [...positionColumns(context), amountColumn(texts.columns.donated), ...valueColumns(context)],
     lines: lines(),
     totals,
-    count: sums.reduce((all, row) => all + row.donations, 0),
+    count,
     roundingTitle: texts.rounding,
   })
 }

@@ -1,6 +1,6 @@
-import type { Currency } from '@kindyield/api-contract'
+import type { Currency, Language } from '@kindyield/api-contract'
 import type { TokenInfo } from '../chain/tokens.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import type { TransactionFilter } from '../database/queries/transactions-query.ts'
 import { formatPrice, type PriceOf, type TokenPrice } from './money.ts'
 import type { Cell, Column } from './statement.ts'
@@ -11,6 +11,7 @@ export type SectionContext = {
   database: Database
   filter: TransactionFilter
   currency: Currency
+  language: Language
   texts: StatementTexts
   priceOf: PriceOf
   tokenOf(address: string): TokenInfo

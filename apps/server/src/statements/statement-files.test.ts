@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@kindyield/api-contract'
-import { type Network, networks } from '@kindyield/chain'
+import { type Network, networks, type Protocol } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { numberFormat } from '@kindyield/domain'
 import { createCanvas } from '@napi-rs/canvas'
@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-type Options = { protocol?: 'lido' | 'aave'; currency?: Currency; language?: Language; first?: string }
+type Options = { protocols?: Protocol[]; currency?: Currency; language?: Language; first?: string }
 
 /** Ada's full statement, as on a network that has a block explorer. */
 async function fileOf(format: keyof typeof WRITERS, options: Options = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const { protocol = 'lido', currency = 'USD', language = 'en', first = day(-100) } = options
+  const { protocols = ['lido'], currency = 'USD', language = 'en', first = day(-100) } = options
   const network: Network = { ...networks.local, explorerUrl: EXPLORER }
   const query = { reportType: 'full', startDate: first, endDate: day(1), format, currency, language } as const
-  const holder = { holder: ada.address, protocol }
+  const holder = { holder: ada.address, protocols }
   const statement = await buildStatement({ ...running.parts, network }, holder, query, new Date())
   const chunks: Uint8Array[] = []
   if (statement !== undefined) for await (const chunk of WRITERS[format](statement)) chunks.push(chunk)
@@ -49,8 +49,8 @@ describe('xlsx', () => {
   test('R19, R45 dates are dates, figures numbers, and hashes texts', async () => {
     const sheets = await sheetsOf()
     const names = sheets.map(({ sheet }) => sheet)
-    expect(names).toEqual(['Transactions', 'Rewards', 'Losses', 'Donations', 'Notes'])
-    const rewards = sheets[1]?.data ?? []
+    expect(names).toEqual(['Summary', 'Transactions', 'Rewards', 'Losses', 'Donations', 'Notes'])
+    const rewards = sheets[2]?.data ?? []
     expect(rewards[0]).toEqual([
       'Date (UTC)',
       'Non-profit',
@@ -94,12 +94,12 @@ describe('xlsx', () => {
   test('R45 the heading stays in sight, lines can be filtered without totals, and hashes are links', async () => {
     const files = unzipSync(await fileOf('xlsx'))
     const text = (name: string) => Buffer.from(files[name] ?? []).toString()
-    const sheet = text('xl/worksheets/sheet2.xml')
-    const lines = (await sheetsOf())[1]?.data.filter(isLine).length ?? 0
+    const sheet = text('xl/worksheets/sheet3.xml')
+    const lines = (await sheetsOf())[2]?.data.filter(isLine).length ?? 0
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
     expect(sheet).toContain(`<autoFilter ref="A1:N${lines + 1}"/>`)
     expect(sheet.match(/<hyperlink /g)).toHaveLength(lines)
-    const targets = text('xl/worksheets/_rels/sheet2.xml.rels').match(/Target="[^"]+"/g) ?? []
+    const targets = text('xl/worksheets/_rels/sheet3.xml.rels').match(/Target="[^"]+"/g) ?? []
     expect(targets).toHaveLength(lines)
     for (const target of targets)
       expect(target).toMatch(/^Target="https:\/\/explorer\.example\/tx\/0x[0-9a-f]{64}"$/)
@@ -120,18 +120,19 @@ describe('xlsx', () => {
   test('R45 sheets and headings are in the language, values in the currency', async () => {
     const [english, spanish] = [await sheetsOf(), await sheetsOf({ language: 'es', currency: 'EUR' })]
     expect(spanish.map(({ sheet }) => sheet)).toEqual([
+      'Resumen',
       'Transacciones',
       'Recompensas',
       'Pérdidas',
       'Donaciones',
       'Notas',
     ])
-    const [head, ...rest] = spanish[0]?.data ?? []
+    const [head, ...rest] = spanish[1]?.data ?? []
     expect(head?.[8]).toBe('Precio del día (EUR)')
     expect(rest[0]?.slice(1, 2)).toEqual(['Staking'])
     // The sample price of that day, which depends on when the history began.
-    const { USD, EUR } = samplePriceAt(english[0]?.data[1]?.[0] as Date)
-    expect(english[0]?.data[1]?.slice(7, 11)).toEqual([32, USD, 'Sample', 32 * USD])
+    const { USD, EUR } = samplePriceAt(english[1]?.data[1]?.[0] as Date)
+    expect(english[1]?.data[1]?.slice(7, 11)).toEqual([32, USD, 'Sample', 32 * USD])
     expect(rest[0]?.slice(7, 11)).toEqual([32, EUR, 'Muestra', 32 * EUR])
   })
 })
@@ -215,12 +216,12 @@ describe('pdf', () => {
     const counts = new Set<number>()
     // From one line to all of them.
     for (const first of [-2, -7, -12, -20, -31, -45, -60, -100].map(day)) {
-      for (const protocol of ['lido', 'aave'] as const) {
-        const data = await fileOf('pdf', { protocol, first })
+      for (const protocols of [['lido'], ['aave'], ['lido', 'aave']] satisfies Protocol[][]) {
+        const data = await fileOf('pdf', { protocols, first })
         if (data.length === 0) continue
         const document = await getDocument({ data, verbosity: 0 }).promise
         counts.add(document.numPages)
-        const where = `${protocol} from ${first}: ${document.numPages} pages`
+        const where = `${protocols} from ${first}: ${document.numPages} pages`
         expect(await fillOfLastPage(document), where).toBeGreaterThan(0.25)
         const [, ...tables] = await pagesOf(document)
         for (const page of tables) expect(page, where).toMatch(/Date \(UTC\)/)

@@ -8,7 +8,7 @@ export type Statement = {
   language: Language
   texts: StatementTexts
   currency: Currency
-  protocol: Protocol
+  protocols: readonly Protocol[]
   holder: string
   network: string
   /** The block explorer; null on the local chain. */
@@ -44,6 +44,14 @@ export type Column = { title: string; kind: ColumnKind; width: number }
 
 /** Numbers are exact decimals as text, a timestamp is like 2026-03-01 12:00:00; null where unknown. */
 export type Cell = string | null
+
+export const PROTOCOL_NAMES: Record<Protocol, string> = { lido: 'Lido', aave: 'Aave' }
+
+/** Like: Lido and Aave on Local chain. */
+export function placeOf({ protocols, network, language, texts }: Statement): string {
+  const names = new Intl.ListFormat(language).format(protocols.map(protocol => PROTOCOL_NAMES[protocol]))
+  return texts.on(names, network)
+}
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const NUMBERS: ColumnKind[] = ['count', 'amount', 'price', 'money']

@@ -39,11 +39,13 @@ async function lines(
   range = RANGE,
   accessToken = token,
 ): Promise<string[][]> {
-  const path = `/api/${protocol}/user/report/download?reportType=${type}&${range}`
+  const path = `${pathOf(protocol)}?reportType=${type}&${range}`
   const response = await download(path, accessToken)
   expect(response.status).toBe(200)
   return readCsv(await response.text())
 }
+
+const pathOf = (protocol: string) => `/api/${protocol === 'both' ? '' : `${protocol}/`}user/report/download`
 
 const isTotal = ([first]: unknown[]) => first === 'Total'
 
@@ -74,7 +76,8 @@ describe('csv', () => {
     // Changes of positions move nothing in or out.
     const changes = own.filter(line => line[1]?.startsWith('Change'))
     expect(changes.map(line => [line[2], ...line.slice(7, 11)])).toEqual([['From Clearwell', '', '', '', '']])
-    for (const line of own.filter(each => !changes.includes(each))) {
+    const requests = own.filter(line => line[1] === 'Withdrawal request')
+    for (const line of own.filter(each => !changes.includes(each) && !requests.includes(each))) {
       const price = samplePriceAt(new Date(line[0]?.slice(0, 10) ?? '')).USD
       expect(line.slice(8, 11)).toEqual([`${price}.00`, 'Sample', expect.stringMatching(/^\d+\.\d\d$/)])
     }
@@ -148,7 +151,7 @@ describe('csv', () => {
       const claims = data.filter(({ label }) => label === 'Claim').reverse()
       if (claims.length === 0) continue
       const all = await lines('transactions', 'lido', RANGE, accessToken)
-      const written = all.filter(line => line[1] === 'Claim' && !isTotal(line))
+      const written = all.filter(line => line[1] === 'Claimed withdrawal' && !isTotal(line))
       expect(written.map(line => [line[4], line[6], String(parseEther(line[7] ?? '')), line[11]])).toEqual(
         claims.map(claim => [String(claim.positionNumber), 'ETH', claim.tokenAmount, claim.transactionHash]),
       )
@@ -159,10 +162,21 @@ describe('csv', () => {
       })
       const cents = (dollars: bigint) => (dollars + 5n * 10n ** 21n) / 10n ** 22n
       expect(written.map(line => parseUnits(line[10] ?? '', 2))).toEqual(worth.map(cents))
-      const total = all.find(line => isTotal(line) && line[1] === 'Claim')
+      const total = all.find(line => isTotal(line) && line[1] === 'Claimed withdrawal')
       const arrived = claims.reduce((sum, { tokenAmount }) => sum + BigInt(tokenAmount), 0n)
       expect(parseEther(total?.[7] ?? '')).toBe(arrived)
       expect(parseUnits(total?.[10] ?? '', 2)).toBe(cents(worth.reduce((sum, each) => sum + each, 0n)))
+      // What had been requested is named, but counts with its claim only.
+      const requests = all.filter(line => line[1] === 'Withdrawal request')
+      expect(requests.length).toBeGreaterThanOrEqual(claims.length)
+      for (const line of requests) {
+        expect([line[0], line[2]]).toEqual([
+          expect.not.stringContaining('Total'),
+          expect.stringMatching(/^[\d.]+ ETH requested$/),
+        ])
+        expect(line.slice(7, 11)).toEqual(['', '', '', ''])
+      }
+      expect(written.map(line => line[2])).toEqual(claims.map(({ requestId }) => `Request ${requestId}`))
       lost += claims.reduce((sum, { amount }) => sum + BigInt(amount), 0n) - arrived
     }
     // Otherwise what arrived could not be told from what had been requested.
@@ -192,6 +206,8 @@ describe('csv', () => {
     ['lido', 'EUR', 'es'],
     ['aave', 'USD', 'en'],
     ['aave', 'GBP', 'es'],
+    ['both', 'USD', 'en'],
+    ['both', 'EUR', 'es'],
   ])(
     'R43, R45 of %s in %s and %s every column adds up to its totals',
     async (protocol, currency, language) => {
@@ -212,6 +228,8 @@ describe('csv', () => {
             )
           )
             continue
+          // Amounts of several tokens have no sum.
+          if (totals.every(line => line[column] === '')) continue
           const sum = (some: string[][]) =>
             some.reduce((total, line) => total + parseUnits(line[column] || '0', 18), 0n)
           expect(sum(rest.filter(line => !isTotal(line)))).toBe(sum(totals))
@@ -220,11 +238,65 @@ describe('csv', () => {
         roundings += rest.filter(([first]) => first === 'Rounding' || first === 'Redondeo').length
         at = all.findIndex((line, index) => index > end && end > 0 && line.length > 1)
       }
-      expect(sections).toBe(protocol === 'lido' ? 4 : 3)
+      expect(sections).toBe(protocol === 'aave' ? 4 : 5)
       // Otherwise nothing was rounded, and the lines would add up in any case.
       expect(roundings).toBeGreaterThan(0)
     },
   )
+
+  test('R19, R45 one file has both protocols: the lines of each as in its own, with its name', async () => {
+    const both = await lines('full', 'both')
+    for (const title of ['Transactions', 'Rewards', 'Donations']) {
+      const [head, ...rest] = partOf(both, title)
+      expect(head?.[1]).toBe('Protocol')
+      const own = (name: string) =>
+        rest.filter(line => line[1] === name).map(([first, , ...others]) => [first, ...others])
+      for (const [protocol, name] of [
+        ['lido', 'Lido'],
+        ['aave', 'Aave'],
+      ] as const) {
+        expect(own(name)).toEqual(partOf(await lines('full', protocol), title).slice(1))
+      }
+    }
+  })
+
+  test('R19, R43 the summary tells what was given and kept, by non-profit and in all', async () => {
+    const [head, ...rest] = partOf(await lines('full', 'both'), 'Summary')
+    expect(head?.join()).toBe(
+      'Protocol,Non-profit,Token,Earned,Donated,Kept,Value earned (USD),Value donated (USD),Value kept (USD)',
+    )
+    const cents = (line: string[], column: number) => Number(parseUnits(line[column] ?? '', 2))
+    const [total, ...others] = rest.filter(isTotal) as [string[]]
+    expect(others).toEqual([])
+    expect(total.slice(0, 6)).toEqual(['Total', '', '', '', '', ''])
+    expect(cents(total, 7) + cents(total, 8)).toBe(cents(total, 6))
+    const own = rest.filter(([first]) => first === 'Lido' || first === 'Aave')
+    expect(own.length).toBeGreaterThan(4)
+    for (const line of own) expect(cents(line, 7) + cents(line, 8)).toBe(cents(line, 6))
+    // A non-profit was given what the donations say, in the token and in dollars.
+    const donations = partOf(await lines('full', 'both'), 'Donations').filter(isTotal)
+    for (const [, protocol, ngo, , token, donated, , , value] of donations) {
+      const line = own.find(each => each[0] === protocol && each[1] === ngo && each[2] === token)
+      expect([line?.[4], line?.[7]]).toEqual([donated, value])
+    }
+    expect(donations.length).toBeGreaterThan(4)
+  })
+
+  test('R19 the file is named after protocol, days and currency, and the statement of a year after that', async () => {
+    const year = new Date().getUTCFullYear()
+    const range = `startDate=${year}-01-01&endDate=${year}-12-31`
+    const nameOf = async (protocol: string, query: string) => {
+      const response = await download(`${pathOf(protocol)}?${range}&${query}`)
+      await response.arrayBuffer()
+      return response.headers.get('content-disposition')?.match(/filename="(.*)"/)?.[1]
+    }
+    const days = `${year}-01-01-${year}-12-31`
+    expect(await nameOf('both', 'reportType=full&currency=EUR&format=pdf')).toBe(
+      `kindyield-lido-aave-${days}-eur.pdf`,
+    )
+    expect(await nameOf('lido', 'reportType=full')).toBe(`kindyield-lido-${days}-usd.csv`)
+    expect(await nameOf('aave', 'reportType=rewards')).toBe(`kindyield-aave-rewards-${days}-usd.csv`)
+  })
 
   test("R19 the column of positions has the holder's own numbers", async () => {
     const numbers = new Set<number>()

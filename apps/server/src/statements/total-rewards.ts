@@ -1,5 +1,5 @@
 import { addYields, type ExactYield, roundYield } from '../chain/exact-yield.ts'
-import type { RewardSum } from '../database/queries/list-rewards.ts'
+import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import { exactValue, roundToCents } from './money.ts'
 import type { SectionContext } from './section-context.ts'
 import type { Statement } from './statement.ts'

@@ -1,4 +1,6 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
+import { numberFormat } from '@kindyield/domain'
+import { formatEther } from 'viem'
 import { toExact } from '../chain/exact-yield.ts'
 import { aaveActionOf, lidoActionOf } from '../database/queries/list-transactions.ts'
 import {
@@ -28,7 +30,7 @@ const LIDO_NAMES: Record<LidoTransaction['action'], ActionName> = {
   '1': 'stake',
   '2': 'stakeStEth',
   '3': 'stakeWstEth',
-  '4': 'withdraw',
+  '4': 'request',
   '5': 'withdrawStEth',
   '6': 'withdrawWstEth',
   '7': 'claim',
@@ -43,23 +45,28 @@ const AAVE_NAMES: Record<AaveTransaction['action'], ActionName> = {
   '4': 'changeNgo',
   '5': 'merge',
 }
+/** All digits. */
+const AMOUNT_FORMAT = { maximumFractionDigits: 18, useGrouping: false } as const
 const ETH_SYMBOLS = { eth: 'ETH', stEth: 'stETH', wstEth: 'wstETH' } as const
 
-type Kind = Pick<TransactionRow, 'kind' | 'eth_type'>
+type Kind = Pick<TransactionRow, 'kind' | 'eth_type' | 'in_a_token'>
 
-/** Stakes, deposits, withdrawals and claims; and changes of positions, which move no money and are in no total. */
+/**
+ * Stakes, deposits, withdrawals and claims. Changes of positions move no money, and what is requested from Lido's queue
+ * arrives with its claim: neither has an amount or is in a total, so that nothing counts twice.
+ */
 export function transactionsSection(context: SectionContext, sums: TransactionSum[]): Section {
   const { database, filter, priceOf, tokenOf, texts } = context
-  const actionOf = ({ kind, eth_type: ethType }: Kind) => {
+  const actionOf = ({ kind, eth_type: ethType }: Pick<Kind, 'kind' | 'eth_type'>) => {
     const isLido = filter.protocol === 'lido'
     return texts.actions[
       isLido ? LIDO_NAMES[lidoActionOf({ kind, ethType })] : AAVE_NAMES[aaveActionOf(kind)]
     ]
   }
-  const groupOf = (row: Kind & { token: string }) => `${actionOf(row)} ${row.token}`
+  const groupOf = (row: Kind & { token: string }) => `${actionOf(row)} ${symbolOf(row, row.token)}`
 
   function moneyOf(row: TransactionRow): Cell[] {
-    if (isChange(row.kind)) return [null, null, null, null, row.transaction_hash]
+    if (!isPayment(row)) return [null, null, null, null, row.transaction_hash]
     const token = tokenOf(row.token)
     const price = priceOf(token, dayOf(new Date(row.timestamp)))
     const [amount, tokenAmount] = [BigInt(row.amount), BigInt(row.token_amount ?? row.amount)]
@@ -73,19 +80,18 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
       const cells = [
         formatTimestamp(new Date(row.timestamp)),
         actionOf(row),
-        detailsOf(texts, row),
+        detailsOf(context, row),
         row.ngo_name,
         String(row.position_number),
         String(row.percent),
         symbolOf(row, tokenOf(row.token).symbol),
         ...moneyOf(row),
       ]
-      yield { group: isChange(row.kind) ? null : groupOf(row), cells }
+      yield { group: isPayment(row) ? groupOf(row) : null, cells }
     }
   }
 
-  const payments = sums.filter(({ kind }) => !isChange(kind))
-  const totals = groupBy(payments, groupOf).map(([group, rows]): Grouped => {
+  const totals = groupBy(sums.filter(isPayment), groupOf).map(([group, rows]): Grouped => {
     const [first] = rows as [TransactionSum]
     const token = tokenOf(first.token)
     const amount = rows.reduce((sum, row) => sum + (row.tokenAmount ?? row.amount), 0n)
@@ -123,9 +129,19 @@ function columnsOf(context: SectionContext): Column[] {
   ]
 }
 
-/** What the action alone does not say: that it added to a position, or what it changed. */
-function detailsOf({ details }: StatementTexts, row: TransactionRow): string | null {
+/** Whether money came in or went out with it. */
+function isPayment({ kind, eth_type: ethType }: Kind): boolean {
+  return !isChange(kind) && !(kind === 'withdrawn' && ethType === 'eth')
+}
+
+/** What the action alone does not say: that it added to a position, what was requested or claimed, or what it changed. */
+function detailsOf({ texts: { details }, language }: SectionContext, row: TransactionRow): string | null {
   if (row.kind === 'addedTo') return details.addition
+  if (row.request_id !== null) return details.claimed(row.request_id)
+  if (row.kind === 'withdrawn' && row.eth_type === 'eth') {
+    const amount = formatEther(BigInt(row.token_amount ?? row.amount)) as Intl.StringNumericLiteral
+    return details.requested(numberFormat(language, AMOUNT_FORMAT).format(amount))
+  }
   const { percent, percent_before: before, from_ngo_name: from, other_position_number: merged } = row
   const parts = [
     ...(from === null ? [] : [details.from(from)]),
@@ -140,6 +156,8 @@ function worthOf(kind: TransactionRow['kind'], amount: bigint, tokenAmount: bigi
   return kind === 'claimed' ? tokenAmount : amount
 }
 
-function symbolOf({ kind, eth_type: ethType }: Kind, symbol: string): string {
+/** What moved: of a withdrawal in aTokens, which are redeemed at Aave, aUSDC and not USDC. */
+function symbolOf({ kind, eth_type: ethType, in_a_token: isAToken }: Kind, symbol: string): string {
+  if (isAToken) return `a${symbol}`
   return ethType === null || isChange(kind) ? symbol : ETH_SYMBOLS[ethType]
 }

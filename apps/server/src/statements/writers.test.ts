@@ -3,74 +3,28 @@ import { readCsv } from '@kindyield/audit'
 import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PDFDocument from 'pdfkit'
+import { pino } from 'pino'
 import readXlsx from 'read-excel-file/node'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { exampleStatement } from '../testing/examples/example-statement.ts'
+import { openWorker } from '../worker/open-worker.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { type Canvas, createCanvas } from './pdf/canvas.ts'
 import { createFormats } from './pdf/format-cells.ts'
 import { drawSummary } from './pdf/summary-page.ts'
 import { writePdf } from './pdf/write-pdf.ts'
-import type { Cell, Statement } from './statement.ts'
-import { english } from './texts/english.ts'
+import type { Cell, Column, Statement } from './statement.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 const LINES = 100_000
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: writePdf }
-
-/** A long statement, and how many of its lines were asked for. */
-function longStatement(count = LINES) {
-  let read = 0
-  async function* lines(): AsyncGenerator<Cell[]> {
-    while (read < count) {
-      read += 1
-      yield [
-        '2026-03-01 12:00:00',
-        'Blue Tide',
-        String(read),
-        '1.5',
-        `0x${read.toString(16).padStart(64, '0')}`,
-      ]
-    }
-  }
-  const statement: Statement = {
-    title: 'Donations',
-    language: 'en',
-    texts: english,
-    currency: 'USD',
-    warning: null,
-    protocol: 'lido',
-    holder: `0x${'ab'.repeat(20)}`,
-    network: 'Local chain',
-    explorerUrl: null,
-    startDate: '2026-01-01',
-    endDate: '2026-12-31',
-    madeAt: new Date('2027-01-01'),
-    notes: [],
-    sections: [
-      {
-        title: 'Donations',
-        columns: [
-          { title: 'Date (UTC)', kind: 'timestamp', width: 20 },
-          { title: 'NGO', kind: 'text', width: 24 },
-          { title: 'Position', kind: 'count', width: 9 },
-          { title: 'Donated', kind: 'amount', width: 24 },
-          { title: 'Transaction', kind: 'hash', width: 68 },
-        ],
-        lines,
-        rounding: () => [],
-        totals: [['Total', null, null, '150000', null]],
-        count,
-      },
-    ],
-    chart: [],
-  }
-  return { statement, read: () => read }
-}
+const worker = openWorker({ log: pino({ level: 'silent' }) })
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: worker.writePdf }
+afterAll(() => worker.close())
 
 test.each(Object.entries(WRITERS))(
   'R19 a client that stops reading a %s of 100,000 lines stops its writing, so that few lines are in memory',
   async (_, write) => {
-    const { statement, read } = longStatement()
+    const { statement, read } = exampleStatement(LINES)
     const chunks = write(statement)
     await chunks.next()
     // Without backpressure all lines would be written in this time; that nothing happens cannot be waited for.
@@ -86,14 +40,14 @@ test.each(Object.entries(WRITERS))(
 const HASH = /0x[0-9a-f]{64}/g
 
 test('R19 a csv of 100,000 lines has them all, each once', async () => {
-  const text = Buffer.concat(await collect(writeCsv(longStatement().statement))).toString()
+  const text = Buffer.concat(await collect(writeCsv(exampleStatement(LINES).statement))).toString()
   const hashes = text.match(HASH) ?? []
   expect(hashes).toHaveLength(LINES)
   expect(new Set(hashes).size).toBe(LINES)
 })
 
 test('R19 an xlsx of 100,000 lines has them all, each once', async () => {
-  const files = unzipSync(Buffer.concat(await collect(writeXlsx(longStatement().statement))))
+  const files = unzipSync(Buffer.concat(await collect(writeXlsx(exampleStatement(LINES).statement))))
   const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
   const hashes = sheet.match(HASH) ?? []
   expect(hashes).toHaveLength(LINES)
@@ -101,7 +55,7 @@ test('R19 an xlsx of 100,000 lines has them all, each once', async () => {
 })
 
 test('R19 a pdf of 500 lines has them all, each once', async () => {
-  const data = new Uint8Array(Buffer.concat(await collect(writePdf(longStatement(500).statement))))
+  const data = new Uint8Array(Buffer.concat(await collect(writePdf(exampleStatement(500).statement))))
   const document = await getDocument({ data, verbosity: 0 }).promise
   const hashes: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -124,7 +78,7 @@ const HOSTILE: [name: string, shown: string][] = [
   ['   @SUM(1)', "'@SUM(1)"],
   ['\u00a0\u3000-1', "'-1"],
   ['\u200b\ufeff=1', "'=1"],
-  ['\u200d=1', "'\u200d=1"],
+  ['\u200d=1', "'=1"],
   ['\0=1', "'=1"],
   ['＝1+1', "'＝1+1"],
   ['＋1', "'＋1"],
@@ -169,19 +123,90 @@ test('R19 a pdf with such names can be opened', async () => {
   expect(document.numPages).toBe(1)
 })
 
+test('R45 a text of a pdf that does not fit is wrapped, never cut, and the product has its name', async () => {
+  const name = 'The Society for the Protection of the Last Wild Rivers and Estuaries of the Northern Coast'
+  const { statement } = exampleStatement(0)
+  const [section] = shortStatement(name).sections as [Statement['sections'][number]]
+  const words = Array.from({ length: 4 }, (): Column => ({ title: 'NGO', kind: 'text', width: 24 }))
+  const columns = section.columns.flatMap(column => (column.kind === 'text' ? words : [column]))
+  async function* lines(): AsyncGenerator<Cell[]> {
+    yield ['2026-03-01 12:00:00', name, 'b', 'c', 'd', '1', '1.5', null]
+  }
+  const data = new Uint8Array(
+    Buffer.concat(
+      await collect(writePdf({ ...statement, sections: [{ ...section, columns, lines, totals: [] }] })),
+    ),
+  )
+  const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap(item => ('str' in item ? [item.str] : []))
+  expect(texts).not.toContain(name)
+  expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(name)
+  expect(texts.join(' ')).toContain('Kindyield · Donations')
+})
+
 test("R19 the days of a pdf are those of the statement, whatever the server's time zone", () => {
-  const texts: string[] = []
-  const text = (_x: number, _y: number, words: string) => void texts.push(words)
-  const nothing = () => {}
-  const canvas = new Proxy({} as Canvas, { get: (_, name) => (name === 'text' ? text : nothing) })
-  const { statement } = longStatement()
-  drawSummary(canvas, statement, createFormats(statement))
+  const texts = drawFirstPage(exampleStatement(LINES).statement).map(({ words }) => words)
   expect(texts).toContain('01/01/2026 – 31/12/2026 · Lido on Local chain')
 })
 
+test('R19 what does not fit beside the chart of a pdf stands under it', () => {
+  const { statement } = exampleStatement(LINES)
+  const [section] = statement.sections as [Statement['sections'][number]]
+  const totalLines = { Summary: 10, Transactions: 10, Rewards: 4, Donations: 4 }
+  const sections = Object.entries(totalLines).map(([title, length]) => ({
+    ...section,
+    title,
+    totals: Array.from({ length }, () => section.totals[0] ?? []),
+  }))
+  const texts = drawFirstPage({ ...statement, sections })
+  const placeOf = (title: string) => texts.find(({ words }) => words.startsWith(`${title}:`))
+  const chart = texts.find(({ words }) => words.startsWith('Yield kept and given'))
+  expect(placeOf('Transactions')?.x).toBe(placeOf('Summary')?.x)
+  expect(placeOf('Rewards')?.x).toBe(chart?.x)
+  expect(placeOf('Donations')?.x).toBe(chart?.x)
+  expect(placeOf('Donations')?.y).toBeGreaterThan(placeOf('Rewards')?.y ?? Number.POSITIVE_INFINITY)
+})
+
+test('R43 the chart of a pdf covers the period of the statement, and rises on the days of reports alone', () => {
+  const { statement } = exampleStatement(LINES)
+  const chart = [
+    { day: '2026-04-02', kept: 100n, donated: 0n },
+    { day: '2026-07-02', kept: 300n, donated: 0n },
+  ]
+  const tops: [x: number, y: number][] = []
+  drawFirstPage({ ...statement, chart }, (x, y) => tops.push([Math.round(x), Math.round(y)]))
+  // The upper edge of the kept area, from the start to the end of the year.
+  const [start, before, first, level, second, end] = tops as [number, number][]
+  expect(before).toEqual([first?.[0], start?.[1]])
+  expect(level).toEqual([second?.[0], first?.[1]])
+  expect(end?.[1]).toBe(second?.[1])
+  expect(start?.[0]).toBeLessThan(first?.[0] ?? 0)
+  expect(end?.[0]).toBeGreaterThan(second?.[0] ?? Number.POSITIVE_INFINITY)
+})
+
+/** The texts of the first page of a pdf and where they stand. */
+function drawFirstPage(statement: Statement, lineTo: (x: number, y: number) => unknown = () => {}) {
+  const texts: { x: number; y: number; words: string }[] = []
+  const text = (x: number, y: number, words: string) => void texts.push({ x, y, words })
+  const document: unknown = new Proxy(
+    {},
+    {
+      get: (_, name) => (x: number, y: number) => {
+        if (name === 'lineTo') lineTo(x, y)
+        return document
+      },
+    },
+  )
+  const parts: Record<string | symbol, unknown> = { text, document }
+  const canvas = new Proxy({} as Canvas, { get: (_, name) => parts[name] ?? (() => {}) })
+  drawSummary(canvas, statement, createFormats(statement))
+  return texts
+}
+
 /** One line and a total, both of an NGO of this name. */
 function shortStatement(name: string): Statement {
-  const { statement } = longStatement()
+  const { statement } = exampleStatement(LINES)
   const line = ['2026-03-01 12:00:00', name, '1', '1.5', `0x${'ab'.repeat(32)}`]
   const [section] = statement.sections as [Statement['sections'][number]]
   async function* lines(): AsyncGenerator<Cell[]> {

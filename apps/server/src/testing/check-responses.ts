@@ -14,6 +14,7 @@ import { contractRoutes } from './contract-routes.ts'
 const OF_ANY_REQUEST: ApiErrorCode[] = [
   'crossSiteRequest',
   'bodyTooLarge',
+  'bodyTooSlow',
   'unsupportedMediaType',
   'internalError',
   'overloaded',

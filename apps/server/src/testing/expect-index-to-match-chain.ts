@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain'
 import { expect } from 'vitest'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { listEarlierDonations } from '../database/queries/list-earlier-donations.ts'
 import {
   donationPayment,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/database.ts'
 import { chainCursor, indexedBlock } from '../database/schema/cursor-tables.ts'
 import { derivedTables, vaultDay } from '../database/schema/derived-tables.ts'
 import { eventTables } from '../database/schema/event-tables.ts'

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import type { FetchPictureOptions } from '../integrations/pictures/fetch-picture.ts'
 import { TEST_CERTIFICATE, TEST_KEY } from './certificate.ts'
 
-export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-export const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
-export const GIF = Buffer.from('GIF89a\x01\x00')
-export const WEBP = Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1')
-export const AVIF = Buffer.from('\x00\x00\x00\x20ftypavif', 'latin1')
+export const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')
+export const JPEG = Buffer.from('ffd8ffc000110800010001', 'hex')
+export const GIF = Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')
+export const WEBP = Buffer.from('RIFF\x24\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x01\0\x01\0', 'latin1')
+export const AVIF = Buffer.from('\0\0\0\x20ftypavif\0\0\0\x14ispe\0\0\0\0\0\0\0\x01\0\0\0\x01', 'latin1')
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
 /** Names as the outside world would resolve them; only 127.0.0.1 counts as outside here. */
@@ -48,6 +48,9 @@ const PAGES: Record<string, RequestListener> = {
   },
   '/largest': send('image/png', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)])),
   '/silent': () => {},
+  // 30,000 × 30,000 pixels.
+  '/enormous': send('image/png', Buffer.from('89504e470d0a1a0a0000000d494844520000753000007530', 'hex')),
+  '/cut': send('image/png', PNG.subarray(0, 16)),
   '/reset': ({ socket }, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG, () => socket.destroy())
   },

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import type { ApiUrl } from '@kindyield/api-contract'
+import { type ApiUrl, aaveActions, lidoActions } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import type { LocalAccount } from 'viem'
 import { makeMessage, signIn } from './sign-in.ts'
@@ -63,6 +63,8 @@ const sections: [string, string, Call[]][] = [
     [
       { path: '/api/lido/NGO?skip=0&take=100' },
       { path: '/api/aave/NGO?take=100&skip=0&isActive=true' },
+      { path: '/api/lido/NGO?search=harbuor&sort=donated&take=2' },
+      { path: '/api/NGO/location' },
       { path: '/api/lido/NGO/1?days=30' },
       { path: '/api/aave/NGO/1?days=30' },
       { path: '/api/changes?pending=false' },
@@ -90,8 +92,10 @@ const sections: [string, string, Call[]][] = [
       { path: '/api/aave/withdraw', as: ada },
       { path: `/api/lido/user/report/download?reportType=transactions&${range}`, as: ada },
       { path: `/api/aave/user/report/download?reportType=full&format=pdf&${range}`, as: ada },
+      { path: `/api/user/report/download?reportType=full&${range}&currency=EUR`, as: ada },
     ],
   ],
+  ['Action codes', actionCodes(), []],
   [
     'Services',
     'Prices and waiting times, with where they are from.',
@@ -151,7 +155,7 @@ const sections: [string, string, Call[]][] = [
   ],
   [
     'Errors',
-    'One shape for all.',
+    'One shape for all: `message` has the text, `error` the status in words (“Bad Request” for every 400, also where the specification speaks of the error “User already registered!”), and `code` is for programs ([errors](errors.md)).',
     [{ path: '/api/lido/NGO?take=1000' }, { path: '/api/lido/transaction' }, { path: '/api/nothing' }],
   ],
 ]
@@ -166,6 +170,19 @@ for (const [title, words, calls] of sections) {
 writeFileSync(TARGET, `${document.join('\n')}`)
 server.close()
 await running.stop()
+
+function actionCodes(): string {
+  const aave: Record<string, string> = aaveActions
+  const rows = Object.entries(lidoActions).map(
+    ([code, label]) => `| ${code} | ${label} | ${aave[code] ?? ''} |`,
+  )
+  return [
+    '`action` and `label` of a transaction. The specification has the first six of Lido and the first two of Aave; a claim and changes of a position, which move no money, go beyond it. A withdrawal in ETH (4) and its claim (7) are the same money.\n',
+    '| action | Lido | Aave |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
 
 async function authCalls(): Promise<Call[]> {
   const message = await makeMessage(running.api, ada.address)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { ApiContext } from '../lib/api/api-context.ts'
 import { i18n } from '../lib/i18n/i18n.ts'
+import { BlockFollower } from '../lib/queries/block-follower.ts'
 import type { SessionStore } from '../lib/storage/session-store.ts'
 import { Web3Provider } from '../web3/provider/web3-provider.tsx'
 import { SessionProvider } from '../web3/session/session-provider.tsx'
@@ -38,6 +39,7 @@ export function AppProviders(props: AppProvidersProps) {
           <ApiContext value={api}>
             <Web3Provider settings={wallets} hoodiApiUrl={hoodiApiUrl}>
               <TransactionTracker />
+              <BlockFollower />
               <SessionProvider store={session}>{children}</SessionProvider>
             </Web3Provider>
           </ApiContext>

@@ -66,7 +66,9 @@ describe('App', () => {
 
   test('R31 shows a skeleton inside the shell while a page’s code loads', async () => {
     open('/risks')
-    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('The page is loading')
+    expect(within(screen.getByRole('main')).getByTestId('page-loading').textContent).toBe(
+      'The page is loading',
+    )
     expect(screen.getByRole('banner')).toBeTruthy()
 
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()

@@ -9,8 +9,8 @@ afterEach(() => {
 
 describe('the first data of the opened page', () => {
   test.each([
-    ['/marketplace', '', '/api/lido/NGO?skip=0&take=100'],
-    ['/marketplace', '?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=100'],
+    ['/marketplace', '', '/api/lido/NGO?skip=0&take=24'],
+    ['/marketplace', '?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=24'],
     ['/ngo/7', '', '/api/lido/NGO/7?days=1'],
   ])('is prefetched at %s%s', async (pathname, search, address) => {
     const asked: string[] = []

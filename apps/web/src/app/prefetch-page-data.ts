@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
-import { ngoQuery } from '../features/ngo/api/ngo-query.ts'
 import type { ApiClient } from '../lib/api/api-client.ts'
 import { isProtocol, PROTOCOL_KEY } from '../lib/protocol/protocol.ts'
+import { ngoQuery } from '../lib/queries/ngo-query.ts'
 import { ngosQuery } from '../lib/queries/ngos-query.ts'
 import { statusQuery } from '../lib/queries/status-query.ts'
 import { sleep } from '../lib/runtime/sleep.ts'
@@ -25,7 +25,7 @@ export async function prefetchPageData(
   const id = matchPath('/ngo/:id', pathname)?.params.id
   if (id !== undefined) await waitBriefly(queryClient.prefetchQuery(ngoQuery(api, { id, protocol })))
   if (pathname === '/marketplace')
-    await waitBriefly(queryClient.prefetchQuery(ngosQuery(api, { protocol, finished: false })))
+    await waitBriefly(queryClient.prefetchInfiniteQuery(ngosQuery(api, { protocol })))
 }
 
 function initialProtocol(search: string): Protocol {

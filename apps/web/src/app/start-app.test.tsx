@@ -17,7 +17,7 @@ test('R29 the app uses the API address of the meta element', async () => {
 
   await vi.waitFor(() =>
     expect(asked.mock.calls.map(([address]) => String(address))).toContain(
-      'https://api.kindyield.example/api/lido/NGO?skip=0&take=100',
+      'https://api.kindyield.example/api/lido/NGO?isActive=true&skip=0&take=24',
     ),
   )
 })

@@ -53,7 +53,7 @@ function render(answers: Answers) {
   }
   renderInApp(
     <>
-      <TimePanel />
+      <TimePanel holder={null} />
       <DataAge />
     </>,
     { fetch },
@@ -108,7 +108,7 @@ test('R43 moves time in steps; panel and footer show one chain time, also while 
   await expectTime('15/12/2090 12:00')
   expect(sent.map(({ body }) => body)).toEqual([month])
   expect(outcome()).toBe(
-    '30 days have passed. Lido reported 8 times, and yield was settled in 1 vault. 2 withdrawals can be claimed now.',
+    '30 days have passed. Lido reported 8 times, and yield was settled in 1 vault. 2 withdrawals of all users were finalized.',
   )
   expect(screen.queryByTestId('time-progress')).toBeNull()
 })

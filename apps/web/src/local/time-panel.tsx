@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Address } from 'viem'
 import { Icon } from '../components/ui/icon.tsx'
 import { useApi } from '../lib/api/api-context.ts'
 import { errorMessageId } from '../lib/errors/error-message-id.ts'
@@ -14,6 +15,7 @@ import { describeJobOutcome } from './describe-job-outcome.ts'
 import { JobFailure } from './local-jobs.ts'
 import classes from './time-panel.module.css'
 import { hasInterruptedJob, useLocalJob } from './use-local-job.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 
 const actions: readonly [id: string, label: MessageId, action: LocalAction][] = [
   ['day', 'time.day', { act: 'time', days: 1 }],
@@ -23,11 +25,17 @@ const actions: readonly [id: string, label: MessageId, action: LocalAction][] = 
   ['finalize', 'time.finalize', { act: 'finalize' }],
 ]
 
+type TimePanelProps = {
+  /** Who is signed in; null for nobody. */
+  holder: Address | null
+}
+
 /** Controls of the local chain: moves time forward, slashes, finalizes. Asks for the newest job once opened. */
-export function TimePanel() {
+export function TimePanel({ holder }: TimePanelProps) {
   const { _: t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(hasInterruptedJob)
-  const { start, isRunning, job, isOut, outcome, failure } = useLocalJob(isOpen)
+  const { readOwn, describeOwn } = useOwnFigures(holder)
+  const { start, isRunning, job, isOut, outcome, own, failure } = useLocalJob(isOpen, readOwn)
   // The time of the footer: of the last indexed block, so that the page shows one chain time.
   const chainTime = useQuery({ ...statusQuery(useApi()), enabled: isOpen }).data?.indexedAt
   return (
@@ -40,10 +48,10 @@ export function TimePanel() {
       <summary className={classes.summary}>
         <Icon name="clock" />
         {t('time.title')}
+        <span className={classes.lede}>{t('time.lede')}</span>
         <Icon name="chevron-down" size="small" />
       </summary>
       <div className={classes.body}>
-        <p>{t('time.lede')}</p>
         {chainTime && (
           <p className={classes.clock} data-testid="chain-time">
             {t('time.clock', { date: formatDateTime(new Date(chainTime)) })}
@@ -87,7 +95,7 @@ export function TimePanel() {
   function statusText() {
     if (isOut) return t('time.unreachable')
     if (isRunning) return t('time.working')
-    return outcome && describeJobOutcome(outcome, i18n)
+    return outcome && [describeJobOutcome(outcome, i18n), ...(own ? describeOwn(own) : [])].join(' ')
   }
 }
 

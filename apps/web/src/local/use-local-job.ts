@@ -2,17 +2,19 @@ import type { LocalAction, LocalJob } from '@kindyield/api-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../lib/api/api-context.ts'
+import { refetchChainData } from '../lib/queries/chain-data.ts'
 import { statusQuery } from '../lib/queries/status-query.ts'
 import { waitUntilIndexed } from '../lib/queries/wait-until-indexed.ts'
 import { newId } from '../lib/runtime/new-id.ts'
 import { isJobRunning, newestJobQuery } from './local-chain-query.ts'
 import { type JobOrder, startLocalJob, waitForLocalJob } from './local-jobs.ts'
+import { type OwnFigures, ownChange } from './own-figures.ts'
 import { readOrder, storeOrder } from './stored-order.ts'
 
 const INDEXING = { intervalMs: 300, maxAttempts: 200 }
 
 /** Starts jobs of the local chain and follows them to their end, also across a reload and an outage. */
-export function useLocalJob(isWatching: boolean) {
+export function useLocalJob(isWatching: boolean, readOwn: () => Promise<OwnFigures | null> = noFigures) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { queryKey: statusKey } = statusQuery(api)
@@ -24,21 +26,26 @@ export function useLocalJob(isWatching: boolean) {
   const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: async (input: JobOrder | LocalJob) => {
       let doneSteps = 0
+      let refetching: Promise<void> | null = null
       const following = {
         onOutage: setOut,
         onProgress(next: LocalJob) {
           setJob(next)
-          // The chain's time on screen moves with every step.
-          if (next.doneSteps !== doneSteps) void queryClient.invalidateQueries({ queryKey: statusKey })
+          if (next.doneSteps === doneSteps) return
           doneSteps = next.doneSteps
+          // The chain's time on screen moves with every step, and all figures with it, as fast as they are answered.
+          void queryClient.invalidateQueries({ queryKey: statusKey })
+          if (!refetching) refetching = refetchChainData(queryClient).finally(() => (refetching = null))
         },
       }
+      const before = await readOwn()
       // Sent again after a reload: the server runs the same order once.
       const started = 'status' in input ? input : await startLocalJob(api, input, following)
       const outcome = await waitForLocalJob(api, started, following)
       await waitUntilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
       await queryClient.invalidateQueries()
-      return outcome
+      const after = before && (await readOwn())
+      return { outcome, own: before && after && ownChange(before, after) }
     },
     async onSettled() {
       storeOrder(null)
@@ -72,7 +79,9 @@ export function useLocalJob(isWatching: boolean) {
     job,
     /** Whether the server or the chain does not answer. */
     isOut: isPending ? isOut : newest.isError,
-    outcome: data,
+    outcome: data?.outcome,
+    /** What the job changed for the user; null where that is not known. */
+    own: data?.own ?? null,
     failure: error && { error, act: variables?.action.act ?? 'time' },
   }
 }
@@ -80,4 +89,8 @@ export function useLocalJob(isWatching: boolean) {
 /** Whether a reload interrupted the following of a job. */
 export function hasInterruptedJob(): boolean {
   return readOrder() !== null
+}
+
+async function noFigures(): Promise<null> {
+  return null
 }

@@ -1,10 +1,10 @@
 import { activity } from './en/activity.ts'
 import { contract } from './en/contract.ts'
 import { error } from './en/error.ts'
-import { local } from './en/local.ts'
 import { marketplace } from './en/marketplace.ts'
 import { shell } from './en/shell.ts'
 import { staking } from './en/staking.ts'
+import { term } from './en/term.ts'
 import { transaction } from './en/transaction.ts'
 import { wallet } from './en/wallet.ts'
 
@@ -14,9 +14,9 @@ export const enFirst = {
   ...marketplace,
   ...wallet,
   ...staking,
+  ...term,
   ...transaction,
   ...activity,
   ...contract,
-  ...local,
   ...error,
 } as const

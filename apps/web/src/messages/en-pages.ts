@@ -5,13 +5,14 @@ import { changes } from './en/changes.ts'
 import { home } from './en/home.ts'
 import { howItWorks } from './en/how-it-works.ts'
 import { legal } from './en/legal.ts'
+import { local } from './en/local.ts'
 import { ngo } from './en/ngo.ts'
 import { position } from './en/position.ts'
 import { rewards } from './en/rewards.ts'
 import { stakeResult } from './en/stake-result.ts'
 import { withdraw } from './en/withdraw.ts'
 
-/** Messages of the other pages; fetched when the first of them is opened. */
+/** Messages of the other pages and of the time panel; fetched when the first of them is opened. */
 export const enPages = {
   ...ngo,
   ...changes,
@@ -22,6 +23,7 @@ export const enPages = {
   ...home,
   ...howItWorks,
   ...legal,
+  ...local,
   ...address,
   ...administration,
   ...administrationActions,

@@ -17,6 +17,7 @@ import { rewards } from './es/rewards.ts'
 import { shell } from './es/shell.ts'
 import { stakeResult } from './es/stake-result.ts'
 import { staking } from './es/staking.ts'
+import { term } from './es/term.ts'
 import { transaction } from './es/transaction.ts'
 import { wallet } from './es/wallet.ts'
 import { withdraw } from './es/withdraw.ts'
@@ -27,6 +28,7 @@ export const es: Record<MessageId, string> = {
   ...ngo,
   ...wallet,
   ...staking,
+  ...term,
   ...stakeResult,
   ...withdraw,
   ...position,

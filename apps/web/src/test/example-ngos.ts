@@ -16,6 +16,7 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
   return {
     id: '1',
     name: 'Blue Tide',
+    resembles: null,
     imageLink: '/ngo/ocean.svg',
     description: 'Sailors and fishers haul nets and plastic out of the water.',
     link: 'https://www.bluetide.example/about',

@@ -32,6 +32,8 @@ export function rewardHandlers(token: string) {
     ...ofPosition,
     ...earned,
     number: 1,
+    given: [],
+    partOf: null,
     unsettled: null,
     percent: 25,
     principal: '1000000000000000000',
@@ -40,6 +42,7 @@ export function rewardHandlers(token: string) {
     isOpen: true,
     tranche: '25',
     isWhole: true,
+    shortfall: '0',
   }
   const transaction = {
     ...ofPosition,

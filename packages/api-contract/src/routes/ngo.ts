@@ -3,6 +3,7 @@ import {
   ngoDetailSchema,
   ngoHiddenSchema,
   ngoListSchema,
+  ngoLocationListSchema,
   ngoParameterSchema,
   ngoPullQuerySchema,
   ngoPullSchema,
@@ -16,6 +17,12 @@ export const ngos = {
   lido: { ...list, path: '/api/lido/NGO' },
   aave: { ...list, path: '/api/aave/NGO' },
 } as const satisfies Record<string, ApiRoute>
+
+export const ngoLocations = {
+  method: 'get',
+  path: '/api/NGO/location',
+  response: ngoLocationListSchema,
+} as const satisfies ApiRoute
 
 const detail = {
   method: 'get',

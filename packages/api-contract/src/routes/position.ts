@@ -1,3 +1,4 @@
+import { optionalPageQuerySchema } from '../list.ts'
 import {
   aaveUserNgoListSchema,
   aaveUserNgoQuerySchema,
@@ -7,7 +8,12 @@ import {
 } from '../position.ts'
 import type { ApiRoute } from './api-route.ts'
 
-const info = { method: 'get', access: 'user', response: depositsInfoSchema } as const
+const info = {
+  method: 'get',
+  access: 'user',
+  query: optionalPageQuerySchema,
+  response: depositsInfoSchema,
+} as const
 
 export const deposits = {
   lido: { ...info, path: '/api/lido/user/deposits-info' },

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain'
 import { floor } from '../ledger/fraction.ts'
-import { booksOf, type Ledger, type Movement, type Ngo, type Vault } from '../ledger/ledger.ts'
+import { booksOf, type Ledger, type Movement, type Ngo, type Position, type Vault } from '../ledger/ledger.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'
 import { sharesValue } from '../ledger/settlement.ts'
 import { nullIfZero, subjectOf } from './change-answers.ts'
@@ -36,6 +36,28 @@ export function eventLists(ledger: Ledger): Record<string, Node[]> {
     additions: moved(({ isAddition }) => isAddition),
     withdrawals: moved(({ kind }) => kind === 'out'),
     merges: moved(({ kind }) => kind === 'merge', describeMerge),
+    percentChanges: moved(({ kind }) => kind === 'percent', describePercentChange),
+    movesOut: nodes(
+      ledger.movements.flatMap(({ change }) =>
+        change?.kind === 'move' ? [{ log: change.left, vault: change.from.vault, from: change.from }] : [],
+      ),
+      describeMoveOut,
+    ),
+    movesIn: moved(({ kind }) => kind === 'move', describeMoveIn),
+    withdrawalClaims: nodes(
+      [...ledger.requests.values()].flatMap(({ position, id, claim }) =>
+        claim === null ? [] : [{ log: claim, vault: position.vault, position, id }],
+      ),
+      ({ id, position, log: { args } }) => ({
+        requestId: String(id),
+        positionId: String(position.id),
+        holder: position.holder,
+        recipient: args.recipient,
+        amount: String(args.amount),
+        percent: args.percentShare,
+        ethType: ETH_TYPES[args.ethType],
+      }),
+    ),
     withdrawalRequests: nodes(
       [...ledger.requests.values()].map(each => ({ ...each, vault: each.position.vault })),
       ({ id, position, amount, percent, log }) => ({
@@ -170,6 +192,43 @@ function describeMerge({ position, percent, log: { args } }: Movement): Node {
     token: position.book.token,
     principal: String(args.principal),
     percent,
+  }
+}
+
+function describePercentChange({ position, percent, log: { args } }: Movement): Node {
+  return {
+    positionId: String(position.id),
+    holder: position.holder,
+    token: position.book.token,
+    amount: String(args.amount),
+    percentBefore: args.percentBefore,
+    percent,
+    mark: String(args.mark),
+  }
+}
+
+function describeMoveOut({ from, log: { args } }: { from: Position; log: ChainLog }): Node {
+  return {
+    positionId: String(from.id),
+    holder: from.holder,
+    token: from.book.token,
+    amount: String(args.amount),
+    percent: args.percentShare,
+    toVault: args.vault,
+    newId: String(args.newId),
+  }
+}
+
+function describeMoveIn({ position, percent, log: { args } }: Movement): Node {
+  return {
+    positionId: String(position.id),
+    holder: position.holder,
+    token: position.book.token,
+    principal: String(args.principal),
+    startDate: new Date(Number(args.startDate) * 1_000).toISOString(),
+    percent,
+    mark: String(args.mark),
+    fromVault: args.vault,
   }
 }
 

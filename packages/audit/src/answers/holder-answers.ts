@@ -1,14 +1,10 @@
 import type { Protocol } from '@kindyield/chain'
 import type { Address } from 'viem'
-import { rateOf } from '../chain-state.ts'
-import { isWhole } from '../ledger/flow-rules.ts'
 import { floor } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position, type Request, type Reward } from '../ledger/ledger.ts'
-import { payoutOf, unsettledOf } from '../ledger/position-value.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'
-import { addYields, NO_YIELD, roundYield, type Yield } from '../ledger/yield.ts'
+import { addYields, NO_YIELD, roundYield, sumYields, type Yield } from '../ledger/yield.ts'
 import type { Accounts } from '../read-accounts.ts'
-import { positionChanges } from './change-answers.ts'
 
 /*
  * What the API must answer to a holder. Each function builds the figures of one answer from the ledger alone.
@@ -31,50 +27,6 @@ export function ownPositions({ ledger, holder, protocol }: HolderView): Position
   return ledger.positions.filter(
     position => position.holder === holder && position.vault.protocol === protocol,
   )
-}
-
-export function depositsInfo(view: HolderView) {
-  const all = ownPositions(view)
-  const totals = tokensOf(all).map(token => {
-    const own = all.filter(({ book }) => book.token === token)
-    const open = own.filter(isOpen)
-    return {
-      token,
-      principal: String(open.reduce((sum, { principal }) => sum + principal, 0n)),
-      balance: String(
-        open.reduce((sum, position) => sum + payoutOf(position, rateOf(view.rates, position)), 0n),
-      ),
-      ...roundYield(settledOf(own)),
-      open: roundYield(settledOf(open)),
-      unsettled: roundYield(
-        addYields(...open.map(position => unsettledOf(position, rateOf(view.rates, position)))),
-      ),
-      positions: open.length,
-      positionsEver: own.length,
-    }
-  })
-  const open = all.filter(isOpen)
-  const positions = open.toReversed().map(position => describePosition(view, position))
-  return { data: { totals, positions, changes: positionChanges(view, open) } }
-}
-
-function describePosition({ rates }: HolderView, position: Position) {
-  const rate = rateOf(rates, position)
-  return {
-    ...originOf(position),
-    number: position.number,
-    token: position.book.token,
-    percent: position.percent,
-    principal: String(position.principal),
-    balance: String(payoutOf(position, rate)),
-    ...roundYield(position.yield),
-    unsettled: roundYield(unsettledOf(position, rate)),
-    startDate: position.startDate.toISOString(),
-    isOpen: isOpen(position),
-    tranche: String(position.tranche),
-    isWhole: isOpen(position) ? isWhole(markOf(position), rate) : null,
-    transactionHash: position.opened.transactionHash,
-  }
 }
 
 /** Newest first; within a settlement the newest position first. */
@@ -153,7 +105,7 @@ export function ownMovements({ ledger, holder, protocol }: HolderView): Movement
   )
 }
 
-export function labelOf({ kind, ethType }: Movement): string {
+function labelOf({ kind, ethType }: Movement): string {
   if (kind !== 'in' && kind !== 'out') return LABELS[kind]
   if (ethType === null) return kind === 'in' ? 'Deposit' : 'Withdraw'
   return LIDO_LABELS[kind][ethType] ?? ''
@@ -232,43 +184,15 @@ function describeRequest({ claimable }: HolderView, { id, position, amount, log,
   }
 }
 
-export function userNgos(view: HolderView) {
-  const all = ownPositions(view)
-  const ids = [...new Set(all.map(({ vault }) => vault.ngo.id))].sort(
-    (one, other) => Number(one) - Number(other),
-  )
-  const list = view.protocol === 'lido' ? 'stakes' : 'deposits'
-  const data = ids.map(id => {
-    const own = all.filter(({ vault }) => vault.ngo.id === id)
-    return {
-      id,
-      given: tokensOf(own).map(token => ({
-        token,
-        ...roundYield(settledOf(own.filter(({ book }) => book.token === token))),
-      })),
-      [list]: own.toReversed().map(position => describePosition(view, position)),
-    }
-  })
-  return { data, total: data.length }
-}
-
-function originOf({ vault, id }: Position) {
+export function originOf({ vault, id }: Position) {
   return { ngoId: vault.ngo.id, ngoName: vault.ngo.name, vault: vault.address, positionId: String(id) }
 }
 
-function settledOf(positions: Position[]): Yield {
-  return addYields(...positions.map(position => position.yield))
+export function settledOf(positions: Position[]): Yield {
+  return sumYields(positions.map(position => position.yield))
 }
 
-function markOf({ book, tranche }: Position): bigint {
-  return book.tranches.get(tranche)?.mark ?? 0n
-}
-
-function isOpen({ units }: Position): boolean {
-  return units > 0n
-}
-
-function tokensOf(positions: Position[]): Address[] {
+export function tokensOf(positions: Position[]): Address[] {
   return [...new Set(positions.map(({ book }) => book.token))].sort()
 }
 

@@ -27,7 +27,10 @@ export function open(
     yield: NO_YIELD,
     rewards: [],
     losses: [],
+    life: [],
+    successor: null,
   }
+  position.life.push(position)
   replay.positions.set(`${vault.address} ${id}`, position)
   replay.ledger.positions.push(position)
   return position
@@ -64,6 +67,13 @@ export function moveOut(replay: Replay, log: ChainLog, position: Position, arriv
   expectEqual(replay, log, 'no more shares arrived', true, opened.args.entry.shares <= log.args.exit.shares)
   reduce(replay, log, position)
   arrived.number = position.number
+  joinLives(position, arrived)
+}
+
+/** From here on, what the one was belongs to the other. */
+export function joinLives(ended: Position, into: Position): void {
+  for (const record of ended.life) into.life.push(record)
+  Object.assign(ended, { life: [], successor: into })
 }
 
 /** A mark above the rate is kept, so that a recovery is not donated; what is below it is settled. */

@@ -88,6 +88,10 @@ export type Position = {
   yield: Yield
   rewards: Reward[]
   losses: Loss[]
+  /** The position and all that were moved or merged into it; none once it became part of another one. */
+  life: Position[]
+  /** What it was moved or merged into. */
+  successor: Position | null
 }
 
 /** A stake, a deposit, a withdrawal or a claim; or a change of a position, which moves no money in or out. */
@@ -109,7 +113,13 @@ export type Movement = {
 
 export type PositionChange =
   | { kind: 'percent'; percentBefore: number }
-  | { kind: 'move'; percentBefore: number; from: Position }
+  | {
+      kind: 'move'
+      percentBefore: number
+      from: Position
+      /** Of the vault that it left. */
+      left: ChainLog
+    }
   | { kind: 'merge'; merged: Position }
 
 export type Request = {

@@ -99,6 +99,9 @@ test('R39 a merge within a tranche moves no share: units and principal go to the
     { id: 1n, units: 1_300n, principal: 1_300n },
     { id: 2n, units: 0n, principal: 0n },
   ])
+  const [kept, other] = ledger.positions
+  expect(kept?.life.map(({ id }) => id)).toEqual([1n, 2n])
+  expect([other?.life, other?.successor]).toEqual([[], kept])
   const [book] = ledger.positions.map(each => each.book)
   expect(book?.shares).toBe(1_300n)
   expect([...(book?.tranches.values() ?? [])]).toMatchObject([{ shares: 1_300n, units: 1_300n, mark: RAY }])

@@ -1,5 +1,6 @@
 import { enterTranche, type Flow, leaveTranche } from './book.ts'
 import { expectEqual, positionOf, type Replay } from './checks.ts'
+import { joinLives } from './entries-and-exits.ts'
 import { isWhole, mintedUnits } from './flow-rules.ts'
 import type { Book, Position, Vault } from './ledger.ts'
 import type { ChainLog } from './read-logs.ts'
@@ -51,6 +52,7 @@ export function merge(replay: Replay, vault: Vault, log: ChainLog): { merged: Po
   }
   into.principal += principal
   Object.assign(merged, { units: 0n, principal: 0n })
+  if (merged !== into) joinLives(merged, into)
   return { merged, into }
 }
 

@@ -1,3 +1,4 @@
+import { isWhole } from './flow-rules.ts'
 import type { Book, Position } from './ledger.ts'
 import { owedBy, payout, settlementYield, wholeShares } from './settlement.ts'
 import { NO_YIELD, shareOf, type Yield } from './yield.ts'
@@ -16,6 +17,15 @@ export function unsettledOf({ book, tranche: id, units }: Position, rate: bigint
     return NO_YIELD
   const donated = wholeShares(owedBy(id, tranche, settleRate))
   return shareOf(settlementYield(tranche, donated, settleRate), units, tranche.units)
+}
+
+/** What a position is worth less than at the mark of its tranche. */
+export function shortfallOf({ book, tranche: id, units }: Position, rate: bigint): bigint {
+  const tranche = book.tranches.get(id)
+  if (tranche === undefined || isWhole(tranche.mark, rate)) return 0n
+  // Below the mark nothing is owed to the NGO, whatever the rate.
+  const worth = (at: bigint) => payout(id, tranche, units, at, tranche.mark)
+  return worth(tranche.mark) - worth(rate)
 }
 
 function settleRateOf(book: Book, rate: bigint): bigint {

@@ -52,7 +52,8 @@ export function createLogReader(
       for (let at = 0; at < addresses.length; at += MAX_ADDRESSES) {
         const address = addresses.slice(at, at + MAX_ADDRESSES)
         const onRange = (block: bigint) => onProgress(what, block, toBlock)
-        logs.push(...(await readDecoded(client, { address, abi, fromBlock, toBlock }, onRange)))
+        const found = await readDecoded(client, { address, abi, fromBlock, toBlock }, onRange)
+        for (const log of found) logs.push(log)
       }
       return logs
     }
@@ -68,7 +69,7 @@ export function createLogReader(
       ...(await read('stETH', lido === null ? [] : [lido.stETH], rebases)),
     ].sort((one, other) => one.blockNumber - other.blockNumber || one.logIndex - other.logIndex)
     const timestamps = await readTimestamps(client, [...new Set(logs.map(({ blockNumber }) => blockNumber))])
-    all.push(...logs.map(log => ({ ...log, timestamp: timestamps.get(log.blockNumber) as Date })))
+    for (const log of logs) all.push({ ...log, timestamp: timestamps.get(log.blockNumber) as Date })
     fromBlock = toBlock + 1n
     return all
   }
@@ -88,7 +89,8 @@ async function readDecoded(
   for (let from = fromBlock; from <= toBlock; ) {
     const to = from + size - 1n < toBlock ? from + size - 1n : toBlock
     try {
-      logs.push(...(await client.getLogs({ address, events, fromBlock: from, toBlock: to })))
+      const found = await client.getLogs({ address, events, fromBlock: from, toBlock: to })
+      for (const log of found) logs.push(log)
     } catch (error) {
       if (to === from) throw error
       size = (to - from + 1n) / 2n

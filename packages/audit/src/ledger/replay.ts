@@ -141,7 +141,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
         const arrived = positionOf(state, target, args.newId)
         moveOut(state, log, position, arrived)
         const { opened } = arrived
-        const moved = { kind: 'move', percentBefore: position.percent, from: position } as const
+        const moved = { kind: 'move', percentBefore: position.percent, from: position, left: log } as const
         ledger.movements.push(changeMovement(opened, arrived, worthOf(opened.args.entry), moved))
         endCall(position.book, log)
         break

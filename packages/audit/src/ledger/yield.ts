@@ -8,11 +8,13 @@ export type RoundedYield = { earned: string; donated: string; kept: string }
 
 export const NO_YIELD: Yield = { earned: ZERO, donated: ZERO }
 
-export function addYields(...all: Yield[]): Yield {
-  return all.reduce(
-    (one, other) => ({ earned: add(one.earned, other.earned), donated: add(one.donated, other.donated) }),
-    NO_YIELD,
-  )
+export function addYields(one: Yield, other: Yield): Yield {
+  return { earned: add(one.earned, other.earned), donated: add(one.donated, other.donated) }
+}
+
+/** Takes a list and not arguments: a holder can have more rewards than a call can have of those. */
+export function sumYields(all: readonly Yield[]): Yield {
+  return all.reduce(addYields, NO_YIELD)
 }
 
 /** The part of a tranche's yield that belongs to a position with `units` of all `totalUnits`. */

@@ -1,13 +1,15 @@
 import type { Deployment } from '@kindyield/chain'
 import { compareTexts, type HolderView } from '../answers/holder-answers.ts'
 import { type Comparison, compare } from '../compare.ts'
+import { type Fraction, fraction } from '../ledger/fraction.ts'
 import { dayOf } from '../ledger/ledger.ts'
 import { type RequestApi, readerOf } from '../read-api.ts'
 import { tokenNames } from '../token-names.ts'
 import { readCsvStatement, readXlsxStatement } from './read-statement.ts'
 import type { SectionCells } from './section-cells.ts'
-import { type Days, type StatementType, statementSections } from './statement-sections.ts'
+import { statementSections } from './statement-sections.ts'
 import type { Currency, DayPrices, Pricing } from './statement-values.ts'
+import type { Days, StatementType } from './statement-view.ts'
 
 const FORMATS = {
   csv: async (response: Response) => readCsvStatement(await response.text()),
@@ -20,30 +22,58 @@ const DAY_MS = 86_400_000
 
 type Source = { deployment: Deployment; requestApi: RequestApi }
 
+type Asked = { type: StatementType; days: Days; currency: Currency }
+
 /** Compares every cell of a holder's statements: all days in every type and format, and the middle of them in full, in the other currencies. */
-export async function compareStatements(
+export function compareStatements(result: Comparison, source: Source, view: HolderView): Promise<void> {
+  const { all, middle } = daysOf(view)
+  return compareFiles(
+    result,
+    source,
+    `/api/${view.protocol}/user/report/download`,
+    [view],
+    [
+      ...TYPES.map(type => ({ type, days: all, currency: 'USD' as const })),
+      { type: 'full', days: middle, currency: 'EUR' },
+      { type: 'full', days: middle, currency: 'GBP' },
+    ],
+  )
+}
+
+/** The same for the statement of both protocols. */
+export function compareJointStatements(
+  result: Comparison,
+  source: Source,
+  views: [HolderView, ...HolderView[]],
+): Promise<void> {
+  const { all, middle } = daysOf(views[0])
+  return compareFiles(result, source, '/api/user/report/download', views, [
+    { type: 'full', days: all, currency: 'USD' },
+    { type: 'rewards', days: middle, currency: 'EUR' },
+  ])
+}
+
+async function compareFiles(
   result: Comparison,
   { deployment, requestApi }: Source,
-  view: HolderView,
+  address: string,
+  views: [HolderView, ...HolderView[]],
+  statements: Asked[],
 ): Promise<void> {
-  const { protocol, holder } = view
-  const { all, middle } = daysOf(view)
-  const pricesOn = await readPrices(requestApi, all)
+  const [{ holder }] = views
+  const pricesOn = await readPrices(requestApi, daysOf(views[0]).all)
   const names = tokenNames(deployment)
-  const tokenOf = (address: string) => {
-    const name = names.get(address)
-    if (name === undefined) throw new Error(`The network has no name for the token ${address}`)
+  const tokenOf = (token: string) => {
+    const name = names.get(token)
+    if (name === undefined) throw new Error(`The network has no name for the token ${token}`)
     return name
   }
-  const statements: { type: StatementType; days: Days; currency: Currency }[] = [
-    ...TYPES.map(type => ({ type, days: all, currency: 'USD' as const })),
-    { type: 'full', days: middle, currency: 'EUR' },
-    { type: 'full', days: middle, currency: 'GBP' },
-  ]
   for (const { type, days, currency } of statements) {
-    const expected = statementSections({ ...view, tokenOf, pricesOn, currency, days, type }).map(sorted)
+    const [first, ...others] = views
+    const viewOf = (view: HolderView) => ({ ...view, tokenOf, pricesOn, currency, days, type })
+    const expected = statementSections([viewOf(first), ...others.map(viewOf)]).map(sorted)
     for (const [format, read] of Object.entries(FORMATS)) {
-      const path = `/api/${protocol}/user/report/download?reportType=${type}&startDate=${days.first}&endDate=${days.last}&currency=${currency}&format=${format}`
+      const path = `${address}?reportType=${type}&startDate=${days.first}&endDate=${days.last}&currency=${currency}&format=${format}`
       const where = `${path} of ${holder}`
       const response = await requestApi(path, { holder })
       // Nothing to report.
@@ -71,7 +101,7 @@ async function readPrices(requestApi: RequestApi, { first, last }: Days): Promis
     const path = `/api/price/daily?startDate=${dayOf(new Date(at))}&endDate=${dayOf(new Date(end))}`
     const { data } = (await read(path)) as { data: PriceDay[] }
     for (const { day, USD, EUR, GBP, samples } of data) {
-      prices.set(day, { USD: toMicro(USD), EUR: toMicro(EUR), GBP: toMicro(GBP), samples })
+      prices.set(day, { USD: fractionOf(USD), EUR: fractionOf(EUR), GBP: fractionOf(GBP), samples })
     }
   }
   return day => prices.get(day)
@@ -79,9 +109,10 @@ async function readPrices(requestApi: RequestApi, { first, last }: Days): Promis
 
 type PriceDay = Record<Currency, number> & { day: string; samples: Currency[] }
 
-/** Millionths of the currency, which is how precisely a price counts. */
-function toMicro(price: number): bigint {
-  return BigInt(price.toFixed(6).replace('.', ''))
+/** The decimal that the answer has; prices are not so low that it is written with an exponent. */
+function fractionOf(price: number): Fraction {
+  const [whole = '', behind = ''] = String(price).split('.')
+  return fraction(BigInt(whole + behind), 10n ** BigInt(behind.length))
 }
 
 /** Which of several lines of one block comes first is not part of the figures. */

@@ -2,7 +2,7 @@ import readXlsx from 'read-excel-file/node'
 import { readCsv } from './read-csv.ts'
 import type { SectionCells } from './section-cells.ts'
 
-/** A column that only one section has. */
+/** A column by which a section with dates is known, in this order. */
 const SECTIONS = [
   ['Action', 'Transactions'],
   ['Earned', 'Rewards'],
@@ -46,8 +46,9 @@ function sectionsOf(rows: string[][]): SectionCells[] {
   for (const cells of rows) {
     const [first = '', ...others] = cells
     const section = sections.at(-1)
-    if (first === 'Date (UTC)') {
-      const title = SECTIONS.find(([column]) => cells.includes(column))?.[1] ?? cells.join()
+    if (first === 'Date (UTC)' || first === 'Protocol') {
+      const known = SECTIONS.find(([column]) => cells.includes(column))?.[1] ?? cells.join()
+      const title = first === 'Protocol' ? 'Summary' : known
       sections.push({ title, columns: cells, lines: [], totals: [] })
     } else if (first === 'Total' || first === 'Rounding') section?.totals.push(cells)
     // Titles and notes have one cell.

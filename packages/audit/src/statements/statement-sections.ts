@@ -1,48 +1,79 @@
-import {
-  compareLogs,
-  compareTexts,
-  type HolderView,
-  isListed,
-  labelOf,
-  ownMovements,
-  ownPositions,
-} from '../answers/holder-answers.ts'
+import { isListed, ownMovements, ownPositions } from '../answers/holder-answers.ts'
 import { fraction } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position } from '../ledger/ledger.ts'
-import { addYields, roundYield, type Yield } from '../ledger/yield.ts'
-import type { TokenName } from '../token-names.ts'
+import { roundYield, sumYields, type Yield } from '../ledger/yield.ts'
 import { type SectionCells, sectionOf } from './section-cells.ts'
+import { type Currency, centsOf, formatCents, priceCells, valueCell } from './statement-values.ts'
 import {
-  type Currency,
-  centsOf,
-  formatCents,
-  type Pricing,
-  priceCells,
-  valueCell,
-} from './statement-values.ts'
+  byLogAndPosition,
+  decimal,
+  groupedBy,
+  isWithin,
+  momentOf,
+  type RewardLine,
+  rewardLines,
+  type StatementType,
+  type StatementView,
+  tokenName,
+} from './statement-view.ts'
+import { PROTOCOL_NAMES, summaryCells } from './summary-cells.ts'
 
 /*
  * What the statements of a holder must say: the cells of every line and of every total.
  */
-
-/** The first and the last day of a statement. */
-export type Days = { first: string; last: string }
-export type StatementType = 'transactions' | 'rewards' | 'donations' | 'full'
-export type StatementView = HolderView &
-  Pricing & { tokenOf(address: string): TokenName; days: Days; type: StatementType }
 
 const POSITION = ['Date (UTC)', 'Non-profit', 'Position', 'Token']
 const SECTIONS: Record<StatementType, string[]> = {
   transactions: ['Transactions'],
   rewards: ['Rewards', 'Losses'],
   donations: ['Donations'],
-  full: ['Transactions', 'Rewards', 'Losses', 'Donations'],
+  full: ['Summary', 'Transactions', 'Rewards', 'Losses', 'Donations'],
 }
+const LIDO_ACTIONS = {
+  in: ['Stake', 'Stake of stETH', 'Stake of wstETH'],
+  out: ['Withdrawal request', 'Withdrawal as stETH', 'Withdrawal as wstETH'],
+} as const
+const ACTIONS = {
+  claim: 'Claimed withdrawal',
+  percent: 'Change of share',
+  move: 'Change of non-profit',
+  merge: 'Merge',
+} as const
 const ETH_SYMBOLS = ['ETH', 'stETH', 'wstETH']
 
-export function statementSections(view: StatementView): SectionCells[] {
-  const sections = [transactionCells(view), ...rewardCells(view)]
-  return sections.filter(({ title, lines }) => SECTIONS[view.type].includes(title) && lines.length > 0)
+/** Of one protocol, or of several in one file, which then names the protocol of each line. */
+export function statementSections(views: [StatementView, ...StatementView[]]): SectionCells[] {
+  const parts = views.flatMap(view => {
+    const sections = [transactionCells(view), ...rewardCells(view)]
+    return views.length === 1 ? sections : sections.map(section => named(view, section))
+  })
+  const all = [summaryCells(views), ...parts].filter(({ lines }) => lines.length > 0)
+  return SECTIONS[views[0].type].flatMap(title => join(all.filter(section => section.title === title)))
+}
+
+function named({ protocol }: StatementView, { title, columns, lines, totals }: SectionCells): SectionCells {
+  const insert = ([first = '', ...others]: string[], word: string) => [first, word, ...others]
+  const name = PROTOCOL_NAMES[protocol]
+  return {
+    title,
+    columns: insert(columns, 'Protocol'),
+    lines: lines.map(cells => insert(cells, name)),
+    totals: totals.map(cells => insert(cells, name)),
+  }
+}
+
+function join(parts: SectionCells[]): SectionCells[] {
+  const [first] = parts
+  if (first === undefined) return []
+  const { title, columns } = first
+  return [
+    {
+      title,
+      columns,
+      lines: parts.flatMap(({ lines }) => lines),
+      totals: parts.flatMap(({ totals }) => totals),
+    },
+  ]
 }
 
 function valueColumns(currency: Currency, value = 'Value'): string[] {
@@ -51,49 +82,61 @@ function valueColumns(currency: Currency, value = 'Value'): string[] {
 
 function transactionCells(view: StatementView): SectionCells {
   const all = ownMovements(view).filter(({ log }) => isWithin(view.days, log.timestamp))
-  const symbolOf = ({ position, ethType, kind, change }: Movement) =>
-    kind === 'claim'
-      ? 'ETH'
-      : ethType === null || change !== null
-        ? tokenName(view, position).symbol
-        : (ETH_SYMBOLS[ethType] ?? '')
-  const groupOf = (movement: Movement) => `${labelOf(movement)} ${movement.position.book.token}`
+  const symbolOf = ({ position, ethType, kind, change, inAToken }: Movement) => {
+    if (kind === 'claim') return 'ETH'
+    if (ethType !== null && change === null) return ETH_SYMBOLS[ethType] ?? ''
+    return `${inAToken ? 'a' : ''}${tokenName(view, position).symbol}`
+  }
+  const groupOf = (movement: Movement) =>
+    `${actionOf(movement)} ${movement.position.book.token} ${movement.inAToken}`
   const lines = all.map(movement => {
     const { log, position, percent } = movement
     const named = [
       momentOf(log.timestamp),
-      labelOf(movement),
+      actionOf(movement),
       detailsOf(movement),
       position.vault.ngo.name,
       String(position.number),
       String(percent),
       symbolOf(movement),
     ]
-    // Changes of positions move no money.
-    if (movement.change !== null)
-      return { group: null, cells: [...named, '', '', '', '', log.transactionHash] }
+    if (!isPayment(movement)) return { group: null, cells: [...named, '', '', '', '', log.transactionHash] }
     const token = tokenName(view, position)
     const worth = { day: dayOf(log.timestamp), amount: fraction(worthOf(movement)) }
     const money = [...priceCells(view, token, worth.day), valueCell(view, token, [worth])]
     const cells = [...named, decimal(token, movedOf(movement)), ...money, log.transactionHash]
     return { group: groupOf(movement), cells }
   })
-  const payments = all.filter(({ change }) => change === null)
-  const totals = groupedBy(payments, groupOf).map(([group, own]) => {
+  const totals = groupedBy(all.filter(isPayment), groupOf).map(([group, own]) => {
     const [first] = own
     const token = tokenName(view, first.position)
     const worth = own.map(each => ({ day: dayOf(each.log.timestamp), amount: fraction(worthOf(each)) }))
     const moved = own.reduce((total, each) => total + movedOf(each), 0n)
-    const named = ['Total', labelOf(first), '', '', '', '', symbolOf(first)]
+    const named = ['Total', actionOf(first), '', '', '', '', symbolOf(first)]
     return { group, cells: [...named, decimal(token, moved), '', '', valueCell(view, token, worth), ''] }
   })
   const columns = ['Date (UTC)', 'Action', 'Details', 'Non-profit', 'Position', 'Given %', 'Token', 'Amount']
   return sectionOf('Transactions', [...columns, ...valueColumns(view.currency)], lines, totals)
 }
 
+function actionOf({ kind, ethType }: Movement): string {
+  if (kind !== 'in' && kind !== 'out') return ACTIONS[kind]
+  if (ethType === null) return kind === 'in' ? 'Deposit' : 'Withdrawal'
+  return LIDO_ACTIONS[kind][ethType] ?? ''
+}
+
+/** Changes of positions move no money, and what is requested from the queue counts when it is claimed. */
+function isPayment({ kind, change, ethType }: Movement): boolean {
+  return change === null && !(kind === 'out' && ethType === 0)
+}
+
 /** What the action alone does not say. */
-function detailsOf({ isAddition, change, percent }: Movement): string {
+function detailsOf(movement: Movement): string {
+  const { kind, isAddition, change, percent, requestId } = movement
   if (isAddition) return 'Added to it'
+  if (kind === 'claim') return `Request ${requestId}`
+  if (kind === 'out' && !isPayment(movement))
+    return `${decimal({ decimals: 18 }, movedOf(movement))} ETH requested`
   if (change === null) return ''
   if (change.kind === 'merge') return `Position ${change.merged.number} merged in`
   const from = change.kind === 'move' ? [`From ${change.from.vault.ngo.name}`] : []
@@ -111,16 +154,12 @@ function worthOf(movement: Movement): bigint {
   return movement.kind === 'claim' ? movedOf(movement) : movement.amount
 }
 
-type RewardLine = { position: Position; log: Movement['log']; at: Date; yield: Yield }
 type LossLine = { position: Position; log: Movement['log']; at: Date; amount: bigint }
 /** The amounts of some lines of one token, and what they are worth together. */
 type Money = { amounts: string[]; value: string }
 
 function rewardCells(view: StatementView): SectionCells[] {
-  const rewards: RewardLine[] = ownPositions(view).flatMap(position =>
-    position.rewards.filter(({ at }) => isWithin(view.days, at)).map(reward => ({ position, ...reward })),
-  )
-  rewards.sort(byLogAndPosition)
+  const rewards = rewardLines(view)
   const given = rewards.filter(({ yield: exact }) => roundYield(exact).donated !== '0')
   const losses: LossLine[] = ownPositions(view).flatMap(position =>
     position.losses
@@ -162,7 +201,7 @@ function rewardCells(view: StatementView): SectionCells[] {
       [...POSITION, 'Donated', ...values],
       given.map(line => lineOf(line, donationMoney(view, [line]), donationGroup(line))),
       groupedBy(rewards, donationGroup)
-        .filter(([, own]) => roundYield(addYields(...own.map(({ yield: exact }) => exact))).donated !== '0')
+        .filter(([, own]) => roundYield(sumYields(own.map(({ yield: exact }) => exact))).donated !== '0')
         .map(([group, own]) =>
           totalOf(own[0], donationMoney(view, own), group, own[0].position.vault.ngo.name),
         ),
@@ -173,13 +212,13 @@ function rewardCells(view: StatementView): SectionCells[] {
 /** Earned, donated and kept, and the value of what was earned. */
 function yieldMoney(view: StatementView, lines: [RewardLine, ...RewardLine[]]): Money {
   const token = tokenName(view, lines[0].position)
-  const { earned, donated, kept } = roundYield(addYields(...lines.map(({ yield: exact }) => exact)))
+  const { earned, donated, kept } = roundYield(sumYields(lines.map(({ yield: exact }) => exact)))
   const amounts = [earned, donated, kept].map(amount => decimal(token, BigInt(amount)))
   return { amounts, value: valuesOfYield(view, lines).earned }
 }
 
 function donationMoney(view: StatementView, lines: [RewardLine, ...RewardLine[]]): Money {
-  const { donated } = roundYield(addYields(...lines.map(({ yield: exact }) => exact)))
+  const { donated } = roundYield(sumYields(lines.map(({ yield: exact }) => exact)))
   const amounts = [decimal(tokenName(view, lines[0].position), BigInt(donated))]
   return { amounts, value: valuesOfYield(view, lines).donated }
 }
@@ -203,36 +242,4 @@ function valuesOfYield(view: StatementView, lines: [RewardLine, ...RewardLine[]]
   const [earned, donated] = [centsOfField('earned'), centsOfField('donated')]
   if (earned === undefined || donated === undefined) return { earned: '', donated: '' }
   return { earned: formatCents(earned), donated: formatCents(donated < earned ? donated : earned) }
-}
-
-function decimal({ decimals }: TokenName, amount: bigint): string {
-  const digits = String(amount).padStart(decimals + 1, '0')
-  const behind = digits.slice(-decimals).replace(/0+$/, '')
-  return `${digits.slice(0, -decimals)}${behind === '' ? '' : `.${behind}`}`
-}
-
-function tokenName({ tokenOf }: StatementView, { book }: Position): TokenName {
-  return tokenOf(book.token)
-}
-
-function isWithin({ first, last }: Days, moment: Date): boolean {
-  return dayOf(moment) >= first && dayOf(moment) <= last
-}
-
-function momentOf(moment: Date): string {
-  return moment.toISOString().slice(0, 19).replace('T', ' ')
-}
-
-type Placed = { position: Position; log: Movement['log'] }
-
-function byLogAndPosition(one: Placed, other: Placed): number {
-  return (
-    compareLogs(one.log, other.log) ||
-    compareTexts(one.position.vault.address, other.position.vault.address) ||
-    Number(one.position.id - other.position.id)
-  )
-}
-
-function groupedBy<Row>(rows: Row[], keyOf: (row: Row) => string): [group: string, [Row, ...Row[]]][] {
-  return [...Map.groupBy(rows, keyOf)] as [string, [Row, ...Row[]]][]
 }

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, multiply, round, sum } from '../ledger/fraction.ts'
+import { type Fraction, floor, fraction, multiply, round, sum } from '../ledger/fraction.ts'
 import type { TokenName } from '../token-names.ts'
 
 /*
@@ -6,8 +6,8 @@ import type { TokenName } from '../token-names.ts'
  */
 
 export type Currency = 'USD' | 'EUR' | 'GBP'
-/** One ether in each currency, in millionths, and which of the figures are made up. */
-export type DayPrices = Record<Currency, bigint> & { samples: Currency[] }
+/** One ether in each currency, and which of the figures are made up. */
+export type DayPrices = Record<Currency, Fraction> & { samples: Currency[] }
 export type Pricing = {
   /** Undefined where no price is known. */
   pricesOn(day: string): DayPrices | undefined
@@ -17,13 +17,19 @@ export type Pricing = {
 export type Worth = { day: string; amount: Fraction }
 
 const MICRO = 1_000_000n
+const PRICE_DECIMALS = 18n
 
-/** The price of one token in millionths; a dollar in another currency is the quotient of ether's prices, rounded. */
-function priceOf({ pricesOn, currency }: Pricing, { isDollar }: TokenName, day: string): bigint | undefined {
-  if (isDollar && currency === 'USD') return MICRO
+/** The price of one token; a dollar in another currency is the quotient of ether's prices, rounded to a millionth. */
+function priceOf(
+  { pricesOn, currency }: Pricing,
+  { isDollar }: TokenName,
+  day: string,
+): Fraction | undefined {
+  if (isDollar && currency === 'USD') return fraction(1n)
   const prices = pricesOn(day)
   if (prices === undefined || !isDollar) return prices?.[currency]
-  return round(fraction(prices[currency] * MICRO, prices.USD))
+  const { numerator, denominator } = prices.USD
+  return fraction(round(multiply(prices[currency], fraction(denominator * MICRO, numerator))), MICRO)
 }
 
 /** The price of a line, and where it is from. */
@@ -33,19 +39,25 @@ export function priceCells(pricing: Pricing, token: TokenName, day: string): [pr
   const { pricesOn, currency } = pricing
   const isSample = pricesOn(day)?.samples.includes(currency)
   const source = token.isDollar && currency === 'USD' ? 'One to one' : isSample ? 'Sample' : 'Price service'
-  const digits = String(price).padStart(7, '0')
-  return [`${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, '')}`, source]
+  const digits = String(floor(multiply(price, fraction(10n ** PRICE_DECIMALS)))).padStart(19, '0')
+  return [`${digits.slice(0, -18)}.${digits.slice(-18).replace(/0{1,16}$/, '')}`, source]
 }
 
-/** Each amount at the price of its day, added up exactly, then rounded to the nearest cent; undefined without a price. */
-export function centsOf(pricing: Pricing, token: TokenName, parts: Worth[]): bigint | undefined {
+/** Each amount at the price of its day, in cents, added up exactly; undefined without a price. */
+export function exactCents(pricing: Pricing, token: TokenName, parts: Worth[]): Fraction | undefined {
   const priced: Fraction[] = []
   for (const { day, amount } of parts) {
     const price = priceOf(pricing, token, day)
     if (price === undefined) return undefined
-    priced.push(multiply(amount, fraction(price * 100n, MICRO * 10n ** BigInt(token.decimals))))
+    priced.push(multiply(multiply(amount, price), fraction(100n, 10n ** BigInt(token.decimals))))
   }
-  return round(sum(priced))
+  return sum(priced)
+}
+
+/** The same rounded to the nearest cent. */
+export function centsOf(pricing: Pricing, token: TokenName, parts: Worth[]): bigint | undefined {
+  const exact = exactCents(pricing, token, parts)
+  return exact && round(exact)
 }
 
 export function valueCell(pricing: Pricing, token: TokenName, parts: Worth[]): string {

@@ -70,11 +70,14 @@ function truncateCalls<Each extends { method: string }>(calls: Each[], length: n
 
 function createWriter(file: string, bytes: number, onWriteError: JournalOptions['onWriteError']) {
   const descriptor = openSync(file, 'a', 0o600)
-  ftruncateSync(descriptor, bytes)
+  // Only before something is written: a chain that is refused after its replay leaves the file as it was.
+  let isTruncated = false
   return (line: Line): void => {
     const json = JSON.stringify(line)
     const data = Buffer.from(`${checksum(json)} ${json}\n`)
     try {
+      if (!isTruncated) ftruncateSync(descriptor, bytes)
+      isTruncated = true
       for (let written = 0; written < data.length; ) written += writeSync(descriptor, data, written)
       fdatasyncSync(descriptor)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/open-database.ts'
+import type { Database } from '../../database/database.ts'
 import { prepareQuery } from '../../database/prepare-query.ts'
 import { shareNext } from '../../database/share-next.ts'
 
@@ -11,8 +11,9 @@ export type CachedBody = { bytes: Bytes; compressed(): Promise<Bytes> }
 
 /** How long a checked version is trusted: blocks that another process indexes show after this time at most. */
 const MAX_AGE_MS = 50
-/** The cache is emptied when it holds more entries than this within one block. */
+/** The cache is emptied when it holds more than this within one block. */
 const MAX_ENTRIES = 1_000
+const MAX_BYTES = 32 * 1024 * 1024
 
 const readVersion = prepareQuery<Record<never, never>, { version: string }>(
   'version',
@@ -28,6 +29,7 @@ const readVersion = prepareQuery<Record<never, never>, { version: string }>(
 export function createBlockCache(database: Database, maxAgeMs = MAX_AGE_MS) {
   let version = ''
   let entries = new Map<string, Promise<CachedBody>>()
+  let bytesHeld = 0
   let validUntil = Number.NEGATIVE_INFINITY
   /** Counts invalidations: a version read that began before one does not make the cache valid again. */
   let invalidations = 0
@@ -37,9 +39,10 @@ export function createBlockCache(database: Database, maxAgeMs = MAX_AGE_MS) {
     const [row] = await readVersion(database, {})
     if (before === invalidations) validUntil = performance.now() + maxAgeMs
     const found = row?.version ?? ''
-    if (found === version && entries.size < MAX_ENTRIES) return
+    if (found === version && entries.size < MAX_ENTRIES && bytesHeld < MAX_BYTES) return
     version = found
     entries = new Map()
+    bytesHeld = 0
   })
 
   /** The cached body of a key, or else that of what `load` returns. */
@@ -47,7 +50,11 @@ export function createBlockCache(database: Database, maxAgeMs = MAX_AGE_MS) {
     if (performance.now() >= validUntil) await refresh()
     const cached = entries.get(key)
     if (cached !== undefined) return cached
-    const loading = load().then(value => createBody(JSON.stringify(value)))
+    const loading = load().then(value => {
+      const body = createBody(JSON.stringify(value))
+      bytesHeld += body.bytes.length
+      return body
+    })
     entries.set(key, loading)
     // Callers that wait for it get the failure; it is not cached.
     loading.catch(() => entries.delete(key))

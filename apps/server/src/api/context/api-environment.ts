@@ -12,6 +12,8 @@ export type ApiEnvironment = {
     log: Logger
     /** Set by requireUser and requireAdministrator. */
     user: SignedInUser
+    /** Aborts when the caller leaves; set by requireHolder. */
+    signal: AbortSignal
   }
 }
 

@@ -2,7 +2,8 @@ import type { Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Auth } from '../../auth/create-auth.ts'
-import type { Database } from '../../database/open-database.ts'
+import type { Database } from '../../database/database.ts'
+import type { Connections } from '../../database/open-connections.ts'
 import type { Administration } from '../../database/queries/administration.ts'
 import type { Replicas } from '../../database/replicas/open-replicas.ts'
 import type { LoadGraphql } from '../../graphql/load-graphql.ts'
@@ -17,8 +18,12 @@ import type { Metrics } from '../../operations/metrics.ts'
 import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
 import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
 import type { StatementSlots } from '../../statements/statement-slots.ts'
+import type { ServerWorker } from '../../worker/open-worker.ts'
 import type { BlockCache } from '../cache/block-cache.ts'
+import type { BodyReader } from '../limits/body-reader.ts'
+import type { CallerAddresses } from '../limits/caller-addresses.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { HolderLimit } from '../limits/holder-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { ClientIp } from './client-ip.ts'
 
@@ -26,6 +31,8 @@ import type { ClientIp } from './client-ip.ts'
 export type ApiServices = {
   /** The primary. */
   database: Database
+  /** Connections to the primary for statements, which hold one while they are downloaded. */
+  downloads: Connections
   /** For reads of what is indexed. */
   replicas: Replicas
   /** Bodies of public responses, valid until the next block. */
@@ -38,13 +45,15 @@ export type ApiServices = {
   loadGraphql: LoadGraphql
   rpc: RpcProxy
   pictures: PictureService
+  /** The thread for what would keep the one that answers too long. */
+  worker: ServerWorker
   names: NameService
   prices: PriceService
   priceHistory: PriceHistory
   /** Undefined on a network without Lido. */
   requestTimes: RequestTimeService | undefined
   /** When the keeper reports next; null when none runs. Both by the chain's clock. */
-  nextReport: () => Promise<{ now: Date; expectedAt: Date | null }>
+  nextReport: () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
   /** Only on the local network. */
   localChain: LocalChain | undefined
   metrics: Metrics
@@ -52,8 +61,13 @@ export type ApiServices = {
   unhandledRejections: UnhandledRejections
   rateLimits: RateLimits
   concurrencyLimit: ConcurrencyLimit
+  holderLimit: HolderLimit
   statementSlots: StatementSlots
+  bodies: BodyReader
+  callers: CallerAddresses
   clientIp: ClientIp
+  /** Open at the same time. */
+  connectionsPerIp: number
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[]
   /** The address that links to the web app are given with. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { ApiError } from '../../errors/api-error.ts'
+import { createBulkLog } from './bulk-log.ts'
 
 export type ConcurrencyLimitOptions = {
   log: Logger
@@ -17,8 +18,11 @@ export const BUSY_RETRY_SECONDS = 1
 export function createConcurrencyLimit({ log, atOnce = 200, logEveryMs = 10_000 }: ConcurrencyLimitOptions) {
   let active = 0
   let refused = 0
-  let logged = 0
-  let isLogDue = true
+  const logRefusal = createBulkLog({
+    log,
+    message: 'too many requests at once: refused',
+    everyMs: logEveryMs,
+  })
 
   async function answer(work: () => Promise<void>): Promise<void> {
     if (isReached()) {
@@ -37,20 +41,10 @@ export function createConcurrencyLimit({ log, atOnce = 200, logEveryMs = 10_000 
     return active >= atOnce
   }
 
-  function recordRefusal(): void {
+  /** With the id of a request that has no line of its own in the log. */
+  function recordRefusal(requestId?: string): void {
     refused += 1
-    if (isLogDue) logRefusals()
-  }
-
-  /** Not a line for each: a server that is busy would be busy with its log. */
-  function logRefusals(): void {
-    log.warn({ refused: refused - logged, atOnce }, 'too many requests at once: refused')
-    logged = refused
-    isLogDue = false
-    setTimeout(() => {
-      isLogDue = true
-      if (refused > logged) logRefusals()
-    }, logEveryMs).unref()
+    logRefusal({ atOnce, ...(requestId !== undefined && { lastRequestId: requestId }) })
   }
 
   return { answer, isReached, recordRefusal, counts: () => ({ active, atOnce, refused }) }

@@ -1,10 +1,9 @@
 import { getTableName } from 'drizzle-orm'
-import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimit } from '../../database/schema/rate-limit-table.ts'
 import { ApiError } from '../../errors/api-error.ts'
-import { createRequestQueue } from './request-queue.ts'
+import { networkOf } from './network-of.ts'
 
 export type RateLimitsOptions = {
   /** Requests to the API by one IP and, counted separately, by one signed-in address. */
@@ -21,8 +20,6 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const SECONDS = 60
-/** A node may need a second or two for a batch. */
-const RPC_QUEUE = { maxActive: 2, maxQueued: 50 }
 
 /**
  * Counted in memory, because they protect this process and a write to the database for each request would fail
@@ -54,14 +51,12 @@ export function createRateLimits(options: RateLimitsOptions) {
   const byAddress = createLimiter('address', perMinute)
   const authByIp = createLimiter('auth', authPerMinute)
   const rpcByIp = createLimiter('rpc', rpcPerMinute)
-  const enqueueRpc = createRequestQueue(RPC_QUEUE)
 
   return {
     countRequest: (ip: string) => count(byIp, networkOf(ip)),
     countAuth: (ip: string) => count(authByIp, networkOf(ip)),
     countAddress: (address: string) => count(byAddress, address),
     countRpc: (ip: string, calls: number) => count(rpcByIp, networkOf(ip), calls),
-    queueRpc: <Result>(ip: string, work: () => Promise<Result>) => enqueueRpc(networkOf(ip), work),
   }
 }
 
@@ -75,11 +70,4 @@ async function count(limiter: Limiter, key: string, points = 1): Promise<void> {
       retryAfterSeconds,
     })
   }
-}
-
-/** An IPv6 client usually owns a whole /64, so that is counted as one. */
-function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join(':')
 }

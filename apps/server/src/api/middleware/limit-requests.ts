@@ -1,15 +1,14 @@
-import { bodyLimit } from 'hono/body-limit'
+import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
-import type { Api } from '../context/api-environment.ts'
+import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { apiErrorBody } from '../responses/api-error-body.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const RESPONSE_TIMEOUT_MS = 15_000
 
-/** Limits requests per minute, the size of a body and the time of a response. */
-export function limitRequests(app: Api, { rateLimits, clientIp }: ApiServices): void {
+/** Limits requests per minute, the size and the pace of a body, and the time of a response. */
+export function limitRequests(app: Api, { rateLimits, clientIp, bodies }: ApiServices): void {
   app.use('/api/auth/*', async (context, next) => {
     await rateLimits.countAuth(clientIp(context))
     await next()
@@ -18,13 +17,16 @@ export function limitRequests(app: Api, { rateLimits, clientIp }: ApiServices): 
     await rateLimits.countRequest(clientIp(context))
     await next()
   })
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: context =>
-      context.json(apiErrorBody('bodyTooLarge', `The body may have up to ${MAX_BODY_BYTES} bytes`), 413),
-  })
+  const readBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+    const { raw } = context.req
+    if (raw.body !== null) {
+      const body = await bodies.read(raw.body, { ip: clientIp(context), maxBytes: MAX_BODY_BYTES })
+      context.req.raw = new Request(raw, { body })
+    }
+    await next()
+  }
   // Skipped for GET: looking for a body that nobody reads costs as much as a short response.
-  app.use('/api/*', (context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)))
+  app.use('/api/*', (context, next) => (context.req.method === 'GET' ? next() : readBody(context, next)))
   app.use(
     '/api/*',
     timeout(RESPONSE_TIMEOUT_MS, () => new HTTPException(504)),

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
 import { createHttpServer } from '../create-http-server.ts'
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { createRateLimits } from '../limits/rate-limits.ts'
 
 const ORIGIN = 'https://app.example'
 
@@ -53,9 +54,11 @@ test('R26 a busy server refuses at once, without the app, and still says that it
   expect((await ask('/api/lido/apr/average')).status).toBe(200)
   makeBusy()
   const refused = await ask('/api/lido/apr/average?refused')
-  // The app gives every request an id.
-  expect(refused.headers.has('x-request-id')).toBe(false)
   await expectRefused(refused)
+  const requestId = refused.headers.get('x-request-id')
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  // The app has a line for every request.
+  expect(captured.text()).not.toContain(`"requestId":"${requestId}"`)
   expect((await ask('/api/lido/apr/average', { method: 'HEAD' })).status).toBe(503)
   for (const path of ['/api/health', '/api/ready', '/api/ready?now', '/metrics'])
     expect((await ask(path)).status, path).toBe(200)
@@ -111,6 +114,25 @@ test('R26 a connection whose body was refused unread serves the next request', a
   }
 })
 
+test('R26 refusals count against the rate of their caller', async () => {
+  const rateLimits = createRateLimits({ perMinute: 3, authPerMinute: 3, rpcPerMinute: 3 })
+  const services = { ...running.parts, rateLimits }
+  const limited = createHttpServer(createApi(services), services).listen(0, '127.0.0.1')
+  await once(limited, 'listening')
+  const url = `http://127.0.0.1:${(limited.address() as AddressInfo).port}/api/totals`
+  try {
+    makeBusy()
+    for (let times = 0; times < 3; times += 1) await expectRefused(await fetch(url))
+    const tooMany = await fetch(url)
+    expect(tooMany.status).toBe(429)
+    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(1)
+    expect(apiErrorSchema.strict().parse(await tooMany.json()).code).toBe('tooManyRequests')
+  } finally {
+    limited.close()
+    limited.closeAllConnections()
+  }
+})
+
 test('R26 every refusal is in the metrics', async () => {
   makeBusy()
   const { atOnce, refused } = running.parts.concurrencyLimit.counts()
@@ -121,17 +143,20 @@ test('R26 every refusal is in the metrics', async () => {
   expect(metrics).toContain(`\nhttp_requests_in_progress{state="limit"} ${atOnce}\n`)
 })
 
-test('R26 the log says how many were refused, in few lines', async () => {
+test('R26 the log says how many were refused, in few lines, with the id of the last', async () => {
   const { log, text } = captureLog()
   const limit = createConcurrencyLimit({ log, atOnce: 0, logEveryMs: 20 })
   const lines = () =>
     text()
       .trim()
       .split('\n')
-      .map(line => (JSON.parse(line) as { refused: number }).refused)
-  for (let times = 0; times < 100; times += 1) limit.recordRefusal()
-  expect(lines()).toEqual([1])
-  await expect.poll(lines).toEqual([1, 99])
-  limit.recordRefusal()
-  await expect.poll(lines).toEqual([1, 99, 1])
+      .map(line => JSON.parse(line) as { count: number; lastRequestId: string })
+      .map(({ count, lastRequestId }) => [count, lastRequestId])
+  for (let times = 1; times <= 100; times += 1) limit.recordRefusal(`request ${times}`)
+  expect(lines()).toEqual([[1, 'request 1']])
+  await expect.poll(lines).toHaveLength(2)
+  expect(lines()[1]).toEqual([99, 'request 100'])
+  limit.recordRefusal('one more')
+  await expect.poll(lines).toHaveLength(3)
+  expect(lines()[2]).toEqual([1, 'one more'])
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { matchAppPath } from '@kindyield/domain'
+import { matchAppPath, readSharedStake } from '@kindyield/domain'
 import type { Context } from 'hono'
 import { findPreview, type Preview } from '../../share/find-preview.ts'
 import { preferredLanguage, writePageHead } from '../../share/page-head.ts'
@@ -28,7 +28,8 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
   /** Null where a page has no preview of its own. */
   async function loadPreview(page: NonNullable<ReturnType<typeof matchAppPath>>, context: Context) {
     const language = preferredLanguage(context.req.header('accept-language'))
-    const wanted = { ...page, language }
+    const stake = readSharedStake(new URL(context.req.url).searchParams)
+    const wanted = { ...page, stake, language }
     const load = async () => (await replicas.read(database => findPreview(database, wanted))) ?? null
     try {
       const { bytes } = await cache.get(JSON.stringify(['preview', wanted]), load)

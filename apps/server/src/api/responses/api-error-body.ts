@@ -7,6 +7,7 @@ const REASONS: Record<(typeof apiErrors)[ApiErrorCode]['status'], string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',

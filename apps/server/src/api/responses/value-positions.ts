@@ -1,4 +1,4 @@
-import type { DepositsInfo, Position } from '@kindyield/api-contract'
+import type { DepositsInfo, Position, PositionGift } from '@kindyield/api-contract'
 import { addYields, formatYield, NO_YIELD } from '../../chain/exact-yield.ts'
 import { type PositionValue, readPositionValues } from '../../chain/read-position-values.ts'
 import type { HeldPosition, HeldPositions } from '../../database/queries/list-positions.ts'
@@ -9,16 +9,15 @@ type Totals = DepositsInfo['data']['totals']
 type ValuedPosition = HeldPosition & { value: Value | null }
 type Value = Omit<PositionValue, 'isWhole'> & { isWhole: boolean | null }
 
-const CLOSED: Value = { balance: 0n, unsettled: NO_YIELD, isWhole: null }
+const CLOSED: Value = { balance: 0n, unsettled: NO_YIELD, isWhole: null, shortfall: 0n }
 
 /** Adds what the vaults would pay for positions, and their unsettled yield, at the block to which they were indexed. */
 export async function valuePositions(
   services: Pick<ApiServices, 'chain' | 'log'>,
-  holder: string,
   { block, positions }: HeldPositions,
 ): Promise<ValuedPosition[]> {
   const open = positions.filter(isOpen)
-  const values = await readPositionValues(services, holder, block, open)
+  const values = await readPositionValues(services, block, open)
   const valueByPosition = new Map(open.map((position, index) => [position, values?.[index] ?? null]))
   return positions.map(position => {
     const value = valueByPosition.get(position)
@@ -41,16 +40,18 @@ export function sumPositions(positions: ValuedPosition[]): Totals {
       // What the vault would pay: it rounds each position down, so the sum of them is exact.
       balance: isKnown ? String(sum(values.map(({ balance }) => balance))) : null,
       ...formatYield(addYields(own.map(({ exact }) => exact))),
-      open: formatYield(addYields(open.map(({ exact }) => exact))),
+      open: formatYield(addYields(open.flatMap(({ life }) => life.map(({ exact }) => exact)))),
       unsettled: isKnown ? formatYield(addYields(values.map(({ unsettled }) => unsettled))) : null,
+      shortfall: isKnown ? String(sum(values.map(({ shortfall }) => shortfall))) : null,
       positions: open.length,
-      positionsEver: own.length,
+      // A position that was moved has a record in each vault, and one number.
+      positionsEver: new Set(own.map(({ number }) => number)).size,
     }
   })
 }
 
 export function formatPosition(position: ValuedPosition): Position {
-  const { value, exact } = position
+  const { value, life, partOf } = position
   return {
     vault: position.vault,
     positionId: String(position.positionId),
@@ -61,14 +62,32 @@ export function formatPosition(position: ValuedPosition): Position {
     percent: position.percent,
     principal: String(position.principal),
     balance: value === null ? null : String(value.balance),
-    ...formatYield(exact),
+    ...formatYield(addYields(life.map(({ exact }) => exact))),
+    given: formatGifts(life),
+    partOf: partOf && {
+      vault: partOf.vault,
+      positionId: String(partOf.positionId),
+      number: partOf.number,
+    },
     unsettled: value === null ? null : formatYield(value.unsettled),
+    shortfall: value === null ? null : String(value.shortfall),
     startDate: position.startDate.toISOString(),
     isOpen: isOpen(position),
     tranche: String(position.tranche),
     isWhole: value?.isWhole ?? null,
     transactionHash: position.transactionHash,
   }
+}
+
+/** What was donated over a position's life, by NGO. */
+function formatGifts(life: HeldPosition['life']): PositionGift[] {
+  return [...Map.groupBy(life, ({ ngoId }) => ngoId)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([ngoId, own]) => ({
+      ngoId: String(ngoId),
+      ngoName: own[0]?.ngoName ?? '',
+      donated: formatYield(addYields(own.map(({ exact }) => exact))).donated,
+    }))
 }
 
 export function isOpen({ units }: Pick<HeldPosition, 'units'>): boolean {

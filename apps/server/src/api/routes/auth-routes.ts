@@ -1,8 +1,10 @@
 import { routes } from '@kindyield/api-contract'
+import type { Context } from 'hono'
 import type { Hex } from 'viem'
-import type { Api } from '../context/api-environment.ts'
+import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { parseAddress } from './parse-address.ts'
 
@@ -39,7 +41,8 @@ const signOut = describeRoute(routes.signOut, {
 })
 
 export function addAuthRoutes(app: Api, services: ApiServices): void {
-  const { auth } = services
+  const { auth, clientIp } = services
+  const callerOf = (context: Context<ApiEnvironment>) => networkOf(clientIp(context))
   // Tokens and nonces are for the caller only: no cache may store them.
   app.use('/api/auth/*', async (context, next) => {
     await next()
@@ -57,12 +60,13 @@ export function addAuthRoutes(app: Api, services: ApiServices): void {
   app.openapi(signIn, async context => {
     const { message, signature, ...body } = context.req.valid('json')
     const publicAddress = parseAddress('publicAddress', body.publicAddress)
-    const data = await auth.signIn({ publicAddress, message, signature: signature as Hex })
+    const request = { publicAddress, message, signature: signature as Hex }
+    const data = await auth.signIn(request, callerOf(context))
     return context.json({ data }, 200)
   })
   app.openapi(refresh, async context => {
     const { refreshToken } = context.req.valid('json')
-    return context.json({ data: await auth.refresh(refreshToken) }, 200)
+    return context.json({ data: await auth.refresh(refreshToken, callerOf(context)) }, 200)
   })
   app.openapi({ ...signOut, middleware: requireUser(services) }, async context => {
     await auth.signOut(context.get('user').sessionId)

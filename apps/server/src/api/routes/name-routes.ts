@@ -18,7 +18,7 @@ const avatar = describeRoute(routes.avatar, {
   success: 'A png, jpeg, gif, webp or avif of up to 2 MB',
 })
 
-export function addNameRoutes(app: Api, { names }: ApiServices): void {
+export function addNameRoutes(app: Api, { names, clientIp }: ApiServices): void {
   app.openapi(name, async context => {
     const address = parseAddress('address', context.req.valid('param').address)
     context.header('cache-control', CACHE_FOR_TEN_MINUTES)
@@ -27,7 +27,7 @@ export function addNameRoutes(app: Api, { names }: ApiServices): void {
 
   app.openapi(avatar, async context => {
     const address = parseAddress('address', context.req.valid('param').address)
-    const { type, bytes } = await names.getAvatar(address)
+    const { type, bytes } = await names.getAvatar(address, clientIp(context))
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': type,
       'cache-control': CACHE_FOR_TEN_MINUTES,

@@ -1,8 +1,10 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
-import { listNgos } from '../../database/queries/list-ngos.ts'
+import { listNgoLocations } from '../../database/queries/ngos/list-ngo-locations.ts'
+import { listNgos } from '../../database/queries/ngos/list-ngos.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import { createRequestQueue } from '../../work/request-queue.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -13,9 +15,15 @@ import { createNgoFormatter } from '../responses/format-ngo.ts'
 const list = (protocol: Protocol) =>
   describeRoute(routes.ngos[protocol], {
     tags: ['NGOs'],
-    summary: 'The NGOs, in the order in which they were registered',
+    summary: 'The NGOs',
     success: 'A page of NGOs',
   })
+
+const locations = describeRoute(routes.ngoLocations, {
+  tags: ['NGOs'],
+  summary: 'The places of the NGOs, to filter their list by',
+  success: 'Their places',
+})
 
 const detail = (protocol: Protocol) =>
   describeRoute(routes.ngo[protocol], {
@@ -36,18 +44,31 @@ const hide = describeRoute(routes.hideNgo, {
   success: 'Which one',
 })
 
+/** Few at once: there is always another word to search for, and other requests need the connections to the database. */
+const SEARCHES = { maxActive: 2, maxQueued: 100 }
+const SEARCHES_OF_CALLER = { maxActive: 1, maxQueued: 20 }
+
 export function addNgoRoutes(app: Api, services: ApiServices): void {
-  const { replicas, cache, administration } = services
+  const { replicas, cache, clientIp, administration } = services
+  const searchesOfCaller = createRequestQueue(SEARCHES_OF_CALLER)
+  const searches = createRequestQueue(SEARCHES)
   const formatNgo = createNgoFormatter(services)
   const notFound = (id: string) => new ApiError('notFound', `There is no NGO ${id}`)
 
   for (const protocol of PROTOCOLS) {
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
-      return cachedResponse(context, cache, ['ngos', protocol, query], async () => {
+      const load = async () => {
         const { data, total } = await replicas.read(database => listNgos(database, protocol, query))
         return { data: data.map(formatNgo), total }
-      })
+      }
+      const search = () => searchesOfCaller(clientIp(context), () => searches('all', load))
+      return cachedResponse(
+        context,
+        cache,
+        ['ngos', protocol, query],
+        query.search === undefined ? load : search,
+      )
     })
     app.openapi(detail(protocol), context => {
       const { id } = context.req.valid('param')
@@ -60,6 +81,11 @@ export function addNgoRoutes(app: Api, services: ApiServices): void {
     })
   }
 
+  app.openapi(locations, context =>
+    cachedResponse(context, cache, ['ngoLocations'], async () => ({
+      data: await replicas.read(listNgoLocations),
+    })),
+  )
   app.openapi({ ...pull, middleware: requireAdministrator(services) }, async context => {
     const { id } = context.req.valid('query')
     const ngos = await administration.pullNgos(context.get('user').address, id)

@@ -11,9 +11,9 @@ const route = describeRoute(routes.picture, {
   success: 'A png, jpeg, gif, webp or avif of up to 2 MB',
 })
 
-export function addPictureRoute(app: Api, { pictures }: ApiServices): void {
+export function addPictureRoute(app: Api, { pictures, clientIp }: ApiServices): void {
   app.openapi(route, async context => {
-    const { type, bytes } = await pictures.getOfNgo(context.req.valid('query').url)
+    const { type, bytes } = await pictures.getOfNgo(context.req.valid('query').url, clientIp(context))
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': type,
       'cache-control': CACHE_FOR_A_DAY,

@@ -17,7 +17,8 @@ export function addRequestTimeRoute(app: Api, { requestTimes, network }: ApiServ
     }
     const { amount = 0n } = context.req.valid('query')
     const requestTime = await requestTimes.current(amount)
-    context.header('cache-control', 'public, max-age=30')
+    // A block can change it at any time: an older answer would stand beside newer ones.
+    context.header('cache-control', 'no-cache')
     return context.json(requestTime, 200)
   })
 }

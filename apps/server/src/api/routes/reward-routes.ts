@@ -1,12 +1,13 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
-import { listRewardDays } from '../../database/queries/list-reward-days.ts'
-import { listRewards } from '../../database/queries/list-rewards.ts'
+import { listRewardDays } from '../../database/queries/rewards/list-reward-days.ts'
+import { listRewards } from '../../database/queries/rewards/list-rewards.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
-import { requireAdministrator, requireUser } from '../middleware/require-user.ts'
+import { requireHolder } from '../middleware/require-holder.ts'
+import { requireAdministrator } from '../middleware/require-user.ts'
 
 const current = (protocol: Protocol) =>
   describeRoute(routes.rewards[protocol], {
@@ -42,15 +43,17 @@ const dropOne = describeRoute(routes.dropReward, {
 export function addRewardRoutes(app: Api, services: ApiServices): void {
   const { replicas, administration } = services
   for (const protocol of PROTOCOLS) {
-    app.openapi({ ...current(protocol), middleware: requireUser(services) }, async context => {
+    app.openapi({ ...current(protocol), middleware: requireHolder(services) }, async context => {
       const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
       context.header('cache-control', 'no-store')
-      return context.json(await replicas.read(database => listRewards(database, query)), 200)
+      const found = await replicas.read(database => listRewards(database, query), context.get('signal'))
+      return context.json(found, 200)
     })
-    app.openapi({ ...daily(protocol), middleware: requireUser(services) }, async context => {
+    app.openapi({ ...daily(protocol), middleware: requireHolder(services) }, async context => {
       const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
       context.header('cache-control', 'no-store')
-      return context.json(await replicas.read(database => listRewardDays(database, query)), 200)
+      const found = await replicas.read(database => listRewardDays(database, query), context.get('signal'))
+      return context.json(found, 200)
     })
   }
 

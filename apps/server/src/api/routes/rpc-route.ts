@@ -1,27 +1,23 @@
+import { apiErrors } from '@kindyield/api-contract'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../../errors/api-error.ts'
-import { idOf, type RpcResponse, rpcError } from '../../rpc/json-rpc.ts'
+import { idOf, RPC_ERRORS, type RpcResponse, rpcError } from '../../rpc/json-rpc.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
+import { networkOf } from '../limits/network-of.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_BATCH = 20
 
 /** Every response is JSON-RPC, errors too: wallets and libraries understand nothing else. */
-export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp }: ApiServices): void {
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: context =>
-      context.json(rpcError('limitExceeded', `A body may have up to ${MAX_BODY_BYTES} bytes`), 413),
-  })
-
-  app.post('/rpc', limit, async context => {
+export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp, bodies }: ApiServices): void {
+  app.post('/rpc', async context => {
     if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
       return context.json(rpcError('invalidRequest', 'The body must be application/json'), 415)
     }
-    const text = await context.req.text()
-    const calls = parse(text)
+    const read = await readCalls(context)
+    if (read instanceof ApiError) return refuse(context, read, rpcError('limitExceeded', read.message))
+    const { calls } = read
     if (calls === undefined) return context.json(rpcError('parse', 'The body is not JSON'), 400)
     if (!Array.isArray(calls)) return respond(context, [calls], ([only]) => only)
     if (calls.length === 0) return context.json(rpcError('invalidRequest', 'The batch is empty'), 400)
@@ -40,14 +36,37 @@ export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp }: ApiServices
     const ip = clientIp(context)
     try {
       await rateLimits.countRpc(ip, calls.length)
-      return context.json(bodyOf(await rateLimits.queueRpc(ip, () => rpc.handle(calls))))
+      const { responses, retryAfterSeconds } = await rpc.handle(calls, networkOf(ip))
+      if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
+      return context.json(bodyOf(responses), responses.every(isRefusal) ? 429 : 200)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      context.header('retry-after', String(error.retryAfterSeconds))
       const failures = calls.map(call => rpcError('limitExceeded', error.message, idOf(call)))
-      return context.json(bodyOf(failures), 429)
+      return refuse(context, error, bodyOf(failures))
     }
   }
+
+  /** The error when the body is too large or too slow, or the caller sends too many at once. */
+  async function readCalls(context: Context<ApiEnvironment>): Promise<ApiError | { calls: unknown }> {
+    const ip = clientIp(context)
+    try {
+      const bytes = await bodies.read(context.req.raw.body, { ip, maxBytes: MAX_BODY_BYTES })
+      return { calls: parse(new TextDecoder().decode(bytes)) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const countError: unknown = await rateLimits.countRpc(ip, 1).catch((reason: unknown) => reason)
+      return countError instanceof ApiError ? countError : error
+    }
+  }
+
+  function refuse(context: Context<ApiEnvironment>, { code, retryAfterSeconds }: ApiError, body: unknown) {
+    if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
+    return context.json(body, apiErrors[code].status)
+  }
+}
+
+function isRefusal(response: RpcResponse): boolean {
+  return 'error' in response && response.error.code === RPC_ERRORS.limitExceeded
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,12 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sharePicture } from '../../database/schema/share-picture-table.ts'
 import { findPicture } from '../../share/find-picture.ts'
+import { findPreview } from '../../share/find-preview.ts'
+import { createPictureStore } from '../../share/picture-store.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
+import { createApi } from '../create-api.ts'
 
 let running: TestApi
 beforeAll(async () => {
@@ -47,10 +52,30 @@ test('R45 a picture shows what was given in all and by how many', async () => {
   const wei = BigInt(data.totals[0]?.donated ?? 0)
   expect(wei).toBeGreaterThan(0n)
   expect(picture?.figures[0]).toEqual({
-    value: expect.stringContaining(String(Math.floor(Number(wei / 10n ** 12n)) / 1e6)),
+    value: expect.stringContaining(String(Math.round(Number(wei) / 1e12) / 1e6)),
     label: 'given',
   })
   expect(Number(picture?.figures[2]?.value)).toBeGreaterThanOrEqual(data.donors)
+})
+
+test('R45 the picture of a link that tells of a stake says the same as the link', async () => {
+  const { database, network } = running.parts
+  const stake = { protocol: 'lido', percent: 25, amount: null } as const
+  const picture = await findPicture(database, network, { ngoId: '1', stake, language: 'en' })
+  const told = 'I give 25% of my staking yield to Blue Tide, and keep what I staked.'
+  expect(picture).toMatchObject({ title: told, figures: [] })
+  const preview = await findPreview(database, { page: '/ngo/:id', id: '1', stake, language: 'en' })
+  expect(preview).toMatchObject({
+    title: told,
+    picture: '/share/ngo/1.png?language=en&protocol=lido&gives=25',
+  })
+  const [plain, drawn] = [
+    await darkPixels('/share/ngo/1.png'),
+    await darkPixels('/share/ngo/1.png?protocol=lido&gives=25'),
+  ]
+  expect(drawn.bytes.equals(plain.bytes)).toBe(false)
+  const invalid = await darkPixels('/share/ngo/1.png?protocol=lido&gives=250')
+  expect(invalid.bytes.equals(plain.bytes)).toBe(true)
 })
 
 test('R45 a picture is in the language of its page', async () => {
@@ -62,6 +87,46 @@ test('R45 a picture is in the language of its page', async () => {
     Buffer.from(await (await running.api.request(`/share/kindyield.png?language=${language}`)).arrayBuffer())
   expect((await paint('es')).equals(await paint('en'))).toBe(false)
   expect((await running.api.request('/share/kindyield.png?language=fr')).status).toBe(404)
+})
+
+test('R31 a picture is drawn once for all servers, and again when what it shows changes', async () => {
+  const { parts } = running
+  const drawPicture = vi.fn(parts.worker.drawPicture)
+  const startAnother = () => createApi({ ...parts, worker: { ...parts.worker, drawPicture } })
+  const ask = async (api = startAnother()) => {
+    const response = await api.request('/share/ngo/4.png?language=es')
+    expect(response.status).toBe(200)
+    return Buffer.from(await response.arrayBuffer())
+  }
+  const one = startAnother()
+  const pictures = await Promise.all(Array.from({ length: 50 }, () => ask(one)))
+  const again = await ask()
+  expect(pictures.every(each => each.equals(again))).toBe(true)
+  expect(drawPicture).toHaveBeenCalledTimes(1)
+  await parts.database.execute(sql`update ngo_profile set name = 'Another name' where ngo_id = 4`)
+  await parts.administration.pullNgos('0x0000000000000000000000000000000000000001')
+  expect((await ask()).equals(again)).toBe(false)
+  expect(drawPicture).toHaveBeenCalledTimes(2)
+})
+
+test('R31 stored pictures are bounded, and those of stakes do not push the others out', async () => {
+  const { database } = running.parts
+  const store = createPictureStore(database, { max: 3, maxOfStakes: 2 })
+  await database.delete(sharePicture)
+  for (let at = 0; at < 10; at += 1) {
+    const tellsOfStake = at >= 5
+    const drawnAt = new Date(at * 1000)
+    await store.put({
+      link: `${at}`,
+      tellsOfStake,
+      shown: '',
+      png: Buffer.from([at]),
+      drawnAt,
+      redrawAt: drawnAt,
+    })
+  }
+  const kept = await database.select().from(sharePicture).orderBy(sharePicture.link)
+  expect(kept.map(({ link, png }) => [link, png[0]])).toEqual([2, 3, 4, 8, 9].map(at => [`${at}`, at]))
 })
 
 test('R45 there is no picture of an unknown or hidden non-profit', async () => {

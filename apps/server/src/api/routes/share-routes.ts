@@ -1,56 +1,53 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type Language, ngoParameterSchema } from '@kindyield/api-contract'
-import { LRUCache } from 'lru-cache'
-import type { Database } from '../../database/open-database.ts'
+import { readSharedStake, type SharedStake } from '@kindyield/domain'
+import type { Context } from 'hono'
+import type { Database } from '../../database/database.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import type { Photo } from '../../share/decode-picture.ts'
+import { createDrawingQueue } from '../../share/drawing-queue.ts'
 import { findPicture } from '../../share/find-picture.ts'
-import type { Api } from '../context/api-environment.ts'
+import { createPictureStore } from '../../share/picture-store.ts'
+import { createSharePictures } from '../../share/share-pictures.ts'
+import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 
-type FoundPicture = NonNullable<Awaited<ReturnType<typeof findPicture>>>
-
-const MAX_PICTURES = 100
-const MAX_AGE_MS = 10 * 60_000
 /** A file of the web app; what profiles hold beside it is no path that is read. */
 const OWN_PICTURE = /^\/ngo\/[\w-]+\.svg$/
+/** Their pictures are fetched for whoever follows links, few at a time. */
+const PREVIEWS = 'link previews'
 const CACHE_FOR_MINUTES = 'public, max-age=300'
 
-/** The pictures of link previews, drawn from the index. A picture is drawn again when a figure on it changes. */
+/** The pictures of link previews, drawn from the index. A picture is drawn again when something on it changes. */
 export function addShareRoutes(app: Api, services: ApiServices): void {
-  const { replicas, network, cache, rateLimits, clientIp, pictures, webDirectory, log } = services
-  const drawn = new LRUCache<string, Buffer>({
-    max: MAX_PICTURES,
-    // The NGO's picture may be another one by then, or there again.
-    ttl: MAX_AGE_MS,
-    // Loaded on first use, because it loads fonts.
-    fetchMethod: async shown => {
-      const { drawSharePicture } = await import('../../share/draw-share-picture.ts')
-      const { imageLink, ...picture } = JSON.parse(shown) as FoundPicture
-      return drawSharePicture(picture, await loadPhoto(imageLink))
-    },
+  const { database, replicas, network, cache, rateLimits, clientIp, pictures, worker, webDirectory, log } =
+    services
+  const sharePictures = createSharePictures({
+    store: createPictureStore(database),
+    queue: createDrawingQueue(),
+    draw: worker.drawPicture,
+    loadPhoto,
+    log,
   })
 
-  /** Undefined where there is none, or none that can be drawn: the preview is sent without it. */
-  async function loadPhoto(link: string) {
-    const { decodeOwnPicture, decodePicture } = await import('../../share/decode-picture.ts')
-    try {
-      if (link.startsWith('https://')) return await decodePicture(await pictures.get(link))
-      if (webDirectory === undefined || !OWN_PICTURE.test(link)) return undefined
-      return await decodeOwnPicture(await readFile(join(webDirectory, link)))
-    } catch (error) {
-      log.warn({ err: error, link }, 'a link preview is drawn without the picture of its NGO')
-      return undefined
-    }
+  /** Undefined where there is none that may be read. */
+  async function loadPhoto(link: string): Promise<Photo | undefined> {
+    if (link.startsWith('https://')) return { isOwn: false, ...(await pictures.get(link, PREVIEWS)) }
+    if (webDirectory === undefined || !OWN_PICTURE.test(link)) return undefined
+    return { isOwn: true, bytes: await readFile(join(webDirectory, link)) }
   }
 
-  async function picture(ngoId: string | null, language: Language) {
-    const find = (database: Database) => findPicture(database, network, { ngoId, language })
+  async function picture(context: Context<ApiEnvironment>, ngoId: string | null, stake: SharedStake | null) {
+    const language = readLanguage(context.req.query('language'))
+    const find = (from: Database) => findPicture(from, network, { ngoId, stake, language })
     const load = async () => (await replicas.read(find)) ?? null
-    const { bytes } = await cache.get(JSON.stringify(['picture', ngoId, language]), load)
-    const shown = new TextDecoder().decode(bytes)
-    if (shown === 'null') throw new ApiError('notFound', `There is no NGO ${ngoId}`)
-    return new Uint8Array(await drawn.forceFetch(shown))
+    const link = JSON.stringify(['picture', ngoId, stake, language])
+    const { bytes } = await cache.get(link, load)
+    const shown = JSON.parse(new TextDecoder().decode(bytes)) as Awaited<ReturnType<typeof load>>
+    if (shown === null) throw new ApiError('notFound', `There is no NGO ${ngoId}`)
+    const asked = { link, shown, tellsOfStake: stake !== null, caller: clientIp(context) }
+    return context.body(new Uint8Array(await sharePictures.get(asked)), 200, headers)
   }
   const headers = { 'content-type': 'image/png', 'cache-control': CACHE_FOR_MINUTES }
 
@@ -58,13 +55,12 @@ export function addShareRoutes(app: Api, services: ApiServices): void {
     await rateLimits.countRequest(clientIp(context))
     await next()
   })
-  app.get('/share/kindyield.png', async context =>
-    context.body(await picture(null, readLanguage(context.req.query('language'))), 200, headers),
-  )
-  app.get('/share/ngo/:file{\\d+\\.png}', async context => {
+  app.get('/share/kindyield.png', context => picture(context, null, null))
+  app.get('/share/ngo/:file{\\d+\\.png}', context => {
     const id = context.req.param('file').replace('.png', '')
     if (!ngoParameterSchema.safeParse({ id }).success) throw new ApiError('notFound', `There is no NGO ${id}`)
-    return context.body(await picture(id, readLanguage(context.req.query('language'))), 200, headers)
+    const { searchParams } = new URL(context.req.url)
+    return picture(context, id, readSharedStake(searchParams))
   })
 }
 

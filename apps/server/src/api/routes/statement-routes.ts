@@ -3,50 +3,54 @@ import { Readable } from 'node:stream'
 import { routes, type StatementFormat, type StatementQuery } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
 import { z } from 'zod'
-import type { HolderFilter } from '../../database/queries/held-units.ts'
 import { ApiError } from '../../errors/api-error.ts'
-import { buildStatement } from '../../statements/build-statement.ts'
+import { buildStatement, type StatementHolder } from '../../statements/build-statement.ts'
 import { writeCsv } from '../../statements/csv/write-csv.ts'
 import type { Statement } from '../../statements/statement.ts'
 import { writeXlsx } from '../../statements/xlsx/write-xlsx.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
+import { callerSignal } from '../context/caller-signal.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireUser } from '../middleware/require-user.ts'
 
-type Writer = { type: string; write(statement: Statement): AsyncGenerator<Uint8Array> }
-
-const FORMATS: Record<StatementFormat, Writer> = {
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
-  pdf: { type: 'application/pdf', write: writePdf },
+const TYPES: Record<StatementFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 }
 
 const file = { schema: z.string().meta({ format: 'binary', examples: ['(the file)'] }) }
 
-const route = (protocol: Protocol) =>
-  describeRoute(routes.statement[protocol], {
+const SCOPES = {
+  lido: { protocols: ['lido'], of: '' },
+  aave: { protocols: ['aave'], of: '' },
+  both: { protocols: PROTOCOLS, of: ', of Lido and Aave together' },
+} satisfies Record<keyof typeof routes.statement, { protocols: readonly Protocol[]; of: string }>
+
+const route = (scope: keyof typeof SCOPES) =>
+  describeRoute(routes.statement[scope], {
     tags: ['User'],
-    summary: "The asker's transactions, rewards and losses, donations, or all of them, as a file",
+    summary: `The asker's transactions, rewards and losses, donations, or all of them with a summary${SCOPES[scope].of}, as a file`,
     success: 'The file, as it is written',
-    content: Object.fromEntries(Object.values(FORMATS).map(({ type }) => [type, file])),
+    content: Object.fromEntries(Object.values(TYPES).map(type => [type, file])),
   })
 
-/** Loaded on first use, because pdfkit and its fonts are large. */
-async function* writePdf(statement: Statement): AsyncGenerator<Uint8Array> {
-  const pdf = await import('../../statements/pdf/write-pdf.ts')
-  yield* pdf.writePdf(statement)
-}
-
 export function addStatementRoutes(app: Api, services: ApiServices): void {
-  for (const protocol of PROTOCOLS) {
-    app.openapi({ ...route(protocol), middleware: requireUser(services) }, async context => {
+  const writers: Record<StatementFormat, (statement: Statement) => AsyncGenerator<Uint8Array>> = {
+    csv: writeCsv,
+    xlsx: writeXlsx,
+    pdf: services.worker.writePdf,
+  }
+  for (const scope of ['lido', 'aave', 'both'] as const) {
+    const { protocols } = SCOPES[scope]
+    app.openapi({ ...route(scope), middleware: requireUser(services) }, async context => {
       const query = context.req.valid('query')
       const { address } = context.get('user')
       const { outgoing } = context.env ?? {}
       const file = await services.statementSlots.open(
         address,
-        () => write({ holder: address, protocol }, query),
+        () => write({ holder: address, protocols }, query, callerSignal(context)),
         stalled => {
           context.get('log').info('statement download aborted: the client stopped reading')
           // The connection too: otherwise the bytes already sent would wait for the client for ever.
@@ -54,10 +58,9 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
           else outgoing.destroy()
         },
       )
-      const name = `kindyield-${protocol}-${query.reportType}-${query.startDate}-${query.endDate}.${query.format}`
       const headers = {
-        'content-type': FORMATS[query.format].type,
-        'content-disposition': `attachment; filename="${name}"`,
+        'content-type': TYPES[query.format],
+        'content-disposition': `attachment; filename="${fileName(protocols, query)}"`,
         'cache-control': 'no-store',
       }
       // A HEAD request never reads the body, so its slot is released here, before the answer.
@@ -77,13 +80,27 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
     })
   }
 
-  async function write(holder: HolderFilter, query: StatementQuery): Promise<AsyncGenerator<Uint8Array>> {
-    const statement = await buildStatement(services, holder, query, new Date())
+  async function write(
+    holder: StatementHolder,
+    query: StatementQuery,
+    signal: AbortSignal,
+  ): Promise<AsyncGenerator<Uint8Array>> {
+    const { network, priceHistory, downloads } = services
+    const source = { network, priceHistory, database: downloads.forCaller(signal) }
+    const statement = await buildStatement(source, holder, query, new Date())
     if (statement === undefined) {
       throw new ApiError('notFound', `Nothing to report from ${query.startDate} to ${query.endDate}`)
     }
-    return FORMATS[query.format].write(statement)
+    return writers[query.format](statement)
   }
+}
+
+/** Like kindyield-lido-aave-2026-01-01-2026-12-31-usd.pdf; a part of a statement is named too. */
+function fileName(protocols: readonly Protocol[], query: StatementQuery): string {
+  const { reportType, startDate, endDate, currency, format } = query
+  const part = reportType === 'full' ? [] : [reportType]
+  const words = ['kindyield', ...protocols, ...part, startDate, endDate, currency.toLowerCase()]
+  return `${words.join('-')}.${format}`
 }
 
 /** Hono does not destroy the stream when the client disconnects before the first byte. */

@@ -7,6 +7,7 @@ import {
   ngoListSchema,
   withdrawalRequestListSchema,
 } from '@kindyield/api-contract'
+import { readCsv } from '@kindyield/audit'
 import { accounts } from '@kindyield/devnet'
 import { type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -206,3 +207,20 @@ async function firstRequest() {
   if (request === undefined) throw new Error('nothing was requested')
   return request
 }
+
+test('R19 a statement names what was withdrawn in aTokens so, and adds it up by itself', async () => {
+  await on.mustSend(holder, aave, 'withdraw', [parseUnits('10', 6), 1, on.tokens[0]])
+  await running.indexAll()
+  const { accessToken } = await signIn(running.api, holder)
+  const response = await running.api.request(
+    '/api/aave/user/report/download?reportType=transactions&startDate=2020-01-01&endDate=2090-01-01',
+    { headers: { authorization: `Bearer ${accessToken}` } },
+  )
+  const lines = readCsv(await response.text()).filter(([, action]) => action === 'Withdrawal')
+  expect(lines.map(([first, , , , , , token, amount]) => [first === 'Total', token, amount])).toEqual([
+    [false, 'aUSDC', '100'],
+    [false, 'USDC', '10'],
+    [true, 'aUSDC', '100'],
+    [true, 'USDC', '10'],
+  ])
+})

@@ -3,7 +3,7 @@ import { listAaveTransactions, listLidoTransactions } from '../../database/queri
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
-import { requireUser } from '../middleware/require-user.ts'
+import { requireHolder } from '../middleware/require-holder.ts'
 
 const common = { tags: ['Transactions'], success: 'A page of them' }
 
@@ -19,14 +19,22 @@ const aave = describeRoute(routes.transactions.aave, {
 
 export function addTransactionRoutes(app: Api, services: ApiServices): void {
   const { replicas } = services
-  app.openapi({ ...lido, middleware: requireUser(services) }, async context => {
+  app.openapi({ ...lido, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await replicas.read(database => listLidoTransactions(database, query)), 200)
+    const found = await replicas.read(
+      database => listLidoTransactions(database, query),
+      context.get('signal'),
+    )
+    return context.json(found, 200)
   })
-  app.openapi({ ...aave, middleware: requireUser(services) }, async context => {
+  app.openapi({ ...aave, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await replicas.read(database => listAaveTransactions(database, query)), 200)
+    const found = await replicas.read(
+      database => listAaveTransactions(database, query),
+      context.get('signal'),
+    )
+    return context.json(found, 200)
   })
 }

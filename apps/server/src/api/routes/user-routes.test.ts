@@ -183,7 +183,7 @@ describe('unsettled yield', () => {
     const held = await listPositions(running.parts.database, { holder: ada.address, protocol: 'lido' })
     const chain = createPublicClient({ transport: http('http://127.0.0.1:1', { retryCount: 0 }) })
     const services = { chain: chain as never, log: pino({ level: 'silent' }) }
-    const positions = await valuePositions(services, ada.address, held)
+    const positions = await valuePositions(services, held)
     expect(sumPositions(positions)).toMatchObject([{ balance: null, unsettled: null, positions: 1 }])
     const [closed, open] = positions.map(formatPosition)
     expect(open).toMatchObject({ balance: null, unsettled: null, isOpen: true })
@@ -209,6 +209,25 @@ test('R43 positions are those of one block, also when the index moves on while t
   })
   expect(await listPositions(moving, holder)).toEqual(before)
   expect((await listPositions(database, holder)).positions).toHaveLength(2)
+})
+
+test('R26 R43 positions come in pages when asked, with the totals of all, and whole otherwise', async () => {
+  for (let turn = 0; turn < 5; turn++) await stake(ada, turn % 2 === 0 ? 0 : 1)
+  await on.mustSend(ada, lido(0), 'claimWithdrawInStEth', [maxUint256, 2n])
+  await running.indexAll()
+  const path = '/api/lido/user/deposits-info'
+  const { data: whole } = await read(depositsInfoSchema, path)
+  expect(whole.positions.map(({ number }) => number)).toEqual([5, 4, 2, 1])
+  const pages = await Promise.all(
+    ['?take=3', '?skip=3&take=3', '?skip=3', '?skip=9'].map(query => read(depositsInfoSchema, path + query)),
+  )
+  expect(pages.map(({ data }) => data.positions)).toEqual([
+    whole.positions.slice(0, 3),
+    whole.positions.slice(3),
+    whole.positions.slice(3),
+    [],
+  ])
+  for (const { data } of pages) expect({ ...data, positions: whole.positions }).toEqual(whole)
 })
 
 describe('totals', () => {

@@ -11,7 +11,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
-import { requireUser } from '../middleware/require-user.ts'
+import { requireHolder } from '../middleware/require-holder.ts'
 
 const common = { tags: ['Withdrawals'] }
 
@@ -36,14 +36,15 @@ const aave = describeRoute(routes.withdrawals.aave, {
 
 export function addWithdrawRoutes(app: Api, services: ApiServices): void {
   const { replicas, chain, network } = services
-  const middleware = requireUser(services)
+  const middleware = requireHolder(services)
 
   app.openapi({ ...requests, middleware }, async context => {
     const { address, ...page } = context.req.valid('query')
     const holder = context.get('user').address
     if (getAddress(address) !== holder) throw new ApiError('notAllowed', 'address must be your own')
-    const { found, total } = await replicas.read(database =>
-      listWithdrawalRequests(database, { holder, ...page }),
+    const { found, total } = await replicas.read(
+      database => listWithdrawalRequests(database, { holder, ...page }),
+      context.get('signal'),
     )
     const open = found.filter(({ claim }) => claim === null).map(({ request }) => request.requestId)
     const statuses = await readStatuses(open)
@@ -52,26 +53,30 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
     return context.json({ data: found.map(each => formatRequest(each, statusOf)), total }, 200)
   })
 
-  const list = (query: TransactionQuery, ethType: 'stEth' | 'wstEth') =>
-    replicas.read(database => listLidoTransactions(database, query, { kinds: ['withdrawn'], ethType }))
+  const list = (query: TransactionQuery, ethType: 'stEth' | 'wstEth', signal: AbortSignal) =>
+    replicas.read(
+      database => listLidoTransactions(database, query, { kinds: ['withdrawn'], ethType }),
+      signal,
+    )
   app.openapi({ ...inToken('stEth', 'stETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await list(query, 'stEth'), 200)
+    return context.json(await list(query, 'stEth', context.get('signal')), 200)
   })
   app.openapi({ ...inToken('wstEth', 'wstETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await list(query, 'wstEth'), 200)
+    return context.json(await list(query, 'wstEth', context.get('signal')), 200)
   })
   app.openapi({ ...aave, middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
     const kinds = ['withdrawn' as const]
-    return context.json(
-      await replicas.read(database => listAaveTransactions(database, query, { kinds })),
-      200,
+    const found = await replicas.read(
+      database => listAaveTransactions(database, query, { kinds }),
+      context.get('signal'),
     )
+    return context.json(found, 200)
   })
 
   async function readStatuses(ids: bigint[]): Promise<WithdrawalStatus[]> {

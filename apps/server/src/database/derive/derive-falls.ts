@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../open-database.ts'
+import type { Transaction } from '../database.ts'
 import { trancheStates } from './tranche-states.ts'
 
 /** Whether a rebase lowered the rate by more than 1e-12 of itself: the vaults ignore less. */

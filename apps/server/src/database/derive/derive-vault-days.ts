@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../open-database.ts'
+import type { Transaction } from '../database.ts'
 import { dayOf, startOfDay } from '../utc-days.ts'
 
 const day = dayOf(sql`timestamp`)

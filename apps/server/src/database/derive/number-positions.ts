@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../open-database.ts'
+import type { Transaction } from '../database.ts'
 
 /**
  * Numbers the positions that were opened from this block on, in the order of the chain, after those that their holders

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../open-database.ts'
+import type { Transaction } from '../database.ts'
 
 /** Adds the missing summaries of reports from this block on, each rounded down once. Returns how many. */
 export async function summarizeReports(transaction: Transaction, block: number): Promise<number> {

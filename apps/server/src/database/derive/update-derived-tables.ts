@@ -1,5 +1,5 @@
 import { gt, gte, sql } from 'drizzle-orm'
-import type { Transaction } from '../open-database.ts'
+import type { Transaction } from '../database.ts'
 import { hiddenNgo } from '../schema/administration-tables.ts'
 import { indexedBlock } from '../schema/cursor-tables.ts'
 import {
@@ -11,12 +11,14 @@ import {
   trancheYield,
   vaultDay,
 } from '../schema/derived-tables.ts'
+import { ngoFigures, ngoWords } from '../schema/ngo-listing-tables.ts'
+import { unitDonated, unitEarned } from '../schema/unit-yields.ts'
 import { startOfDay } from '../utc-days.ts'
 import { deriveFalls } from './derive-falls.ts'
+import { deriveNgoListings } from './derive-ngo-listings.ts'
 import { deriveVaultDays } from './derive-vault-days.ts'
 import { numberPositions } from './number-positions.ts'
 import { summarizeReports } from './summarize-reports.ts'
-import { unitDonated, unitEarned } from './unit-yields.ts'
 
 /** Adds the events from this block on, all of which are new, to the derived tables. */
 export async function updateDerivedTables(transaction: Transaction, block: number): Promise<void> {
@@ -26,6 +28,7 @@ export async function updateDerivedTables(transaction: Transaction, block: numbe
   await numberDonors(transaction, block)
   await deriveVaultDays(transaction, block)
   await summarizeReports(transaction, block)
+  await deriveNgoListings(transaction, block)
 }
 
 /** Removes the blocks above the fork, whose events were deleted before. */
@@ -33,7 +36,15 @@ export async function rollBackDerivedTables(
   transaction: Transaction,
   fork: { number: number; timestamp: Date },
 ): Promise<void> {
-  for (const table of [trancheYield, trancheFall, positionNumber, donor, reportSummary]) {
+  for (const table of [
+    trancheYield,
+    trancheFall,
+    positionNumber,
+    donor,
+    reportSummary,
+    ngoFigures,
+    ngoWords,
+  ]) {
     await transaction.delete(table).where(gt(table.blockNumber, fork.number))
   }
   const day = fork.timestamp.toISOString().slice(0, 10)
@@ -43,6 +54,8 @@ export async function rollBackDerivedTables(
     .from(indexedBlock)
     .where(sql`${indexedBlock.timestamp} < ${startOfDay(sql`${day}::date`)}`)
   await deriveVaultDays(transaction, (before?.number ?? -1) + 1)
+  // What the removed blocks had changed is known no more, so all of them.
+  await deriveNgoListings(transaction, 0)
 }
 
 export async function clearDerivedTables(transaction: Transaction): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../database.ts'
 import { summarizeReports } from '../derive/summarize-reports.ts'
-import type { Database, Transaction } from '../open-database.ts'
 import { administrativeAct, hiddenNgo } from '../schema/administration-tables.ts'
 import { reportSummary } from '../schema/derived-tables.ts'
 import { ngo } from '../schema/ngo-tables.ts'

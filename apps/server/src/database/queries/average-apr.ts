@@ -1,7 +1,7 @@
 import type { AverageApr } from '@kindyield/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
 import { isFall } from '../derive/derive-falls.ts'
-import type { Database } from '../open-database.ts'
 
 /** Counted back from the newest block; in hours, because a day is not always 24 hours in every time zone. */
 const SHORT_HOURS = 7 * 24

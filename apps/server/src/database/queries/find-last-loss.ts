@@ -1,7 +1,7 @@
 import type { LidoRisks } from '@kindyield/api-contract'
 import { sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
 import { isFall } from '../derive/derive-falls.ts'
-import type { Database } from '../open-database.ts'
 
 /** The newest fall of stETH's rate, in percent of the rate before it. */
 export async function findLastLoss(database: Database): Promise<LidoRisks['lastLoss']> {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Whose positions to read, and of which protocol. */
 export type HolderFilter = { holder: string; protocol: Protocol }
+type HolderValues = { holder: SQL | string; protocol: SQL | Protocol }
 type LogPosition = { block: SQL; log: SQL }
 
 /**
@@ -12,19 +13,9 @@ type LogPosition = { block: SQL; log: SQL }
  * of a unit before that is subtracted, and for units that left, their yield is added. So the yield between two logs
  * is one subtraction, whatever the position did in between.
  */
-export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: SQL | Protocol }): SQL {
+export function heldBy(holder: HolderValues): SQL {
   return sql`
-    flow as (
-      select e.protocol, e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index, side.tranche, side.units
-      from position_event e
-      cross join lateral (
-        values
-          (e.position_id, e.entry_tranche, e.entry_units),
-          -- What leaves at a merge is the position that becomes part of this one.
-          (case e.kind when 'merged' then e.other_position_id else e.position_id end, e.exit_tranche, -e.exit_units)
-      ) side (position_id, tranche, units)
-      where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
-    ),
+    ${flowBy(holder)},
     held as (
       select flow.protocol, flow.ngo_id, flow.vault, flow.token, flow.position_id, flow.tranche, flow.block_number,
         flow.log_index,
@@ -39,6 +30,23 @@ export function heldBy({ holder, protocol }: { holder: SQL | string; protocol: S
         own as (partition by flow.vault, flow.position_id, flow.tranche order by flow.block_number, flow.log_index),
         -- A change of percent has an exit and an entry: the exit comes first.
         so_far as (partition by flow.vault, flow.position_id order by flow.block_number, flow.log_index, flow.units)
+    )`
+}
+
+/** The common table expression `flow` alone: units that a holder's positions brought into a tranche, or took out of it. */
+export function flowBy({ holder, protocol }: HolderValues): SQL {
+  return sql`
+    flow as (
+      select e.protocol, e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index, e.timestamp,
+        side.tranche, side.units
+      from position_event e
+      cross join lateral (
+        values
+          (e.position_id, e.entry_tranche, e.entry_units),
+          -- What leaves at a merge is the position that becomes part of this one.
+          (case e.kind when 'merged' then e.other_position_id else e.position_id end, e.exit_tranche, -e.exit_units)
+      ) side (position_id, tranche, units)
+      where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
     )`
 }
 

@@ -1,6 +1,6 @@
 import type { AnnouncedChange, AnnouncedChangeList, AnnouncedChangeQuery } from '@kindyield/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 
 /** What announced changes can be about; the oracle is about every vault. */
 export type ChangeSubjects = { ngoIds?: bigint[]; vaults?: string[]; tokens?: string[]; oracle?: boolean }

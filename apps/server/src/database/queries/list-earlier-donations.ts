@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 
 /** What an earlier rewards owner of a vault's NGO is still owed. */
 export type EarlierDonation = {

@@ -1,8 +1,10 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { ngo } from '../schema/ngo-tables.ts'
 import { positionEvent } from '../schema/vault-tables.ts'
 import type { HolderFilter } from './held-units.ts'
 import { newestProfile } from './newest-profile.ts'
+import { type Lineage, traceLineage } from './position-lineage.ts'
 import { type PositionYield, readPositionYields } from './position-yields.ts'
 
 type Terms = {
@@ -13,18 +15,18 @@ type Terms = {
   startDate: Date
   transactionHash: string
 }
-export type HeldPosition = PositionYield & Terms
+type PositionRecord = PositionYield & Terms
+export type HeldPosition = PositionRecord & Lineage<PositionRecord>
 /** Positions as they were at a block. */
 export type HeldPositions = { block: number; positions: HeldPosition[] }
 
 /** All positions of a holder, closed ones too, newest first. */
 export async function listPositions(database: Database, holder: HolderFilter): Promise<HeldPositions> {
   const { block, yields } = await readPositionYields(database, holder)
-  const profile = newestProfile(database, positionEvent.ngoId)
+  const nameOf = await readNames(database, new Set(yields.map(({ ngoId }) => ngoId)))
   const events = await database
-    .select({ event: positionEvent, ngoName: profile.name })
+    .select(EVENT_COLUMNS)
     .from(positionEvent)
-    .innerJoinLateral(profile, sql`true`)
     .where(
       and(
         eq(positionEvent.holder, holder.holder),
@@ -35,24 +37,57 @@ export async function listPositions(database: Database, holder: HolderFilter): P
     )
     .orderBy(asc(positionEvent.blockNumber), asc(positionEvent.logIndex))
   const termsOf = new Map<string, Terms>()
-  for (const { event, ngoName } of events) {
-    const keyOf = (id: bigint | null) => `${event.vault} ${id}`
-    const key = keyOf(event.positionId)
-    termsOf.set(key, applyEvent(termsOf.get(key) ?? openingTerms(event, ngoName), event))
+  const successorOf = new Map<string, string>()
+  for (const event of events) {
+    const key = `${event.vault} ${event.positionId}`
+    const other = `${event.otherVault ?? event.vault} ${event.otherPositionId}`
+    termsOf.set(
+      key,
+      applyEvent(termsOf.get(key) ?? openingTerms(event, nameOf.get(event.ngoId) ?? ''), event),
+    )
+    if (event.kind === 'movedOut') successorOf.set(key, other)
     if (event.kind === 'merged') {
-      const merged = keyOf(event.otherPositionId)
-      termsOf.set(merged, { ...(termsOf.get(merged) as Terms), units: 0n, principal: 0n })
+      termsOf.set(other, { ...(termsOf.get(other) as Terms), units: 0n, principal: 0n })
+      successorOf.set(other, key)
     }
   }
   const yieldOf = new Map(yields.map(each => [`${each.vault} ${each.positionId}`, each]))
-  const positions = [...termsOf].flatMap(([key, terms]) => {
-    const own = yieldOf.get(key)
-    return own === undefined ? [] : [{ ...own, ...terms }]
-  })
-  return { block, positions: positions.reverse() }
+  const records = new Map(
+    [...termsOf].flatMap(([key, terms]): [string, PositionRecord][] => {
+      const own = yieldOf.get(key)
+      return own === undefined ? [] : [[key, { ...own, ...terms }]]
+    }),
+  )
+  return { block, positions: traceLineage(records, successorOf).reverse() }
 }
 
-type PositionEvent = typeof positionEvent.$inferSelect
+/** Only what positions follow from: a holder may have many events. */
+const EVENT_COLUMNS = {
+  kind: positionEvent.kind,
+  ngoId: positionEvent.ngoId,
+  vault: positionEvent.vault,
+  positionId: positionEvent.positionId,
+  otherVault: positionEvent.otherVault,
+  otherPositionId: positionEvent.otherPositionId,
+  amount: positionEvent.amount,
+  percent: positionEvent.percent,
+  entryUnits: positionEvent.entryUnits,
+  exitUnits: positionEvent.exitUnits,
+  startDate: positionEvent.startDate,
+  timestamp: positionEvent.timestamp,
+  transactionHash: positionEvent.transactionHash,
+}
+type PositionEvent = Pick<typeof positionEvent.$inferSelect, keyof typeof EVENT_COLUMNS>
+
+async function readNames(database: Database, ids: ReadonlySet<bigint>): Promise<Map<bigint, string>> {
+  const profile = newestProfile(database, ngo.id)
+  const found = await database
+    .select({ id: ngo.id, name: profile.name })
+    .from(ngo)
+    .innerJoinLateral(profile, sql`true`)
+    .where(inArray(ngo.id, [...ids]))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
 
 function openingTerms(event: PositionEvent, ngoName: string): Terms {
   return {

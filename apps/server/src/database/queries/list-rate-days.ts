@@ -1,7 +1,7 @@
 import type { RateDays } from '@kindyield/api-contract'
 import { sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
 import { rateAfter } from '../derive/derive-falls.ts'
-import type { Database } from '../open-database.ts'
 import { dayOf } from '../utc-days.ts'
 
 const DAYS = 365

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
 import { trancheStates } from '../derive/tranche-states.ts'
-import type { Database } from '../open-database.ts'
 
 export type IndexedTranche = { id: bigint; shares: bigint; mark: bigint; fraction: bigint }
 

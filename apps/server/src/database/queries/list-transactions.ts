@@ -8,7 +8,7 @@ import {
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { prepareQuery } from '../prepare-query.ts'
 import {
   type ChangeColumns,

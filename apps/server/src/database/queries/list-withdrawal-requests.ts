@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { positionNumber } from '../schema/derived-tables.ts'
 import { withdrawalClaim, withdrawalRequest } from '../schema/vault-tables.ts'
 import { newestProfile } from './newest-profile.ts'

@@ -1,5 +1,5 @@
 import { type AnyColumn, desc, eq } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { ngoProfile } from '../schema/ngo-tables.ts'
 
 /** A subquery of the newest profile of the NGO in the column `ngoId`, for a lateral join. */

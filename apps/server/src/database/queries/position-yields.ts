@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ExactYield } from '../../chain/exact-yield.ts'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { prepareQuery } from '../prepare-query.ts'
 import { type HolderFilter, heldBy, positionYield, unitYield } from './held-units.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 
 export type Given = { totals: { token: string; donated: bigint }[]; givers: number; ngos: number }
 

@@ -1,7 +1,7 @@
 import type { NgoDetail } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { reportSummary, vaultDay } from '../schema/derived-tables.ts'
 import { ngo } from '../schema/ngo-tables.ts'
 import { donationPayment } from '../schema/vault-tables.ts'

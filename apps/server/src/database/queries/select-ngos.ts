@@ -1,7 +1,7 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain'
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { donor, vaultDay } from '../schema/derived-tables.ts'
 import { factoryEvent, ngo } from '../schema/ngo-tables.ts'
 import { vaultEvent } from '../schema/vault-tables.ts'
@@ -50,6 +50,7 @@ export async function selectNgos(
       endedAt,
       isHidden,
       vault: sql<string | null>`${vault}`,
+      resembles: firstLookAlike(),
       changedOwner: sql<string | null>`(${newestRewardsOwner(database)})`,
       donors: sql<number>`coalesce((select max(${donor.number}) from ${donor} where ${donor.vault} = ${vault}), 0)`,
       totals: totalsOf(vault),
@@ -80,6 +81,17 @@ type VaultColumn = typeof ngo.lidoVault | typeof ngo.aaveVault
 
 function vaultOf(protocol: Protocol): VaultColumn {
   return protocol === 'lido' ? ngo.lidoVault : ngo.aaveVault
+}
+
+/** The first NGO with a name that looks the same, if this is not it. */
+function firstLookAlike() {
+  return sql<string | null>`(
+    select other.ngo_id::text from ngo_words own
+    join ngo_words other on other.skeleton = own.skeleton and other.ngo_id < own.ngo_id
+    where own.ngo_id = ${ngo.id} and own.skeleton <> ''
+      and not exists (select from hidden_ngo h where h.ngo_id = other.ngo_id)
+    order by other.ngo_id limit 1
+  )`
 }
 
 /** The newest day of each token, amounts as text. */

@@ -1,7 +1,7 @@
 import type { PositionChange } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../open-database.ts'
+import type { Database } from '../database.ts'
 import { dayOf, startOfDay } from '../utc-days.ts'
 import type { HolderFilter } from './held-units.ts'
 
@@ -106,6 +106,10 @@ export type TransactionRow = Pick<
   token: string
   amount: string
   token_amount: string | null
+  /** Of a withdrawal from Aave: whether it was paid in aTokens. */
+  in_a_token: boolean | null
+  /** Of a claim. */
+  request_id: string | null
   timestamp: Date
   transaction_hash: string
 }
@@ -114,7 +118,7 @@ export type TransactionRow = Pick<
 export function transactionsQuery(filter: TransactionFilter): SQL {
   const own = { holder: sql`${filter.holder}`, protocol: sql`${filter.protocol}` }
   return sql`
-    select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.timestamp, t.transaction_hash,
+    select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.in_a_token, t.request_id, t.timestamp, t.transaction_hash,
       ${namesOfTransaction}, ${changeOfTransaction}
     from (
       select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index
@@ -123,26 +127,29 @@ export function transactionsQuery(filter: TransactionFilter): SQL {
     order by t.block_number, t.log_index`
 }
 
-export type TransactionSum = Pick<TransactionRow, 'kind' | 'eth_type' | 'token'> & {
+export type TransactionSum = Pick<TransactionRow, 'kind' | 'eth_type' | 'token' | 'in_a_token'> & {
   day: string
   amount: bigint
   tokenAmount: bigint | null
   count: number
 }
 
-/** Sums of those transactions by day, kind and token. */
+/** Sums of those transactions by day, kind, token and form of payment. */
 export async function sumTransactions(
   database: Database,
   filter: TransactionFilter,
 ): Promise<TransactionSum[]> {
-  type Row = Pick<TransactionRow, 'kind' | 'eth_type' | 'token' | 'amount' | 'token_amount'> & {
+  type Row = Pick<
+    TransactionRow,
+    'kind' | 'eth_type' | 'token' | 'in_a_token' | 'amount' | 'token_amount'
+  > & {
     day: string
     count: number
   }
   const { rows } = await database.execute<Row>(sql`
-    select ${dayOf(sql`t.timestamp`)}::text as day, t.kind, t.eth_type, t.token,
+    select ${dayOf(sql`t.timestamp`)}::text as day, t.kind, t.eth_type, t.token, t.in_a_token,
       sum(t.amount) as amount, sum(t.token_amount) as token_amount, count(*)::int as count
-    from ${transactionsOf(filter)} t where ${isBetween(filter)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
+    from ${transactionsOf(filter)} t where ${isBetween(filter)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
   return rows.map(({ amount, token_amount, ...group }) => ({
     ...group,
     amount: BigInt(amount),

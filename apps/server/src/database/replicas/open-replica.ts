@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Database } from '../open-database.ts'
-import { UTC_SESSION } from '../utc-session.ts'
+import { openConnections } from '../open-connections.ts'
+import { READS } from '../open-database.ts'
 import { type Position, readIdentity, readReplayed } from './positions.ts'
 
 /** A replica that is further behind is left out: a read must not wait longer than the query that it saves. */
@@ -15,16 +14,16 @@ const RETRY_MS = 1_000
 /** One replica: its connections, and whether reads may use it. It connects on first use. */
 export function openReplica(url: string, log: Logger) {
   const host = new URL(url).host
-  const reads = connect({ max: 10, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 })
+  const reads = openConnections({ url, log, ...READS })
   // Its own connection: with all others busy, a check must not take the replica for one that does not respond.
-  const checks = connect({ max: 1, connectionTimeoutMillis: 500 })
+  const checks = openChecks()
   let isUsable = false
   let retryAt = 0
   /** Why it is left out, so that each reason is logged once. */
   let reasonLogged: string | undefined
 
-  function connect(options: pg.PoolConfig): pg.Pool {
-    const pool = new pg.Pool({ connectionString: url, options: UTC_SESSION, ...options })
+  function openChecks(): pg.Pool {
+    const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 500 })
     pool.on('error', error => log.warn({ err: error, host }, 'idle connection to a replica failed'))
     pool.on('connect', client => client.on('error', () => {}))
     return pool
@@ -70,14 +69,14 @@ export function openReplica(url: string, log: Logger) {
   }
 
   return {
-    database: drizzle(reads) as Database,
+    reads,
     isUsable: () => isUsable,
     isDue: () => !isUsable && performance.now() >= retryAt,
     catchUp,
     retry,
     postpone,
     close: async () => {
-      await Promise.all([reads.end(), checks.end()])
+      await Promise.all([reads.close(), checks.end()])
     },
   }
 }

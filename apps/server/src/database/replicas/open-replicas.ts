@@ -1,16 +1,14 @@
-import { DatabaseError } from 'pg'
 import type { Logger } from 'pino'
-import type { Database } from '../open-database.ts'
+import { isCanceledStatement } from '../canceled-statement.ts'
+import type { Database } from '../database.ts'
+import type { Connections } from '../open-connections.ts'
 import { shareNext } from '../share-next.ts'
 import { openReplica } from './open-replica.ts'
 import { readIdentity, readWritten } from './positions.ts'
 
 export type Replicas = Awaited<ReturnType<typeof openReplicas>>
 
-export type ReplicasOptions = { primary: Database; urls: readonly string[]; log: Logger }
-
-/** The SQLSTATE of a statement that took too long: it would take as long on the primary. */
-const QUERY_CANCELED = '57014'
+export type ReplicasOptions = { primary: Connections; urls: readonly string[]; log: Logger }
 
 /**
  * Streaming replicas of the primary. A read gets one that has replayed everything that was committed before the read
@@ -23,7 +21,7 @@ export async function openReplicas({ primary, urls, log }: ReplicasOptions) {
   let retrying: Promise<void> | undefined
 
   const findCaughtUp = shareNext(async () => {
-    const target = await readWritten(primary.$client)
+    const target = await readWritten(primary.database.$client)
     await Promise.all(replicas.filter(each => each.isUsable()).map(each => each.catchUp(target)))
     return replicas.filter(each => each.isUsable())
   })
@@ -39,8 +37,8 @@ export async function openReplicas({ primary, urls, log }: ReplicasOptions) {
   async function retryAll(): Promise<void> {
     const due = replicas.filter(each => each.isDue())
     try {
-      const identity = await readIdentity(primary.$client)
-      const target = await readWritten(primary.$client)
+      const identity = await readIdentity(primary.database.$client)
+      const target = await readWritten(primary.database.$client)
       await Promise.all(due.map(each => each.retry(identity, target)))
     } catch (error) {
       // Without the primary nothing is known about its replicas.
@@ -49,26 +47,39 @@ export async function openReplicas({ primary, urls, log }: ReplicasOptions) {
     }
   }
 
-  /** The database for one read. Use it for all queries of a response, so that none of them sees less than another. */
-  async function choose(): Promise<Database> {
+  async function chooseConnections(): Promise<Connections> {
     if (replicas.some(each => each.isDue())) void retryDue()
     const found = replicas.some(each => each.isUsable()) ? await findCaughtUp() : []
     turn += 1
-    const chosen = found[turn % found.length]?.database ?? primary
+    const chosen = found[turn % found.length]?.reads ?? primary
     reads[chosen === primary ? 'primary' : 'replica'] += 1
     return chosen
   }
 
-  /** Runs `work`, which must only read, and again on the primary if a replica fails meanwhile. */
-  async function read<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    const chosen = await choose()
-    if (chosen === primary) return work(primary)
+  /** The database for one read. Use it for all queries of a response, so that none of them sees less than another. */
+  async function choose(): Promise<Database> {
+    return (await chooseConnections()).database
+  }
+
+  /**
+   * Runs `work`, which must only read, and again on the primary if a replica fails meanwhile. With the signal of the only
+   * caller it is for, its statements are cancelled when that aborts.
+   */
+  async function read<Result>(
+    work: (database: Database) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    const workOn = ({ database, forCaller }: Connections) =>
+      work(signal === undefined ? database : forCaller(signal))
+    const chosen = await chooseConnections()
+    if (chosen === primary) return workOn(primary)
     try {
-      return await work(chosen)
+      return await workOn(chosen)
     } catch (error) {
-      if (codeOf(error) === QUERY_CANCELED) throw error
+      // One that took too long would take as long on the primary.
+      if (isCanceledStatement(error) || signal?.aborted) throw error
       log.warn({ err: error }, 'a read of a replica failed; reading the primary')
-      return work(primary)
+      return workOn(primary)
     }
   }
 
@@ -86,10 +97,4 @@ export async function openReplicas({ primary, urls, log }: ReplicasOptions) {
       await Promise.all(replicas.map(each => each.close()))
     },
   }
-}
-
-/** Drizzle wraps what Postgres answers. */
-function codeOf(error: unknown): string | undefined {
-  if (error instanceof DatabaseError) return error.code
-  return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined
 }

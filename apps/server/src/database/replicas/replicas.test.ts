@@ -8,7 +8,8 @@ import {
   startReplicatedPostgres,
 } from '../../testing/services/replicated-postgres.ts'
 import { stallPostgres } from '../../testing/stall-postgres.ts'
-import { type Database, type OpenDatabase, openDatabase } from '../open-database.ts'
+import type { Database } from '../database.ts'
+import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { openReplicas, type Replicas } from './open-replicas.ts'
 
 const log = pino({ level: 'silent' })
@@ -30,7 +31,7 @@ afterAll(async () => {
 })
 
 async function openOn(...urls: string[]): Promise<Replicas> {
-  const replicas = await openReplicas({ primary: opened.database, urls, log })
+  const replicas = await openReplicas({ primary: opened.reads, urls, log })
   open.push(replicas)
   return replicas
 }

@@ -29,6 +29,8 @@ export const session = pgTable(
     /** How often it was refreshed; only tokens of this generation are valid. */
     generation: integer('generation').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
+    /** Its generations of late whose token was presented again and forgiven: a bit for each, the newest is the lowest. */
+    forgivenGenerations: integer('forgiven_generations').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     /** What a contract wallet accepted, to verify again at every refresh; null where a key signed. */

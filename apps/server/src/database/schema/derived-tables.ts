@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { origin, provenance, uint256 } from './columns.ts'
+import { ngoFigures, ngoWords } from './ngo-listing-tables.ts'
 
 /*
  * Sums over the events, written in the transaction that stores them, so that the cost of a read does not depend on
@@ -147,4 +148,6 @@ export const derivedTables = {
   donor,
   vaultDay,
   reportSummary,
+  ngoFigures,
+  ngoWords,
 } as const

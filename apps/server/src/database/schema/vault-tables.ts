@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, origin, provenance, uint256 } from './columns.ts'
+import { indexedUnitEarned } from './unit-yields.ts'
 
 export const REPORT_FORMS = ['all', 'range', 'listed'] as const
 export const ETH_TYPES = ['eth', 'stEth', 'wstEth'] as const
@@ -96,6 +97,9 @@ export const positionEvent = pgTable(
     index('position_event_rare')
       .on(table.kind, table.blockNumber, table.logIndex)
       .where(sql`${table.kind} in ('addedTo', 'merged')`),
+    index('position_event_redirect')
+      .on(table.kind, table.blockNumber, table.logIndex)
+      .where(sql`${table.kind} in ('percentChanged', 'movedOut', 'movedIn')`),
   ],
 )
 
@@ -128,6 +132,17 @@ export const settlement = pgTable(
       table.blockNumber,
       table.logIndex,
     ),
+    // The last one of a day.
+    index('settlement_time').on(
+      table.vault,
+      table.token,
+      table.tranche,
+      table.timestamp,
+      table.blockNumber,
+      table.logIndex,
+    ),
+    // Those that brought a position at least a wei, without reading the many of Lido's rounding that did not.
+    index('settlement_unit_earned').on(table.vault, table.token, table.tranche, indexedUnitEarned),
   ],
 )
 

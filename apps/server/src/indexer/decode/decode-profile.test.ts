@@ -23,6 +23,16 @@ test.each(['', '\0\0\0', ' \t\n', '\u200b\u200d', '\u2800', '\u3164', '\u202e'])
 )
 
 test.each([
+  'Blue\u3164Tide',
+  'Blue\u2800 Tide',
+  '\u115fBlue Tide',
+  'Blue Tide\u{e0041}',
+  'Blu\u200de Tide\ufe0f',
+])('R20 an NGO named %j, which looks like another, is stored with the same name', name => {
+  expect(decode({ name }).name).toBe('Blue Tide')
+})
+
+test.each([
   ['javascript:alert(1)', ''],
   ['JavaScript:alert(1)', ''],
   ['java\nscript:alert(1)', ''],

@@ -1,11 +1,12 @@
 import { BaseError } from '@kindyield/domain'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { deriveNgoListings } from '../../database/derive/derive-ngo-listings.ts'
 import {
   clearDerivedTables,
   rollBackDerivedTables,
   updateDerivedTables,
 } from '../../database/derive/update-derived-tables.ts'
-import type { Database, Transaction } from '../../database/open-database.ts'
 import { chainCursor, indexedBlock } from '../../database/schema/cursor-tables.ts'
 import { eventTables } from '../../database/schema/event-tables.ts'
 import { type EventRows, hasRows } from '../decode/event-rows.ts'
@@ -16,6 +17,8 @@ type Block = typeof indexedBlock.$inferSelect
 /** What a range of blocks becomes: its last block, and the rows of all its events. */
 export type IndexedRange = { number: number; hash: string; timestamp: Date; rows: EventRows }
 
+const WRITE_TIMEOUT_MS = 10 * 60_000
+
 /** Another writer moved the cursor first: nothing was stored. */
 class CursorMovedError extends BaseError {
   override readonly name = 'CursorMovedError'
@@ -25,26 +28,32 @@ class CursorMovedError extends BaseError {
 
 /** The writes of the indexer. Each is one transaction that moves the cursor from exactly where it was read. */
 export function createIndexStore(database: Database, chainId: number) {
+  /** The hash of the last block that this store wrote. */
+  let written: string | undefined
+
   async function readCursor(): Promise<Cursor | undefined> {
     const [cursor] = await database.select().from(chainCursor).where(eq(chainCursor.chainId, chainId))
     return cursor
   }
 
   async function append(cursor: Cursor | undefined, genesisHash: string, range: IndexedRange): Promise<void> {
-    await database.transaction(async transaction => {
+    await write(async transaction => {
       const { number, hash, timestamp, rows } = range
       const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
       await moveCursor(transaction, cursor, next)
       await transaction.insert(indexedBlock).values({ number, hash, timestamp })
+      // Another writer may be the previous version, which keeps no listings.
+      if (cursor !== undefined && cursor.blockHash !== written) await deriveNgoListings(transaction, 0)
       if (!hasRows(rows)) return
       await insertRows(transaction, rows)
       await updateDerivedTables(transaction, cursor === undefined ? 0 : cursor.blockNumber + 1)
     })
+    written = range.hash
   }
 
   async function rollBack(cursor: Cursor, fork: Block | undefined): Promise<void> {
     if (fork === undefined) return reset(cursor)
-    await database.transaction(async transaction => {
+    await write(async transaction => {
       const next = {
         ...cursor,
         blockNumber: fork.number,
@@ -62,12 +71,20 @@ export function createIndexStore(database: Database, chainId: number) {
 
   /** Removes everything that was indexed, because the chain is another one. */
   async function reset(cursor: Cursor): Promise<void> {
-    await database.transaction(async transaction => {
+    await write(async transaction => {
       const deleted = await transaction.delete(chainCursor).where(isUnchanged(cursor)).returning()
       if (deleted.length === 0) throw new CursorMovedError('another indexer was first')
       await transaction.delete(indexedBlock)
       for (const table of Object.values(eventTables)) await transaction.delete(table)
       await clearDerivedTables(transaction)
+    })
+  }
+
+  /** The falls of a rate and rollbacks can take much longer than what people wait for. */
+  function write(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    return database.transaction(async transaction => {
+      await transaction.execute(sql.raw(`set local statement_timeout = ${WRITE_TIMEOUT_MS}`))
+      await work(transaction)
     })
   }
 

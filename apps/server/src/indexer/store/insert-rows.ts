@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/open-database.ts'
+import type { Transaction } from '../../database/database.ts'
 import { eventTables } from '../../database/schema/event-tables.ts'
 import type { EventRows } from '../decode/event-rows.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Vault, vaultsOf } from '../../chain/vaults.ts'
-import type { Database } from '../../database/open-database.ts'
+import type { Database } from '../../database/database.ts'
 import { ngo } from '../../database/schema/ngo-tables.ts'
 import { vaultEvent } from '../../database/schema/vault-tables.ts'
 import type { VaultToken } from '../decode/decode-range.ts'

@@ -8,7 +8,7 @@ import { type FoundName, readName } from './read-name.ts'
 export type NameServiceOptions = {
   chain: PublicClient
   /** Fetches a picture from any public site. */
-  fetchPicture: (link: string) => Promise<Picture>
+  fetchPicture: (link: string, caller: string) => Promise<Picture>
 }
 
 export type NameService = ReturnType<typeof createNameService>
@@ -39,10 +39,10 @@ export function createNameService({ chain, fetchPicture }: NameServiceOptions) {
     }
   }
 
-  async function getAvatar(address: Address): Promise<Picture> {
+  async function getAvatar(address: Address, caller: string): Promise<Picture> {
     const link = (await find(address))?.avatarLink
     if (link === undefined) throw new ApiError('notFound', 'This address has no avatar')
-    return fetchPicture(link)
+    return fetchPicture(link, caller)
   }
 
   return { get, getAvatar }

@@ -36,6 +36,8 @@ test.each([
   ['/html', 'no picture'],
   ['/png-as-html', 'no picture'],
   ['/gone', 'status 404'],
+  ['/enormous', '30000 × 30000 pixels are too many'],
+  ['/cut', 'its header tells no size'],
   ['/reset', 'aborted'],
   ['/large', 'more than'],
   ['/endless', 'more than'],

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
@@ -6,16 +5,17 @@ import type { LookupFunction } from 'node:net'
 import { BaseError } from '@kindyield/domain'
 import ipaddr from 'ipaddr.js'
 import { readLimitedBody } from '../http/read-limited-body.ts'
+import { readPictureSize } from './picture-size.ts'
 import { ACCEPTED_TYPES, detectPictureType } from './picture-type.ts'
 import { isPublicAddress } from './public-address.ts'
+import { type ResolvedAddress, resolveName } from './resolve-name.ts'
 
 export type Picture = { type: string; bytes: Buffer }
-type ResolvedAddress = { address: string; family: number }
 
 export type FetchPictureOptions = {
   timeoutMs?: number
   /** The rest is for tests only, whose sites run on localhost with a self-signed certificate. */
-  resolve?: (hostname: string) => Promise<ResolvedAddress[]>
+  resolve?: (hostname: string, signal: AbortSignal) => Promise<ResolvedAddress[]>
   isReachable?: (address: string) => boolean
   port?: string
   ca?: string
@@ -28,6 +28,8 @@ class PictureError extends BaseError {
 }
 
 const MAX_BYTES = 2 * 1024 * 1024
+/** 64 MB once decoded, here or in a browser: two megabytes of a file can hold any number of pixels. */
+const MAX_PIXELS = 16_000_000
 const MAX_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
@@ -55,9 +57,17 @@ export async function fetchPicture(link: string, options: FetchPictureOptions = 
     const bytes = await readLimitedBody(response, MAX_BYTES)
     const type = detectPictureType(headers['content-type'], bytes)
     if (type === undefined) throw new PictureError('it is no picture of a type that we take')
+    checkSize(type, bytes)
     return { type, bytes }
   }
   throw new PictureError('it redirects too often')
+}
+
+function checkSize(type: string, bytes: Buffer): void {
+  const size = readPictureSize(type, bytes)
+  if (size === undefined) throw new PictureError('its header tells no size')
+  const { width, height } = size
+  if (width * height > MAX_PIXELS) throw new PictureError(`${width} × ${height} pixels are too many`)
 }
 
 async function open(url: URL, signal: AbortSignal, options: FetchPictureOptions): Promise<IncomingMessage> {
@@ -87,20 +97,20 @@ async function resolvePublicAddresses(
   { resolve = resolveName, isReachable = isPublicAddress }: FetchPictureOptions,
 ): Promise<ResolvedAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, '')
+  // Whatever a name server says about it.
+  if (/^(.*\.)?localhost$/.test(host)) throw new PictureError('it is not public')
   const isLiteral = ipaddr.isValid(host)
   const literal = [{ address: host, family: host.includes(':') ? 6 : 4 }]
-  const addresses = isLiteral ? literal : await Promise.race([resolve(host), rejectWhenAborted(signal)])
+  const addresses = isLiteral
+    ? literal
+    : await Promise.race([resolve(host, signal), rejectWhenAborted(signal)])
   if (addresses.length === 0) throw new PictureError('its name has no address')
   // A single private address is enough to reject the host.
   if (!addresses.every(({ address }) => isReachable(address))) throw new PictureError('it is not public')
   return addresses
 }
 
-function resolveName(hostname: string): Promise<ResolvedAddress[]> {
-  return lookup(hostname, { all: true })
-}
-
-/** A DNS lookup cannot be aborted; waiting for it can. */
+/** Whatever the lookup does by then. */
 async function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason

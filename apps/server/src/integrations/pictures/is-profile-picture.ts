@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../database/open-database.ts'
+import type { Database } from '../../database/database.ts'
 import { ngoProfile } from '../../database/schema/ngo-tables.ts'
 
 /** Whether the newest profile of an NGO has this picture; no other URL is fetched. */

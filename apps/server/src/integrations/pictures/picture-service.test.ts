@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PNG, startPictureSite } from '../../testing/picture-site.ts'
 import { setPicture } from '../../testing/set-picture.ts'
 import { startApi } from '../../testing/start-api.ts'
+import { createPictureService } from './picture-service.ts'
 
 test('R20 only pictures of current profiles are fetched, once, and cached by browsers', async () => {
   const site = await startPictureSite()
@@ -42,6 +44,68 @@ test('R20 only pictures of current profiles are fetched, once, and cached by bro
     ]) {
       expect((await ask(wrong)).status).toBe(400)
     }
+  } finally {
+    await running.stop()
+    await site.stop()
+  }
+})
+
+test('R20 the last good copy of a picture is shown while its site fails', async () => {
+  let isUp = true
+  const site = await startPictureSite({
+    '/changing': { type: 'image/png', bytes: PNG },
+  })
+  const running = await startApi({ pictures: site.options })
+  const { parts } = running
+  const fetchOptions = {
+    ...site.options,
+    resolve: async (...asked: Parameters<NonNullable<typeof site.options.resolve>>) => {
+      if (!isUp) throw new Error('its name server is gone')
+      return (await site.options.resolve?.(...asked)) ?? []
+    },
+  }
+  const pictures = createPictureService({ database: parts.database, fetchOptions, maxAgeMs: 1 })
+  try {
+    const link = `${site.origin}/changing`
+    const { bytes } = await pictures.get(link, 'someone')
+    isUp = false
+    for (let times = 0; times < 3; times += 1) {
+      await setTimeout(5)
+      expect((await pictures.get(link, 'someone')).bytes).toEqual(bytes)
+    }
+    await expect(pictures.get(`${site.origin}/png`, 'someone')).rejects.toMatchObject({
+      code: 'upstreamFailed',
+    })
+  } finally {
+    await running.stop()
+    await site.stop()
+  }
+})
+
+test('R31 whoever asks for pictures of silent sites takes no place of others', async () => {
+  const site = await startPictureSite()
+  const running = await startApi()
+  const asked: string[] = []
+  const resolve = (hostname: string): Promise<never> => {
+    asked.push(hostname)
+    return new Promise(() => {})
+  }
+  const silent = createPictureService({
+    database: running.parts.database,
+    fetchOptions: { ...site.options, resolve },
+  })
+  try {
+    const answers = Array.from({ length: 50 }, (_, at) =>
+      silent.get(`https://silent${at}.test:${site.port}/a.png`, 'attacker'),
+    )
+    const refused = (await Promise.allSettled(answers.slice(24))).map(
+      answer => answer.status === 'rejected' && answer.reason.code,
+    )
+    expect(new Set(refused)).toEqual(new Set(['tooManyRequests']))
+    expect(asked).toHaveLength(24)
+    const other = silent.get(`https://silent.test:${site.port}/a.png`, 'someone else')
+    expect(asked).toHaveLength(25)
+    void Promise.allSettled([...answers, other])
   } finally {
     await running.stop()
     await site.stop()

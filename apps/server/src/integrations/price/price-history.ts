@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
 import { and, gte, lte } from 'drizzle-orm'
-import type { Database } from '../../database/open-database.ts'
+import type { Database } from '../../database/database.ts'
 import { etherPrice } from '../../database/schema/price-tables.ts'
 import { completePrices, type EtherPrices, type OutsidePrices, samplePriceAt } from './sample-prices.ts'
 

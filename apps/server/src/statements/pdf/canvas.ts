@@ -31,7 +31,7 @@ type TextStyle = {
 
 export type Canvas = ReturnType<typeof createCanvas>
 
-/** Drawing functions at given coordinates. A text that is too long ends with an ellipsis. */
+/** Drawing functions at given coordinates. A text that needs more than its lines ends with an ellipsis. */
 export function createCanvas(document: PDFKit.PDFDocument) {
   function text(x: number, y: number, content: string, style: TextStyle = {}): void {
     const words = sanitizeText(content)
@@ -49,6 +49,16 @@ export function createCanvas(document: PDFKit.PDFDocument) {
         lineBreak: true,
         ...(link ? { link } : {}),
       })
+  }
+
+  /** How many lines a text takes. */
+  function countLines(content: string, { font = 'text', size = 9, width = INNER_WIDTH }: TextStyle): number {
+    // No letter is wider than high.
+    if (content.length * size < width) return 1
+    const words = sanitizeText(content)
+    selectFont(document, font, words)
+    const height = document.fontSize(size).heightOfString(words, { width })
+    return Math.max(1, Math.round(height / document.currentLineHeight(true)))
   }
 
   /** The size in which a text of one line fits into the width, down to `min`. */
@@ -93,5 +103,5 @@ export function createCanvas(document: PDFKit.PDFDocument) {
     document.restore()
   }
 
-  return { document, text, textAbove, fittingSize, rule, box, logo }
+  return { document, text, textAbove, countLines, fittingSize, rule, box, logo }
 }

@@ -6,24 +6,24 @@ import { currencyName, type Formats, formatDay } from './format-cells.ts'
 type Frame = { x: number; y: number; width: number; height: number }
 type Point = { at: number; kept: number; donated: number }
 
-/** A stacked area chart of the cumulative yield, kept and donated. */
+/** A stacked area chart of the cumulative yield, kept and donated, over the period of the statement. */
 export function drawChart(
   { text, document }: Canvas,
-  { chart, texts, language, currency }: Statement,
+  { chart, texts, language, currency, startDate, endDate }: Statement,
   { money }: Formats,
   frame: Frame,
 ): void {
   const { x, y, width, height } = frame
   text(x, y, texts.chart.title(currencyName(language, currency)), { font: 'strong', size: 10.5, width })
-  const points = chart.map(pointOf)
+  const [from, until] = [Date.parse(startDate), Date.parse(endDate)]
+  const points = stepsOf(chart.map(pointOf), from, until)
   const [last, sums] = [points.at(-1), chart.at(-1)]
   const max = last === undefined ? 0 : last.kept + last.donated
-  if (last === undefined || sums === undefined || max === 0) {
+  if (sums === undefined || max === 0) {
     text(x, y + 24, texts.chart.empty, { width, color: COLOR.quiet })
     return
   }
   const plot = { x, y: y + 40, width, height: height - 64 }
-  const [from, until] = [points[0]?.at ?? 0, last.at]
   const xOf = (at: number) =>
     plot.x + (until === from ? plot.width : ((at - from) / (until - from)) * plot.width)
   const yOf = (amount: number) => plot.y + plot.height - (amount / max) * plot.height
@@ -58,11 +58,21 @@ export function drawChart(
     align: 'right',
   })
   const under = { size: 8, color: COLOR.quiet, width: width / 2 }
-  text(x, plot.y + plot.height + 6, formatDay(new Date(from).toISOString().slice(0, 10)), under)
-  text(x + width / 2, plot.y + plot.height + 6, formatDay(new Date(until).toISOString().slice(0, 10)), {
+  text(x, plot.y + plot.height + 6, formatDay(startDate), under)
+  text(x + width / 2, plot.y + plot.height + 6, formatDay(endDate), {
     ...under,
     align: 'right',
   })
+}
+
+/** Yield arrives with a report, not between two: it stays level from the start to the end, and rises on its days. */
+function stepsOf(points: readonly Point[], from: number, until: number): Point[] {
+  const none = { at: from, kept: 0, donated: 0 }
+  const steps = points.flatMap((point, index) => {
+    const { kept, donated } = points[index - 1] ?? none
+    return [{ at: point.at, kept, donated }, point]
+  })
+  return [none, ...steps, { ...(points.at(-1) ?? none), at: until }]
 }
 
 /** As numbers: a drawing may round cents. */

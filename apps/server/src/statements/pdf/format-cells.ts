@@ -27,8 +27,7 @@ export function createFormats({ language, currency }: Pick<Statement, 'language'
 
   return {
     cell,
-    /** Cut, never rounded up. */
-    shortAmount: decimal({ maximumFractionDigits: 6, roundingMode: 'trunc' }),
+    shortAmount: decimal({ maximumFractionDigits: 6 }),
     money,
     count: (value: number) => decimal({})(String(value)),
   }

@@ -1,9 +1,10 @@
-import type { Section, Statement } from '../statement.ts'
+import { placeOf, type Section, type Statement } from '../statement.ts'
 import { type Canvas, COLOR, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
 import { drawChart } from './chart.ts'
 import { type Formats, formatDay } from './format-cells.ts'
 
 const LINE = 13
+const TITLE_LINE = LINE + 2
 const TOP = 172
 const CHART_HEIGHT = 176
 /** As many as fit on the page; the tables contain all totals. */
@@ -14,11 +15,10 @@ export function drawSummary(canvas: Canvas, statement: Statement, formats: Forma
   const { text, rule, logo } = canvas
   const { texts, warning } = statement
   logo(MARGIN, MARGIN - 4, 26)
-  text(MARGIN + 34, MARGIN - 1, 'kindyield', { font: 'title', size: 17, color: COLOR.primary })
+  text(MARGIN + 34, MARGIN - 1, 'Kindyield', { font: 'title', size: 17, color: COLOR.primary })
   text(MARGIN, 78, statement.title, { font: 'title', size: 24 })
   const period = `${formatDay(statement.startDate)} – ${formatDay(statement.endDate)}`
-  const where = texts.on(statement.protocol === 'lido' ? 'Lido' : 'Aave', statement.network)
-  text(MARGIN, 112, `${period} · ${where}`, { size: 11, color: COLOR.quiet })
+  text(MARGIN, 112, `${period} · ${placeOf(statement)}`, { size: 11, color: COLOR.quiet })
   text(MARGIN, 127, texts.wallet(statement.holder), { size: 11, color: COLOR.quiet })
   if (warning !== null) text(MARGIN, 142, warning, { font: 'strong', size: 11, color: COLOR.giveText })
   rule(162)
@@ -33,46 +33,59 @@ export function drawSummary(canvas: Canvas, statement: Statement, formats: Forma
   return Math.max(bottom, TOP + CHART_HEIGHT) + 16
 }
 
+/** In the left column, and under the chart what does not fit there: each section whole, if it can be. */
 function drawTotals(
   { text }: Canvas,
   { sections, texts }: Statement,
   formats: Formats,
   width: number,
 ): number {
-  let y = TOP
+  const right = { x: MARGIN + width + 24, y: TOP + CHART_HEIGHT + 20 }
+  let place = { x: MARGIN, y: TOP }
+  let bottom = TOP
   for (const { title, count, totals, columns } of sections) {
-    if (y > LAST_TOTAL) break
-    const lines = texts.lines(count, formats.count(count))
-    text(MARGIN, y, `${title}: ${lines}`, { font: 'strong', size: 10.5, width })
-    y += LINE + 2
-    for (const row of totals.flatMap(total => totalRows(total, columns))) {
+    const rows = totals.flatMap(total => totalRows(total, columns))
+    const height = TITLE_LINE + (rows.length - 1) * LINE
+    if (place.x < right.x && place.y + height > LAST_TOTAL) place = right
+    if (place.y > LAST_TOTAL) break
+    const { x } = place
+    let { y } = place
+    text(x, y, `${title}: ${texts.lines(count, formats.count(count))}`, {
+      font: 'strong',
+      size: 10.5,
+      width,
+    })
+    y += TITLE_LINE
+    for (const row of rows) {
       if (y > LAST_TOTAL) break
       const money = row.money === null ? '' : formats.money(row.money)
-      text(MARGIN, y, row.name, { width: width * 0.5 })
-      text(MARGIN + width * 0.5, y, row.amount === null ? '' : formats.shortAmount(row.amount), {
+      text(x, y, row.name, { width: width * 0.5 })
+      text(x + width * 0.5, y, row.amount === null ? '' : formats.shortAmount(row.amount), {
         width: width * 0.24,
         align: 'right',
       })
-      text(MARGIN + width * 0.76, y, money, { width: width * 0.24, align: 'right' })
+      text(x + width * 0.76, y, money, { width: width * 0.24, align: 'right' })
       y += LINE
     }
-    y += 6
+    place = { x, y: y + 6 }
+    bottom = Math.max(bottom, place.y)
   }
-  return y
+  return bottom
 }
 
 type TotalRow = { name: string; amount: string | null; money: string | null }
 
-/** One row for each amount of a total; the value belongs to the first one. */
+/** One row for each amount of a total and its value; of several amounts with one value, it is the first one's. */
 function totalRows(total: Section['totals'][number], columns: Section['columns']): TotalRow[] {
-  const shown = columns.map(({ kind, title }, at) => ({ kind, title, cell: total[at] ?? null }))
+  // The first cell is the word for a total.
+  const shown = columns.map(({ kind, title }, at) => ({ kind, title, cell: total[at] ?? null })).slice(1)
   const words = shown.filter(({ kind, cell }) => kind === 'text' && cell !== null).map(({ cell }) => cell)
-  const amounts = shown.filter(({ kind, cell }) => kind === 'amount' && cell !== null)
-  const money = shown.find(({ kind }) => kind === 'money')?.cell ?? null
+  const amounts = shown.filter(({ kind }) => kind === 'amount')
+  const values = shown.filter(({ kind }) => kind === 'money')
   return amounts.map(({ title, cell }, at) => ({
     name: (amounts.length > 1 ? [...words, title] : words).join(' · '),
     amount: cell,
-    money: at === 0 ? money : null,
+    money: values[at]?.cell ?? null,
   }))
 }
 

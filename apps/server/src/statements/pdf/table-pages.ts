@@ -2,11 +2,21 @@ import { formatAddress } from '@kindyield/domain'
 import type { Cell, Column, ColumnKind, Section, Statement } from '../statement.ts'
 import { type Canvas, COLOR, INNER_WIDTH, MARGIN } from './canvas.ts'
 import type { Formats } from './format-cells.ts'
-import { HEAD_HEIGHT, type PageCursor, TITLE_HEIGHT } from './page-cursor.ts'
+import type { PageCursor } from './page-cursor.ts'
 
 const SIZE = 7.5
 const MIN_SIZE = 5
+/** From one line of a cell to the next. */
+const LEADING = SIZE * 1.35
 const GAP = 7
+/** Title and column headings of a table. */
+const HEADING_HEIGHT = 58
+const ROW_HEIGHT = 14
+/** Below a table. */
+const GAP_BELOW = 18
+/** So many rows are not parted at the start and at the end of a table. */
+const TOGETHER = 4
+const FONTS = { line: 'text', total: 'strong' } as const
 /** In points; texts share the rest in proportion to their widths. */
 const WIDTHS: Partial<Record<ColumnKind, number>> = {
   timestamp: 64,
@@ -18,43 +28,61 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
 }
 
 type Table = { canvas: Canvas; cursor: PageCursor; formats: Formats; openPage(): Promise<void> }
+type Row = { line: Cell[]; kind: 'line' | 'total'; height: number }
 
-/** Draws a section's lines, page by page, each with the column headings. */
+/**
+ * Draws a section's lines, page by page, each with the column headings. Its first rows stay together, and its last
+ * ones with what is `below` them: so no page begins with a lonely row, and the notes never stand alone.
+ */
 export async function drawSection(
   { canvas, cursor, formats, openPage }: Table,
   section: Section,
-  explorerUrl: Statement['explorerUrl'],
+  { explorerUrl, below }: { explorerUrl: Statement['explorerUrl']; below: number },
 ): Promise<void> {
-  const columnBoxes = layOutColumns(section.columns)
-  const { rowHeight } = cursor
-  const start = cursor.startTable()
-  if (start.opensPage) await openPage()
-  drawHeadings(canvas, section, columnBoxes, start.y)
+  const { columns } = section
+  const columnBoxes = layOutColumns(columns)
+  let isStarted = false
   let number = 0
-  const drawRow = async (line: Cell[], kind: 'line' | 'total') => {
-    const { y, opensPage } = cursor.addRow()
-    if (opensPage) {
-      await openPage()
-      drawHeadings(canvas, section, columnBoxes, MARGIN)
-    }
+
+  async function makeRoom(height: number): Promise<void> {
+    if (isStarted && cursor.hasRoom(height)) return
+    const { y, opensPage } = cursor.take(HEADING_HEIGHT, HEADING_HEIGHT + height)
+    if (opensPage) await openPage()
+    drawHeadings(canvas, section, columnBoxes, y)
+    isStarted = true
+  }
+
+  async function drawRow({ line, kind, height }: Row): Promise<void> {
+    await makeRoom(height)
+    const { y } = cursor.take(height, 0)
     if (kind === 'total') canvas.rule(y, COLOR.quiet)
-    else if (number % 2 === 1) canvas.box(MARGIN, y, INNER_WIDTH, rowHeight, COLOR.sunk)
-    drawLine(canvas, {
-      columns: section.columns,
-      columnBoxes,
-      line,
-      formats,
-      y: y + (rowHeight - SIZE * 1.3) / 2,
-      explorerUrl,
-      font: kind === 'total' ? 'strong' : 'text',
-    })
+    else if (number % 2 === 1) canvas.box(MARGIN, y, INNER_WIDTH, height, COLOR.sunk)
+    const textY = y + (ROW_HEIGHT - SIZE * 1.3) / 2
+    drawLine(canvas, { columns, columnBoxes, line, formats, y: textY, explorerUrl, font: FONTS[kind] })
     number += 1
   }
-  for await (const line of section.lines()) await drawRow(line, 'line')
-  for (const line of section.rounding()) await drawRow(line, 'line')
-  for (const total of section.totals) await drawRow(total, 'total')
-  cursor.endTable()
+
+  // Rows are drawn only when it is known that enough others follow.
+  const held: Row[] = []
+  for await (const { line, kind } of rowsOf(section)) {
+    const lines = countLines(canvas, { columns, columnBoxes, line, font: FONTS[kind] })
+    held.push({ line, kind, height: ROW_HEIGHT + (lines - 1) * LEADING })
+    if (held.length <= TOGETHER) continue
+    if (!isStarted) await makeRoom(sumOfHeights(held))
+    await drawRow(held.shift() as Row)
+  }
+  await makeRoom(sumOfHeights(held) + GAP_BELOW + below)
+  for (const row of held) await drawRow(row)
+  cursor.take(GAP_BELOW, 0)
 }
+
+async function* rowsOf({ lines, rounding, totals }: Section): AsyncGenerator<Omit<Row, 'height'>> {
+  for await (const line of lines()) yield { line, kind: 'line' }
+  for (const line of rounding()) yield { line, kind: 'line' }
+  for (const line of totals) yield { line, kind: 'total' }
+}
+
+const sumOfHeights = (rows: Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
 
 type ColumnBox = { x: number; width: number }
 
@@ -65,7 +93,7 @@ function drawHeadings(
   y: number,
 ): void {
   text(MARGIN, y, title, { font: 'title', size: 15 })
-  const bottom = y + TITLE_HEIGHT + HEAD_HEIGHT - 4
+  const bottom = y + HEADING_HEIGHT - 4
   for (const [at, column] of columns.entries()) {
     const { x, width } = columnBoxes[at] as ColumnBox
     textAbove(x, bottom, column.title, {
@@ -77,6 +105,19 @@ function drawHeadings(
     })
   }
   rule(bottom + 2)
+}
+
+/** How many lines the longest text of a row takes. */
+function countLines(
+  canvas: Canvas,
+  { columns, columnBoxes, line, font }: Pick<Line, 'columns' | 'columnBoxes' | 'line' | 'font'>,
+): number {
+  const texts = columns.map(({ kind }, at) => (kind === 'text' ? (line[at] ?? '') : ''))
+  return Math.max(
+    ...texts.map((text, at) =>
+      canvas.countLines(text, { font, size: SIZE, width: columnBoxes[at]?.width ?? 0 }),
+    ),
+  )
 }
 
 type Line = {
@@ -106,7 +147,9 @@ function drawLine(canvas: Canvas, { columns, columnBoxes, line, formats, y, expl
     const size = isNumeric
       ? canvas.fittingSize(words, { font, size: SIZE, width: box.width, min: MIN_SIZE })
       : SIZE
-    canvas.text(box.x, y, words, { font, size, width: box.width, align: alignOf(column) })
+    const style = { font, size, width: box.width }
+    const lines = column.kind === 'text' ? canvas.countLines(words, style) : 1
+    canvas.text(box.x, y, words, { ...style, align: alignOf(column), lines })
   }
 }
 

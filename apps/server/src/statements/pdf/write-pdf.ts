@@ -4,7 +4,7 @@ import type { Statement } from '../statement.ts'
 import { COLOR, createCanvas, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
 import { registerFonts } from './fonts.ts'
 import { createFormats, formatDay } from './format-cells.ts'
-import { chooseRowHeight, createPageCursor } from './page-cursor.ts'
+import { createPageCursor } from './page-cursor.ts'
 import { drawNotes, drawSummary, notesHeight } from './summary-page.ts'
 import { drawSection } from './table-pages.ts'
 
@@ -42,17 +42,19 @@ async function draw(document: PDFKit.PDFDocument, statement: Statement): Promise
     const y = PAGE.height - MARGIN + 8
     const style = { size: 8, color: COLOR.quiet }
     const period = texts.period(formatDay(startDate), formatDay(endDate))
-    canvas.text(MARGIN, y, `kindyield · ${title} · ${period} · ${holder}`, style)
+    canvas.text(MARGIN, y, `Kindyield · ${title} · ${period} · ${holder}`, style)
     canvas.text(MARGIN, y, texts.page(number), { ...style, align: 'right', width: INNER_WIDTH })
   }
   await openPage()
   const formats = createFormats(statement)
   const startY = drawSummary(canvas, statement, formats)
   const { sections, explorerUrl } = statement
-  const cursor = createPageCursor(startY, chooseRowHeight(sections, startY, notesHeight(statement)))
-  for (const section of sections)
-    await drawSection({ canvas, cursor, formats, openPage }, section, explorerUrl)
-  const { y, opensPage } = cursor.takeBlock(notesHeight(statement))
+  const cursor = createPageCursor(startY)
+  for (const section of sections) {
+    const below = section === sections.at(-1) ? notesHeight(statement) : 0
+    await drawSection({ canvas, cursor, formats, openPage }, section, { explorerUrl, below })
+  }
+  const { y, opensPage } = cursor.take(notesHeight(statement))
   if (opensPage) await openPage()
   drawNotes(canvas, statement, y)
   document.end()

@@ -6,8 +6,10 @@ export const spanish: StatementTexts = {
     rewards: 'Recompensas',
     donations: 'Donaciones',
     full: 'Transacciones, recompensas, pérdidas y donaciones',
+    year: year => `Extracto anual ${year}`,
   },
   sections: {
+    summary: 'Resumen',
     transactions: 'Transacciones',
     rewards: 'Recompensas',
     losses: 'Pérdidas',
@@ -15,6 +17,7 @@ export const spanish: StatementTexts = {
   },
   columns: {
     date: 'Fecha (UTC)',
+    protocol: 'Protocolo',
     action: 'Acción',
     details: 'Detalles',
     ngo: 'Entidad',
@@ -30,18 +33,21 @@ export const spanish: StatementTexts = {
     source: 'Origen del precio',
     value: currency => `Valor (${currency})`,
     earnedValue: currency => `Valor ganado (${currency})`,
+    donatedValue: currency => `Valor donado (${currency})`,
+    keptValue: currency => `Valor conservado (${currency})`,
     transaction: 'Transacción',
     exact: column => `${column}, todas las cifras`,
   },
   actions: {
     stake: 'Staking',
-    stakeStEth: 'Staking de stEth',
-    stakeWstEth: 'Staking de wStEth',
-    withdraw: 'Retirada',
-    withdrawStEth: 'Retirada de stEth',
-    withdrawWstEth: 'Retirada de wStEth',
-    claim: 'Cobro',
+    stakeStEth: 'Staking de stETH',
+    stakeWstEth: 'Staking de wstETH',
+    request: 'Solicitud de retirada',
+    withdrawStEth: 'Retirada en stETH',
+    withdrawWstEth: 'Retirada en wstETH',
+    claim: 'Retirada cobrada',
     deposit: 'Depósito',
+    withdraw: 'Retirada',
     changeShare: 'Cambio de parte',
     changeNgo: 'Cambio de entidad',
     merge: 'Fusión',
@@ -51,6 +57,8 @@ export const spanish: StatementTexts = {
     percentBefore: percent => `La parte era del ${percent} %`,
     from: ngo => `Desde ${ngo}`,
     merged: position => `Se le unió la posición ${position}`,
+    requested: amount => `${amount} ETH solicitados`,
+    claimed: request => `Solicitud ${request}`,
   },
   sources: { sample: 'Muestra', service: 'Servicio de precios', oneToOne: 'Uno a uno' },
   rounding: 'Redondeo',
@@ -75,7 +83,8 @@ export const spanish: StatementTexts = {
     rounding:
       'Cada importe se redondea hacia abajo a la unidad mínima de su token; cada valor, al céntimo más cercano.',
     sums: 'Los totales se suman exactos y se redondean una vez; las líneas «Redondeo» son la diferencia: así cada columna suma su total.',
-    claims: 'Una retirada en ETH figura como se solicitó, y su cobro, con el ether que llegó.',
+    claims:
+      'Una retirada en ETH cuenta una vez: con su cobro, por el ether que llegó. Su solicitud no tiene importe ni cuenta en los totales.',
     changes: 'Los cambios de posiciones no mueven dinero: no tienen importe ni cuentan en los totales.',
     ether:
       'Los valores usan el precio del ether del día de la línea, también para stETH, y para wstETH según el stETH que contiene; en blanco si no se conoce.',
@@ -85,7 +94,8 @@ export const spanish: StatementTexts = {
     sample: 'Los valores usan un precio de muestra. No sirve para impuestos.',
     sampleRate: currency =>
       `Los valores en ${currency} usan un tipo de cambio de muestra algunos días. No sirve para impuestos.`,
-    summary: 'Los importes del resumen se cortan tras seis cifras; las tablas las tienen todas.',
+    summary:
+      'Los importes de esta primera página se redondean a seis decimales; las tablas tienen todas las cifras.',
     digits:
       'Una hoja de cálculo guarda 15 cifras de un número. Los importes con más están también como texto, con todas sus cifras, en las últimas columnas.',
   },

@@ -4,6 +4,7 @@ import {
   type Column,
   type ColumnKind,
   isNumber,
+  placeOf,
   type Section,
   type Statement,
 } from '../statement.ts'
@@ -77,12 +78,12 @@ export async function* sectionSheet(
 }
 
 /** What the statement is about, and the explanations of its figures. */
-export function notesSheet({ texts, ...statement }: Statement): string {
-  const { title, protocol, network, holder, startDate, endDate, madeAt, warning, notes } = statement
+export function notesSheet(statement: Statement): string {
+  const { texts, title, holder, startDate, endDate, madeAt, warning, notes } = statement
   const lines = [
     `Kindyield: ${title}`,
     texts.period(startDate, endDate),
-    texts.on(protocol === 'lido' ? 'Lido' : 'Aave', network),
+    placeOf(statement),
     texts.wallet(holder),
     texts.madeOn(madeAt.toISOString().slice(0, 16).replace('T', ' ')),
     ...(warning === null ? [] : [warning]),

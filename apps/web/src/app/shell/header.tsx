@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
 import { ToastArea } from '../../components/domain/toast-area.tsx'
-import { Logo } from '../../components/ui/logo.tsx'
+import { Logo } from '../../components/ui/logo/logo.tsx'
 import { WalletButton } from '../../features/wallet/wallet-button.tsx'
 import { ColorSchemeSelect } from './color-scheme-select.tsx'
 import { CurrencySelect } from './currency-select.tsx'
@@ -33,7 +33,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      {/* Inside the header, whose height varies, so that toasts are always below it. */}
+      {/* Part of the header: toasts move the page down and cover nothing of it. */}
       <ToastArea />
     </header>
   )

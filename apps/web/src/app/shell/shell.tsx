@@ -2,30 +2,42 @@ import { useLingui } from '@lingui/react'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { TransactionDock } from '../../components/domain/transaction/transaction-dock.tsx'
 import { CrashBoundary } from '../../components/ui/crash-boundary.tsx'
 import { DataAge } from '../../features/data-age/data-age.tsx'
 import { SignedOut } from '../../features/wallet/activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from '../../features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '../../features/wallet/network-notice.tsx'
+import { loadPageMessages } from '../../lib/i18n/i18n.ts'
 import { ConnectDialogContext } from '../../lib/ui-state/connect-dialog-context.ts'
 import { VisitedPathContext } from '../../lib/ui-state/visited-path-context.ts'
 import { useWeb3 } from '../../web3/client/web3-context.ts'
 import { hasLocalTools } from '../../web3/network/local-tools.ts'
+import { useAccess } from '../../web3/session/use-access.ts'
 import { CrashPage } from '../pages/crash-page.tsx'
+import { isDarkOffered } from '../theme/color-scheme.ts'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { PositionSheetHost } from './position-sheet-host.tsx'
+import { ServerNotice } from './server-notice.tsx'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 const TimePanel =
   import.meta.env.VITE_LOCAL === '0'
     ? () => null
-    : lazy(async () => ({ default: (await import('../../local/time-panel.tsx')).TimePanel }))
+    : lazy(async () => {
+        const [panel] = await Promise.all([import('../../local/time-panel.tsx'), loadPageMessages()])
+        return { default: panel.TimePanel }
+      })
+
+const DarkOffer = lazy(async () => ({ default: (await import('./dark-offer.tsx')).DarkOffer }))
 
 export function Shell() {
   const { _: t } = useLingui()
   const { pathname } = useLocation()
   const web3 = useWeb3()
+  const access = useAccess({ onAnyChain: true })
   const visited = useRef<string | null>(null)
   const [connecting, { open, close }] = useDisclosure(false)
   /** Connector of the wallet that the dialog connects at once. */
@@ -54,7 +66,13 @@ export function Shell() {
         <Header />
         <SignedOut onSignIn={connectWith} />
         <main id="main" tabIndex={-1} className={classes.main}>
+          {isDarkOffered() && (
+            <Suspense>
+              <DarkOffer />
+            </Suspense>
+          )}
           <OfflineNotice />
+          <ServerNotice />
           <NetworkNotice />
           <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
             <Outlet />
@@ -64,7 +82,7 @@ export function Shell() {
           {web3 && hasLocalTools(web3) && (
             <div className={classes.localTools}>
               <Suspense>
-                <TimePanel />
+                <TimePanel holder={access.step === 'ready' ? access.account : null} />
               </Suspense>
             </div>
           )}
@@ -83,7 +101,9 @@ export function Shell() {
             </nav>
           </div>
         </footer>
+        <TransactionDock />
         <TabBar />
+        <PositionSheetHost />
         <ConnectDialog opened={connecting} onClose={close} startWith={startWith} />
       </ConnectDialogContext>
     </VisitedPathContext>

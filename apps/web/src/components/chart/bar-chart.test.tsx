@@ -33,7 +33,7 @@ test('R32 the chart has a title, a description and a table with the same numbers
   const rows = within(screen.getByRole('table', { name: 'Donations by day' })).getAllByRole('row')
   expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
     ['Period', 'Amount (stETH)'],
-    ['14/11/2026', '0.036964'],
+    ['14/11/2026', '0.036965'],
     ['15/11/2026', '0'],
     ['Today, 16/11/2026', '2'],
   ])
@@ -46,8 +46,8 @@ test('R32 the bars can be read with the keyboard, starting with the newest', () 
   expect(screen.getByTestId('chart-reading').textContent).toBe('Today, 16/11/20262 stETH')
 
   fireEvent.change(slider, { target: { value: '0' } })
-  expect(slider.getAttribute('aria-valuetext')).toBe('14/11/2026: 0.036964 stETH')
-  expect(screen.getByTestId('chart-reading').textContent).toContain('0.036964 stETH')
+  expect(slider.getAttribute('aria-valuetext')).toBe('14/11/2026: 0.036965 stETH')
+  expect(screen.getByTestId('chart-reading').textContent).toContain('0.036965 stETH')
 })
 
 test('R32 of a period to come there is nothing to read, with the keyboard or the pointer', () => {

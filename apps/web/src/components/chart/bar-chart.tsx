@@ -1,7 +1,7 @@
-import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { formatTokenAmount } from '../../lib/format/format-token-amount.ts'
 import { type Token, TokenAmount } from '../ui/token-amount.tsx'
 import type { Bar, BarLabel } from './bar.ts'
 import classes from './bar-chart.module.css'
@@ -68,7 +68,7 @@ export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProp
           onRead={setChosen}
           indexAt={x => barAt(x, bars.length, layout.plot)}
           label={t('records.read')}
-          valueText={`${shown.name}: ${formatAmount(shown.amount, token.decimals, locale)} ${token.symbol}`}
+          valueText={`${shown.name}: ${formatTokenAmount(shown.amount, token.decimals, token.symbol, locale)}`}
         />
       </div>
       <ChartTable title={title} bars={read} token={token} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Bar, BarLabel } from './bar.ts'
 import classes from './bar-drawing.module.css'
 import { CHART_HEIGHT, type ChartLayout } from './chart-layout.ts'
+import { labelCenter } from './label-center.ts'
 
 type BarDrawingProps = {
   title: string
@@ -54,7 +55,7 @@ export function BarDrawing({ title, summary, bars, labels, layout, active }: Bar
         <text
           key={text}
           className={isStrong ? classes.strong : undefined}
-          x={x}
+          x={labelCenter(x, text, plot.right)}
           y={CHART_HEIGHT - 8}
           textAnchor="middle"
         >

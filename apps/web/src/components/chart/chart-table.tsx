@@ -1,6 +1,6 @@
-import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { formatShortAmount } from '../../lib/format/format-token-amount.ts'
 import type { Token } from '../ui/token-amount.tsx'
 import type { Bar } from './bar.ts'
 
@@ -29,7 +29,7 @@ export function ChartTable({ title, bars, token }: ChartTableProps) {
           {bars.map(bar => (
             <tr key={bar.name}>
               <th scope="row">{bar.name}</th>
-              <td>{formatAmount(bar.amount, token.decimals, i18n.locale)}</td>
+              <td>{formatShortAmount(bar.amount, token.decimals, token.symbol, i18n.locale)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import type { AnnouncedChange } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { formatDate } from '@kindyield/domain'
 import { Trans, useLingui } from '@lingui/react'
+import { useChainTime } from '../../lib/queries/use-chain-time.ts'
 import type { MessageId } from '../../messages/en.ts'
 import { useWeb3 } from '../../web3/client/web3-context.ts'
 import { findYieldToken } from '../../web3/network/yield-tokens.ts'
@@ -50,24 +51,48 @@ type ChangeNoticesProps = {
   protocol: Protocol
 }
 
-/** R40: the announced changes that can still take effect, each with its date. */
+/** The status by the chain's clock: the answer with the change may be older than the end of its time. */
+export function statusAt({ status, voidFrom }: AnnouncedChange, now: Date): AnnouncedChange['status'] {
+  const isPending = status === 'announced' || status === 'due'
+  return isPending && now >= new Date(voidFrom) ? 'void' : status
+}
+
+const TITLES: Partial<Record<AnnouncedChange['status'], MessageId>> = {
+  due: 'change.due',
+  void: 'change.expired',
+}
+
+/** R40: the announced changes that concern the reader, each with its date; what ran out of time is told as such. */
 export function ChangeNotices({ changes, audience, nameOf, protocol }: ChangeNoticesProps) {
   const { _: t } = useLingui()
+  const now = useChainTime()
   if (changes.length === 0) return null
   return (
     <div className={classes.notices}>
-      {changes.map(change => (
-        <Notice
-          key={`${change.change} ${change.vault ?? change.token ?? change.ngoId}`}
-          kind="info"
-          title={t(change.status === 'due' ? 'change.due' : 'change.announcedFor', {
-            date: formatDate(new Date(change.earliest)),
-          })}
-          testId="announced-change"
-        >
-          <ChangeText change={change} audience={audience} name={nameOf(change.ngoId)} protocol={protocol} />
-        </Notice>
-      ))}
+      {changes.map(change => {
+        const status = statusAt(change, now)
+        return (
+          <Notice
+            key={`${change.change} ${change.vault ?? change.token ?? change.ngoId}`}
+            kind="info"
+            title={t(TITLES[status] ?? 'change.announcedFor', {
+              date: formatDate(new Date(status === 'void' ? change.voidFrom : change.earliest)),
+            })}
+            testId="announced-change"
+          >
+            {status === 'void' ? (
+              t('change.expiredText')
+            ) : (
+              <ChangeText
+                change={change}
+                audience={audience}
+                name={nameOf(change.ngoId)}
+                protocol={protocol}
+              />
+            )}
+          </Notice>
+        )
+      })}
     </div>
   )
 }

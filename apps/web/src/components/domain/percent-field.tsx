@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import type { FieldProblem } from '../../lib/errors/field-problem.ts'
+import { DEFAULT_PERCENT } from '../../lib/protocol/example-stake.ts'
 import { Chips } from '../ui/fields/chips.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
-import { useTyping } from '../ui/fields/use-typing.ts'
 import classes from './percent-field.module.css'
 
 const PRESETS = [10, 25, 50, 100]
@@ -14,7 +14,7 @@ type PercentFieldProps = {
   onChange: (value: string) => void
   /** Null when the text is no valid percentage. */
   percent: number | null
-  /** Shown after a submit, or once the field was left with content. */
+  /** Shown as it is typed: no split can be shown with it. Of an empty field after a submit; before, it is a hint. */
   problem: FieldProblem | null
   /** Whether a submit was attempted. */
   tried: boolean
@@ -25,10 +25,11 @@ type PercentFieldProps = {
 /** The share of the yield to give. The slider's track shows the split: donated left of the thumb, kept right. */
 export function PercentField({ value, onChange, percent, tried, name, ...field }: PercentFieldProps) {
   const { _: t } = useLingui()
-  const { isChecked, onType, onBlur } = useTyping(value)
-  const problem = tried || isChecked ? field.problem : null
+  const problem = tried || value.trim() !== '' ? field.problem : null
   const id = useId()
-  const shown = percent ?? 1
+  /** Where the thumb stays while the text is no share. */
+  const [last, setLast] = useState(percent ?? DEFAULT_PERCENT)
+  if (percent !== null && percent !== last) setLast(percent)
   return (
     <>
       <div className={classes.between}>
@@ -40,14 +41,10 @@ export function PercentField({ value, onChange, percent, tried, name, ...field }
             inputMode="numeric"
             autoComplete="off"
             value={value}
-            onChange={event => {
-              onType()
-              onChange(event.currentTarget.value)
-            }}
-            onBlur={onBlur}
+            onChange={event => onChange(event.currentTarget.value)}
             aria-label={t('stake.percentField')}
             aria-invalid={problem !== null}
-            aria-describedby={problem ? `${id}-error` : undefined}
+            aria-describedby={percent === null ? `${id}-rule` : undefined}
             data-testid="percent-input"
           />
           <span>%</span>
@@ -56,27 +53,17 @@ export function PercentField({ value, onChange, percent, tried, name, ...field }
       <input
         id={id}
         className={classes.slider}
-        style={{ '--give': (shown - 1) / 99 } as CSSProperties}
+        style={{ '--give': (last - 1) / 99 } as CSSProperties}
         type="range"
         min={1}
         max={100}
-        value={shown}
+        value={last}
         onChange={event => onChange(event.currentTarget.value)}
-        aria-valuetext={`${shown}%`}
+        aria-valuetext={percent === null ? t('percent.rule') : `${percent}%`}
+        data-none={percent === null || undefined}
         data-testid="percent-slider"
       />
-      {problem ? (
-        <FieldError id={`${id}-error`} testId="percent-error">
-          {t(problem.id, problem.values)}
-        </FieldError>
-      ) : (
-        <div className={classes.ends}>
-          <span className={classes.give}>
-            {name ? t('stake.give', { percent: shown, name }) : t('stake.giveNobody', { percent: shown })}
-          </span>
-          <span className={classes.keep}>{t('stake.keep', { percent: 100 - shown })}</span>
-        </div>
-      )}
+      {below()}
       <div className={classes.presets}>
         <Chips
           label={t('stake.presets')}
@@ -91,4 +78,30 @@ export function PercentField({ value, onChange, percent, tried, name, ...field }
       </div>
     </>
   )
+
+  /** The split, or why there is none. */
+  function below() {
+    if (problem) {
+      return (
+        <FieldError id={`${id}-rule`} testId="percent-error">
+          {t(problem.id, problem.values)}
+        </FieldError>
+      )
+    }
+    if (percent === null) {
+      return (
+        <p id={`${id}-rule`} className={classes.rule} data-testid="percent-rule">
+          {t('percent.rule')}
+        </p>
+      )
+    }
+    return (
+      <div className={classes.ends} data-testid="percent-split">
+        <span className={classes.give}>
+          {name ? t('stake.give', { percent, name }) : t('stake.giveNobody', { percent })}
+        </span>
+        <span className={classes.keep}>{t('stake.keep', { percent: 100 - percent })}</span>
+      </div>
+    )
+  }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { errorMessageId } from '../../lib/errors/error-message-id.ts'
 import { RequestError } from '../../lib/errors/request-error.ts'
 import { useSession } from '../../web3/session/session-context.ts'
-import { isAlreadyPending, isUserRejection } from '../../web3/wallet/wallet-error.ts'
+import { isAlreadyPending, isUserRejection, readWalletMessage } from '../../web3/wallet/wallet-error.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './sign-in-failure.module.css'
 import { WalletMessage } from './transaction/wallet-message.tsx'
@@ -16,7 +16,7 @@ export function SignInFailure() {
     <div className={classes.failure}>
       <Notice kind="info" role="alert" testId="sign-in-failure">
         {text()}
-        {!(failure instanceof RequestError) && <WalletMessage error={failure} />}
+        {!(failure instanceof RequestError) && <WalletMessage text={readWalletMessage(failure)} />}
       </Notice>
     </div>
   )

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WithdrawPage } from '../../features/withdraw/withdraw-page.tsx'
+import { storeLastChain } from '../../lib/storage/last-chain.ts'
+import { lastDeposits } from '../../lib/storage/last-deposits.ts'
 import { createSessionStore } from '../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { examplePosition } from '../../test/example-positions.ts'
@@ -8,6 +10,7 @@ import { exampleStatus } from '../../test/example-status.ts'
 import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
+import { useSession } from '../../web3/session/session-context.ts'
 
 const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -61,4 +64,32 @@ test('R3 never shows data of one wallet to another', async () => {
   await expect.poll(asked, { timeout: 10_000 }).toBe(2)
   expect(screen.getByTestId('positions-loading')).toBeTruthy()
   expect(screen.queryByTestId('position')).toBeNull()
+})
+
+test('R31 a visitor without a wallet is told at once how to connect, before the network is known', async () => {
+  const { fetch } = fakeApi({ '/api/status': () => new Promise(() => {}) })
+  renderInApp(<WithdrawPage />, { fetch })
+  expect(await screen.findByTestId('withdraw-not-connected')).toBeTruthy()
+})
+
+test('R31 a giver stays signed in while the server is away, and sees the last known positions', async () => {
+  storeTermsConsent(true)
+  window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+  storeSession(MINE)
+  storeLastChain(31_337)
+  lastDeposits.write(MINE, 'lido', { totals: [], positions: [examplePosition()], changes: [] })
+  uninstall = createFakeWallet(MINE, {}).install()
+  renderInApp(<WithdrawPage />, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+  expect(await screen.findByTestId('position')).toBeTruthy()
+})
+
+test('R6 signing out removes the last known positions', async () => {
+  lastDeposits.write(MINE, 'lido', { totals: [], positions: [examplePosition()], changes: [] })
+  function LogOut() {
+    const { signOut } = useSession()
+    return <button type="button" onClick={signOut} data-testid="out" />
+  }
+  renderInApp(<LogOut />)
+  fireEvent.click(screen.getByTestId('out'))
+  expect(lastDeposits.read(MINE, 'lido')).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Loader } from '@mantine/core'
+import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
 import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
 import { Icon } from '../ui/icon.tsx'
 import classes from './toast-area.module.css'
 
-/** Failed and running toasts stay. */
-const DONE_TIMEOUT_MS = 12_000
+/** An end is told for a moment; what lasts is on the transaction's card. */
+const TOLD_MS = { done: 5_000, failed: 10_000 }
 
 /** R13: shows the toasts; changes are announced politely. */
 export function ToastArea() {
@@ -24,20 +24,21 @@ export function ToastArea() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { _: t } = useLingui()
-  const { id, kind, titleId, text, transaction } = toast
+  const { id, kind, titleId, text, transaction, isOnCard } = toast
   const explorer = useExplorerUrl()
   const href = transaction && explorer(transaction.kind, transaction.hash)
   useEffect(() => {
-    if (kind !== 'done') return
-    const timer = window.setTimeout(() => toasts.dismiss(id), DONE_TIMEOUT_MS)
+    // What was never sent has no card.
+    if (kind === 'progress' || !isOnCard) return
+    const timer = window.setTimeout(() => toasts.dismiss(id), TOLD_MS[kind])
     return () => window.clearTimeout(timer)
-  }, [id, kind])
+  }, [id, kind, isOnCard])
   return (
     <div className={classes.toast} data-kind={kind} data-testid="toast">
       {kind === 'progress' ? <Loader size={20} /> : <Icon name={kind === 'done' ? 'done' : 'alert'} />}
       <div className={classes.text}>
         <b>{t(titleId)}</b>
-        {text && <p>{text}</p>}
+        {text && (isOnCard ? <VisuallyHidden>{text}</VisuallyHidden> : <p>{text}</p>)}
       </div>
       {href && (
         <a

@@ -1,7 +1,7 @@
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import { formatInFull, formatShortAmount } from '../../lib/format/format-token-amount.ts'
+import { formatShortAmount, formatWholeAmount } from '../../lib/format/format-token-amount.ts'
 import classes from './aligned-amount.module.css'
 import { FullAmount } from './full-amount.tsx'
 import type { Token } from './token-amount.tsx'
@@ -11,14 +11,22 @@ type AlignedAmountProps = {
   token: Token
   /** Digits after the point of the longest amount in the column; see `longestFraction`. */
   fraction: number
+  isInLink?: boolean
 }
 
 /** An amount in a column of one token, which stands at its decimal point. */
-export function AlignedAmount({ amount, token: { symbol, decimals }, fraction }: AlignedAmountProps) {
-  const { i18n } = useLingui()
-  const [whole, rest] = splitAtPoint(formatShortAmount(amount, decimals, i18n.locale), i18n.locale)
+export function AlignedAmount({ amount, token, fraction, isInLink }: AlignedAmountProps) {
+  const { locale } = useLingui().i18n
+  const { symbol, decimals } = token
+  const digits = formatShortAmount(amount, decimals, symbol, locale)
+  const [whole, rest] = splitAtPoint(digits, locale)
   return (
-    <FullAmount className={classes.amount} full={formatInFull(amount, decimals, symbol, i18n.locale)}>
+    <FullAmount
+      className={classes.amount}
+      shown={`${digits} ${symbol}`}
+      full={formatWholeAmount(amount, decimals, symbol, locale)}
+      isInLink={isInLink}
+    >
       {whole}
       <span className={classes.rest} style={{ '--fraction': fraction } as CSSProperties}>
         {rest}
@@ -29,9 +37,13 @@ export function AlignedAmount({ amount, token: { symbol, decimals }, fraction }:
 }
 
 /** How many digits after the point the longest of a column's amounts has. */
-export function longestFraction(amounts: readonly bigint[], decimals: number, locale: string): number {
+export function longestFraction(
+  amounts: readonly bigint[],
+  { symbol, decimals }: Token,
+  locale: string,
+): number {
   const lengths = amounts.map(
-    amount => splitAtPoint(formatShortAmount(amount, decimals, locale), locale)[1].length - 1,
+    amount => splitAtPoint(formatShortAmount(amount, decimals, symbol, locale), locale)[1].length - 1,
   )
   return Math.max(0, ...lengths)
 }

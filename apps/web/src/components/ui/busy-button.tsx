@@ -22,7 +22,7 @@ export function BusyButton(props: BusyButtonProps) {
     <>
       <Button
         {...style}
-        classNames={{ root: classes.button ?? '' }}
+        classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
         type="button"
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         aria-disabled={isBusy}

@@ -1,26 +1,30 @@
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Explained } from './explained.tsx'
 
 type FullAmountProps = {
   className?: string | undefined
+  /** The shown digits and the token. */
+  shown: string
   /** All digits and the token. */
   full: string
+  /** A link or button around it takes focus and tap: all digits are there on hover only. */
+  isInLink?: boolean | undefined
   children: ReactNode
 }
 
-/** R30: a shortened amount whose digits are all there on hover, and when it is copied by itself. */
-export function FullAmount({ className, full, children }: FullAmountProps) {
-  const copyAll = (event: ClipboardEvent<HTMLElement>) => {
-    const selection = window.getSelection()
-    const isOnlyThis =
-      event.currentTarget.contains(selection?.anchorNode ?? null) &&
-      event.currentTarget.contains(selection?.focusNode ?? null)
-    if (!isOnlyThis) return
-    event.preventDefault()
-    event.clipboardData.setData('text/plain', full)
+/** A shortened amount whose digits are all there on hover, focus and tap. */
+export function FullAmount({ className, shown, full, isInLink = false, children }: FullAmountProps) {
+  if (shown === full) return <span className={className}>{children}</span>
+  if (isInLink) {
+    return (
+      <span className={className} title={full}>
+        {children}
+      </span>
+    )
   }
   return (
-    <span className={className} title={full} onCopy={copyAll}>
+    <Explained className={className} text={full} label={shown}>
       {children}
-    </span>
+    </Explained>
   )
 }

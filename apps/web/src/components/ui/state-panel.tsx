@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LogoMark } from './logo-mark.tsx'
+import { LogoMark } from './logo/logo-mark.tsx'
 import classes from './state-panel.module.css'
 
 type StatePanelProps = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatInFull, formatShortAmount } from '../../lib/format/format-token-amount.ts'
+import { formatShortAmount, formatWholeAmount } from '../../lib/format/format-token-amount.ts'
 import { FullAmount } from './full-amount.tsx'
 import classes from './token-amount.module.css'
 
@@ -11,14 +11,21 @@ export type Token = {
 type TokenAmountProps = {
   amount: bigint
   token: Token
+  isInLink?: boolean
 }
 
-/** R30: a shortened amount. */
-export function TokenAmount({ amount, token: { symbol, decimals } }: TokenAmountProps) {
-  const { i18n } = useLingui()
+/** A shortened amount and its token. */
+export function TokenAmount({ amount, token: { symbol, decimals }, isInLink }: TokenAmountProps) {
+  const { locale } = useLingui().i18n
+  const digits = formatShortAmount(amount, decimals, symbol, locale)
   return (
-    <FullAmount className={classes.amount} full={formatInFull(amount, decimals, symbol, i18n.locale)}>
-      {formatShortAmount(amount, decimals, i18n.locale)} <span className={classes.symbol}>{symbol}</span>
+    <FullAmount
+      className={classes.amount}
+      shown={`${digits} ${symbol}`}
+      full={formatWholeAmount(amount, decimals, symbol, locale)}
+      isInLink={isInLink}
+    >
+      {digits} <span className={classes.symbol}>{symbol}</span>
     </FullAmount>
   )
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { storeCurrency } from '../../lib/currency/stored-currency.ts'
+import { exampleChange } from '../../test/example-changes.ts'
 import { exampleRequest } from '../../test/example-positions.ts'
 import { errorResponse, jsonResponse } from '../../test/fake-api.ts'
 import { answers, lido, nothing, openHome, report, textOf } from './testing/open-home.tsx'
@@ -14,6 +15,7 @@ describe('R42 the figures of both protocols', () => {
     expect(await textOf('home-given-days')).toBe('$8.11 at the price of each day.')
     expect(await textOf('home-given-closed')).toBe('Closed positions gave $5.00 of it.')
     expect(await textOf('home-kept')).toBe('$25.50')
+    expect(screen.queryByTestId('loss-notice')).toBeNull()
     expect(await textOf('home-ngos')).toBe('1')
     expect(await textOf('home-together')).toBe('$8.50')
   })
@@ -38,17 +40,95 @@ describe('R42 the figures of both protocols', () => {
     await waitFor(async () => expect(await textOf('home-given-days')).toBe('£8.11 at the price of each day.'))
   })
 
+  test('R43 say what a loss took: worth now, kept after it, its notice and its place below the ground', async () => {
+    const { data } = await lido['/api/lido/user/deposits-info']().json()
+    // Of 1 stETH and 0.003 that were kept, 0.9 is left.
+    const worth = { balance: '900000000000000000', shortfall: '103000000000000000' }
+    const position = { ...data.positions[0], ...worth, isWhole: false }
+    const totals = [{ ...data.totals[0], ...worth, principal: position.principal }]
+    await openHome({
+      '/api/lido/user/deposits-info': () =>
+        jsonResponse({ data: { ...data, totals, positions: [position] } }),
+    })
+    await waitFor(async () => expect(await textOf('home-given')).toBe('$8.50'))
+    expect(await textOf('home-principal')).toBe('$3,500.00')
+    expect(await textOf('home-worth')).toBe('$3,150.00')
+    expect(await textOf('home-worth-change')).toBe('−$350.00, gains and losses included')
+    expect(screen.getByText('You kept, after the loss')).toBeTruthy()
+    // 0.003 − 0.103 stETH at $3,500, and 15 USDC of a closed position.
+    expect(await textOf('home-kept')).toBe('−$335.00')
+    expect(await textOf('home-kept-tokens')).toBe('−0.1 stETH and 15 USDC')
+    expect(await textOf('loss-notice')).toContain('worth 0.103 stETH ($360.50) less than before')
+    expect((await screen.findByTestId('home-stem')).textContent).toBe(
+      '$3.50 given, $10.50 kept, $360.50 to earn back after a loss. −$360.50Position 1 Blue Tide',
+    )
+    expect(await textOf('home-position-worth')).toBe('0.9 stETH')
+    expect(await textOf('home-position-kept')).toBe('−0.1 stETH')
+  })
+
+  test('R40 come with what is announced about them, once for both protocols, and with what has expired', async () => {
+    const { data } = await lido['/api/lido/user/deposits-info']().json()
+    const { data: lent } = await (await answers())['/api/aave/user/deposits-info']().json()
+    const receiver = exampleChange()
+    const late = { earliest: '2026-11-01T12:00:00.000Z', voidFrom: '2026-11-15T11:00:00.000Z' }
+    const oracle = exampleChange({ change: 'oracle', ngoId: null, status: 'due', ...late })
+    await openHome({
+      '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, changes: [receiver, oracle] } }),
+      '/api/aave/user/deposits-info': () => jsonResponse({ data: { ...lent, changes: [receiver] } }),
+    })
+    await screen.findByTestId('home-given')
+    const told = screen.getAllByTestId('announced-change').map(({ textContent }) => textContent)
+    expect(told.map(text => text?.slice(0, 38))).toEqual(
+      expect.arrayContaining([
+        'Announced change expired on 15/11/2026',
+        'Announced for 18/11/2026Blue Tide gets',
+      ]),
+    )
+    expect(told).toHaveLength(2)
+  })
+
   test('have one stem and one row for each open position, which lead to its sheet', async () => {
     await openHome()
     const row = await screen.findByTestId('home-position')
-    expect(row.getAttribute('href')).toBe('/withdraw?protocol=lido&position=1')
+    expect(row.getAttribute('href')).toBe('/home?position=1')
     const stem = await screen.findByTestId('home-stem')
     expect(stem.textContent).toBe('$3.50 given, $10.50 kept. Position 1 Blue Tide')
+  })
+
+  test('R31 R42 of very many draw thirty stems and fifty rows, and more rows on demand', async () => {
+    const { data } = await lido['/api/lido/user/deposits-info']().json()
+    const positions = Array.from({ length: 1_000 }, (_, index) => ({
+      ...data.positions[0],
+      positionId: String(index),
+      number: index + 1,
+    }))
+    await openHome({
+      '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, positions } }),
+    })
+    expect(await screen.findAllByTestId('home-stem')).toHaveLength(29)
+    // 971 times $3.50 and $10.50.
+    expect(await textOf('home-stem-others')).toBe('$3,398.50 given, $10,195.50 kept. 971 more')
+    expect(screen.getAllByTestId('home-position')).toHaveLength(50)
+    fireEvent.click(screen.getByTestId('home-positions-more'))
+    expect(screen.getAllByTestId('home-position')).toHaveLength(100)
   })
 
   test('say when the next report is due, by the chain’s clock, or that it is not known', async () => {
     await openHome()
     expect(await textOf('home-report-time')).toBe('In about 5 hours')
+  })
+
+  test('R43 do not count what is worth less than a cent', async () => {
+    const { data } = await lido['/api/lido/user/deposits-info']().json()
+    // 0.000001 stETH at $3,500.
+    const unsettled = { earned: '1000000000001', donated: '500000000000', kept: '500000000001' }
+    await openHome({
+      '/api/lido/user/deposits-info': () =>
+        jsonResponse({ data: { ...data, totals: [{ ...data.totals[0], unsettled }] } }),
+    })
+    await waitFor(async () =>
+      expect(await textOf('home-report')).toContain('Less than a cent was earned since the last one.'),
+    )
   })
 
   test('do not promise a report without a keeper', async () => {

@@ -1,5 +1,5 @@
 import { networks } from '@kindyield/chain'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { rewardHandlers } from '../../test/example-rewards.ts'
 import { errorResponse, jsonResponse } from '../../test/fake-api.ts'
@@ -25,6 +25,25 @@ describe('R31 R42 the states of the page', () => {
     // 0.002 stETH at $3,500, and 5 USDC.
     await waitFor(async () => expect(await textOf('home-everyone')).toBe('$12.00'))
     expect(await textOf('home-everyone-ngos')).toBe('8')
+  })
+
+  test('what everybody gave is in tokens while the price is unknown, and the non-profits never stand alone', async () => {
+    const given = [{ token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' }]
+    const open = (data: object[]) =>
+      openHome(
+        {
+          '/api/price': () => errorResponse(503, 'Service Unavailable'),
+          '/api/totals': () => jsonResponse({ data: { given: data, givers: 5, ngos: 8 } }),
+        },
+        { isSignedIn: false },
+      )
+    await open(given)
+    expect(await textOf('home-everyone')).toBe('0.002 stETH')
+    cleanup()
+    const requests = await open([{ ...given[0], donated: '0' }])
+    await waitFor(() => expect(requests.some(({ pathname }) => pathname === '/api/totals')).toBe(true))
+    await screen.findByTestId('home-connect')
+    expect(screen.queryByTestId('home-everyone-ngos')).toBeNull()
   })
 
   test('a returning giver sees no page of a visitor, and nothing personal, while the wallet reconnects', async () => {
@@ -69,7 +88,7 @@ describe('R31 R42 the states of the page', () => {
     expect(requests.some(({ pathname }) => pathname.includes('/user/'))).toBe(false)
   })
 
-  test('R42 R45 a statement is downloaded in place, of the protocol that is chosen', async () => {
+  test('R42 R45 a statement is downloaded in place, of both protocols or of the one that is chosen', async () => {
     const { data } = await lido['/api/lido/user/NGO']().json()
     const deposits = [{ ...data[0].stakes[0], startDate: '2026-09-02T12:00:00Z' }]
     const requests = await openHome({
@@ -79,14 +98,20 @@ describe('R31 R42 the states of the page', () => {
       ['start', 'end'].map(end => screen.getByTestId<HTMLInputElement>(`report-${end}`).value)
     await screen.findByTestId('report-form')
     await waitFor(() => expect(days()).toEqual(['17/08/2026', '15/11/2026']))
-    fireEvent.click(
-      within(screen.getByTestId('home-statement-protocol')).getByRole('radio', { name: 'Aave' }),
+    const asked = () => requests.filter(({ pathname }) => pathname.endsWith('/report/download'))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() =>
+      expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/user/report/download']),
     )
+    fireEvent.click(within(screen.getByTestId('report-protocol')).getByRole('radio', { name: 'Aave' }))
     await waitFor(() => expect(days()).toEqual(['02/09/2026', '15/11/2026']))
     fireEvent.submit(screen.getByTestId('report-form'))
-    const asked = () => requests.filter(({ pathname }) => pathname.endsWith('/report/download'))
     await waitFor(() =>
-      expect(asked().map(({ pathname, search }) => pathname + search)).toEqual([
+      expect(
+        asked()
+          .slice(1)
+          .map(({ pathname, search }) => pathname + search),
+      ).toEqual([
         '/api/aave/user/report/download?reportType=full&startDate=2026-09-02&endDate=2026-11-15&format=pdf&currency=USD&language=en',
       ]),
     )
@@ -103,7 +128,7 @@ describe('R31 R42 the states of the page', () => {
     expect(screen.getByText('What you have given and kept through Lido, since 17/08/2026.')).toBeTruthy()
     expect(screen.queryByTestId('activity-protocol')).toBeNull()
     expect(await screen.findByTestId('report-form')).toBeTruthy()
-    expect(screen.queryByTestId('home-statement-protocol')).toBeNull()
+    expect(screen.queryByTestId('report-protocol')).toBeNull()
     expect(requests.some(({ pathname }) => pathname === '/api/aave/report/next')).toBe(false)
   })
 
@@ -126,6 +151,12 @@ describe('R31 R42 the states of the page', () => {
       '/api/lido/user/NGO': () => jsonResponse({ data: [data[0], { ...data[0], id: '2' }], total: 2 }),
     })
     expect(await textOf('home-largest')).toBe('Your largest giftPrice unknown')
+  })
+
+  test('without the non-profits the positions are still there', async () => {
+    await openHome({ '/api/lido/user/NGO': () => errorResponse(400, 'Bad Request') })
+    await screen.findByTestId('home-error')
+    expect(await textOf('home-position')).toContain('Blue Tide')
   })
 
   test('a failure shows its reason and a retry', async () => {

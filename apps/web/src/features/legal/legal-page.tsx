@@ -6,19 +6,27 @@ import classes from './legal-page.module.css'
 type LegalPageProps = {
   title: MessageId
   lede: MessageId
-  parts: readonly (readonly [title: MessageId, text: MessageId])[]
+  parts: readonly { title: MessageId; text: MessageId; more?: MessageId }[]
+  /** Side by side, to be looked over; otherwise one after the other, to be read. */
+  isOverview?: boolean
 }
 
-export function LegalPage({ title, lede, parts }: LegalPageProps) {
+export function LegalPage({ title, lede, parts, isOverview = false }: LegalPageProps) {
   const { _: t } = useLingui()
   return (
     <>
       <PageHead title={t(title)} lede={t(lede)} />
-      <div className={classes.text}>
-        {parts.map(([heading, text]) => (
-          <section key={heading}>
-            <h2>{t(heading)}</h2>
-            <p>{t(text)}</p>
+      <div className={isOverview ? classes.overview : classes.text}>
+        {parts.map(part => (
+          <section key={part.title}>
+            <h2>{t(part.title)}</h2>
+            <p>{t(part.text)}</p>
+            {part.more && (
+              <details>
+                <summary>{t('risks.more')}</summary>
+                <p>{t(part.more)}</p>
+              </details>
+            )}
           </section>
         ))}
       </div>

@@ -7,13 +7,13 @@ export function TermsPage() {
       title="terms.title"
       lede="terms.lede"
       parts={[
-        ['terms.1.title', 'terms.1.text'],
-        ['terms.2.title', 'terms.2.text'],
-        ['terms.3.title', 'terms.3.text'],
-        ['terms.4.title', 'terms.4.text'],
-        ['terms.5.title', 'terms.5.text'],
-        ['terms.6.title', 'terms.6.text'],
-        ['terms.7.title', 'terms.7.text'],
+        { title: 'terms.1.title', text: 'terms.1.text' },
+        { title: 'terms.2.title', text: 'terms.2.text' },
+        { title: 'terms.3.title', text: 'terms.3.text' },
+        { title: 'terms.4.title', text: 'terms.4.text' },
+        { title: 'terms.5.title', text: 'terms.5.text' },
+        { title: 'terms.6.title', text: 'terms.6.text' },
+        { title: 'terms.7.title', text: 'terms.7.text' },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { answerNgos } from '../../test/answer-ngos.ts'
 import { exampleNgo, exampleNgos, exampleTotal } from '../../test/example-ngos.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
@@ -8,7 +9,7 @@ import { MarketplacePage } from './marketplace-page.tsx'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 
-const list = () => jsonResponse({ data: exampleNgos, total: exampleNgos.length })
+const list = answerNgos(exampleNgos)
 
 const totals = {
   data: {
@@ -21,10 +22,11 @@ const totals = {
   },
 }
 
-function open(answer: () => Response | Promise<Response>, path = '/marketplace') {
+function open(answer: (url: URL) => Response | Promise<Response>, path = '/marketplace') {
   const { fetch, requests } = fakeApi({
     '/api/lido/NGO': answer,
     '/api/aave/NGO': answer,
+    '/api/NGO/location': () => jsonResponse({ data: ['Vigo, Spain', 'Kitui, Kenya'] }),
     '/api/totals': () => jsonResponse(totals),
   })
   renderInApp(
@@ -45,6 +47,11 @@ function choose(testId: string, value: string) {
   fireEvent.change(screen.getByTestId(testId), { target: { value } })
 }
 
+/** Once the matches are there. */
+const expectNames = (names: string[]) => waitFor(() => expect(namesOnScreen()).toEqual(names))
+const expectCount = (text: string) =>
+  waitFor(() => expect(screen.getByTestId('ngo-count').textContent).toBe(text))
+
 function namesOnScreen() {
   return screen.queryAllByTestId('ngo-card').map(card => card.querySelector('h2')?.textContent)
 }
@@ -56,7 +63,7 @@ describe('MarketplacePage', () => {
 
     expect(screen.getByRole('status').textContent).toBe('Loading non-profits')
     expect(screen.queryByTestId('ngo-search')).toBeNull()
-    await waitFor(() => answer(list()))
+    await waitFor(() => answer(jsonResponse({ data: exampleNgos, total: 3 })))
     await screen.findByRole('list', { name: 'Non-profits' })
     expect(screen.queryByTestId('ngo-list-loading')).toBeNull()
   })
@@ -86,7 +93,7 @@ describe('MarketplacePage', () => {
     })
     expect(search.value).toBe('wild')
     expect(screen.getByTestId('address').textContent).toBe('?q=wild')
-    expect(namesOnScreen()).toEqual(['Wild Corridor'])
+    await expectNames(['Wild Corridor'])
   })
 
   test('R20 the search filters by name and location and shows the count', async () => {
@@ -94,11 +101,11 @@ describe('MarketplacePage', () => {
     const search = await screen.findByRole('searchbox', { name: 'Search by name or place' })
     fireEvent.change(search, { target: { value: 'estonia' } })
 
-    expect(namesOnScreen()).toEqual(['Open Shelf'])
-    expect(screen.getByTestId('ngo-count').textContent).toBe('1 of 3 non-profits')
+    await expectNames(['Open Shelf'])
+    await expectCount('1 non-profit')
 
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-    expect(namesOnScreen()).toHaveLength(3)
+    await expectNames(['Blue Tide', 'Open Shelf', 'Wild Corridor'])
   })
 
   test('only the unfiltered list has a lead card', async () => {
@@ -111,6 +118,7 @@ describe('MarketplacePage', () => {
     ])
 
     fireEvent.change(search, { target: { value: 'vigo' } })
+    await expectNames(['Blue Tide'])
     expect(screen.getAllByTestId('ngo-card').map(card => card.dataset.lead)).toEqual([undefined])
   })
 
@@ -118,12 +126,12 @@ describe('MarketplacePage', () => {
     open(list)
     fireEvent.change(await screen.findByTestId('ngo-search'), { target: { value: ' zebra ' } })
 
-    expect(screen.getByTestId('ngo-no-match').textContent).toContain(
-      'No non-profit has “zebra” in its name or place.',
+    expect((await screen.findByTestId('ngo-no-match')).textContent).toContain(
+      'No non-profit matches “zebra”.',
     )
     expect(namesOnScreen()).toEqual([])
     fireEvent.click(screen.getByTestId('ngo-no-match-clear'))
-    expect(namesOnScreen()).toHaveLength(3)
+    await expectNames(['Blue Tide', 'Open Shelf', 'Wild Corridor'])
   })
 
   test('R20 location, status and order are applied and stored in the URL', async () => {
@@ -132,21 +140,37 @@ describe('MarketplacePage', () => {
       exampleNgo({ id: '2', name: 'Clearwell', location: 'Kitui, Kenya', status: 'finished' }),
       exampleNgo({ id: '3', name: 'Rootline', totals: [exampleTotal({ donated: '2' })] }),
     ]
-    open(() => jsonResponse({ data: ngos, total: 3 }))
+    open(answerNgos(ngos))
     await screen.findByTestId('ngo-list')
 
     choose('ngo-sort', 'donated')
-    expect(namesOnScreen()).toEqual(['Rootline', 'Blue Tide', 'Clearwell'])
+    await expectNames(['Rootline', 'Blue Tide', 'Clearwell'])
     choose('ngo-filter-location', 'Vigo, Spain')
-    expect(namesOnScreen()).toEqual(['Rootline', 'Blue Tide'])
-    expect(screen.getByRole('status').textContent).toBe('2 of 3 non-profits')
+    await expectNames(['Rootline', 'Blue Tide'])
+    await expectCount('2 non-profits')
     expect(screen.getByTestId('address').textContent).toBe('?sort=donated&location=Vigo%2C+Spain')
 
     choose('ngo-filter-status', 'finished')
-    expect(screen.getByTestId('ngo-no-match').textContent).toContain('matches all of these filters')
+    expect((await screen.findByTestId('ngo-no-match')).textContent).toContain('matches all of these filters')
     fireEvent.click(screen.getByTestId('ngo-no-match-clear'))
-    expect(namesOnScreen()).toHaveLength(3)
+    await expectNames(['Rootline', 'Blue Tide', 'Clearwell'])
     expect(screen.getByTestId('address').textContent).toBe('?sort=donated')
+  })
+
+  test('R20 R31 of 2,000 non-profits a page is shown, and more when they are asked for', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) =>
+      exampleNgo({ id: String(index + 1), name: `Number ${index + 1}` }),
+    )
+    const requests = open(answerNgos(many))
+    await screen.findByTestId('ngo-list')
+    expect(namesOnScreen()).toHaveLength(24)
+    expect(screen.getByTestId('ngo-shown').textContent).toBe('24 of 2,000 shown')
+    fireEvent.click(screen.getByTestId('ngo-more'))
+    await waitFor(() => expect(namesOnScreen()).toHaveLength(48))
+    expect(requests.filter(({ pathname }) => pathname === '/api/lido/NGO')).toHaveLength(2)
+    fireEvent.change(screen.getByTestId('ngo-search'), { target: { value: 'number 1999' } })
+    await expectNames(['Number 1999'])
+    expect(screen.queryByTestId('ngo-more')).toBeNull()
   })
 
   test('R20 a shared URL opens with its filter', async () => {
@@ -190,8 +214,8 @@ describe('MarketplacePage', () => {
   })
 
   test('R31 a failure shows its reason and a retry', async () => {
-    const answers = [errorResponse(500, 'Internal Server Error'), list()]
-    open(() => answers.shift() ?? list())
+    const answers = [errorResponse(500, 'Internal Server Error')]
+    open(url => answers.shift() ?? list(url))
 
     expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

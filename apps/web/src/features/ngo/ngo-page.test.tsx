@@ -30,6 +30,15 @@ function open(answers: Answers = {}, path = '/ngo/1') {
     '/api/graphql': () => jsonResponse({ data: exampleRecords }),
     '/api/price': () => jsonResponse(examplePrice),
     '/api/status': () => jsonResponse(status),
+    '/api/lido/report/next': () =>
+      jsonResponse({
+        data: {
+          lastAt: null,
+          expectedAt: null,
+          paymentAt: '2026-11-16T12:10:00.000Z',
+          now: '2026-11-12T08:00:00.000Z',
+        },
+      }),
     ...answers,
   })
   renderInApp(
@@ -75,6 +84,12 @@ describe('NgoPage', () => {
     expect(website.getAttribute('rel')).toContain('noopener')
   })
 
+  test('R22 says that another non-profit was listed before under a name that looks the same, and leads there', async () => {
+    open({ '/api/lido/NGO/1': detail({ resembles: '7' }) })
+    const notice = within(await screen.findByTestId('ngo-look-alike'))
+    expect(notice.getByRole('link').getAttribute('href')).toBe('/ngo/7?protocol=lido')
+  })
+
   test('R22 the first paragraph is the summary, the others are the full story', async () => {
     const long = 'A long story. '.repeat(60).trim()
     open({ '/api/lido/NGO/1': detail({ description: `What it does.\n\n${long}\n\nMore.\n\nMore.` }) })
@@ -114,8 +129,8 @@ describe('NgoPage', () => {
     open()
     await screen.findByTestId('ngo-figures')
     expect(textOf('total-staked')).toContain('152.552343 stETH')
-    expect(textOf('total-donated')).toContain('0.357354 stETH')
-    expect(textOf('total-paid')).toBe('0.252941 stETH')
+    expect(textOf('total-donated')).toContain('0.357355 stETH')
+    expect(textOf('total-paid')).toBe('0.252942 stETH')
     expect(textOf('total-donors')).toBe('4')
     await waitFor(() => expect(textOf('total-donated')).toContain('about $1,250.74'))
     expect(textOf('price-note')).toBe('Sample price: 1 ETH = $3,500')
@@ -130,6 +145,23 @@ describe('NgoPage', () => {
     expect(receiver?.textContent).toContain('Until then, donations go to the one above.')
     expect(end?.textContent).toContain('Announced for 18/11/2026, takes effect any moment now')
     expect(end?.textContent).toContain('It finishes collecting through Lido.')
+  })
+
+  test('R20 what was given and not paid yet waits for the next payment, whose day is told', async () => {
+    open()
+    await waitFor(() =>
+      expect(screen.getByText('Waiting for the next payment, about 16/11/2026')).toBeTruthy(),
+    )
+    const [donated, paid] = [357_354_632_242_541_320n, 252_941_571_556_970_054n]
+    expect(exampleTotal()).toMatchObject({ donated: String(donated), paid: String(paid) })
+    expect(textOf('total-waiting')).toBe('0.104413 stETH')
+  })
+
+  test('R45 a link that tells of a stake says so on the page that it opens', async () => {
+    open({}, '/ngo/1?protocol=lido&gives=25')
+    expect((await screen.findByTestId('ngo-shared')).textContent).toContain(
+      'I give 25% of my staking yield to Blue Tide',
+    )
   })
 
   test('R40 lists what earlier receivers are still owed, and payments to them', async () => {
@@ -181,16 +213,16 @@ describe('NgoPage', () => {
     expect(rows).toHaveLength(12)
     expect(rows.filter(row => !/^\d\d\/11\/20260$/.test(row))).toEqual([
       '02/11/20260.32',
-      '09/11/20260.037354',
+      '09/11/20260.037355',
       'Today, 12/11/20260',
     ])
     const donations = within(screen.getByTestId('latest-donations')).getAllByTestId('movement')
     expect(donations.map(row => row.textContent)).toEqual([
-      '09/11/20260.037354 stETH0x030…30303',
+      '09/11/20260.037355 stETH0x030…30303',
       '02/11/20260.32 stETH0x020…20202',
     ])
     const payments = within(screen.getByTestId('latest-payments')).getAllByTestId('movement')
-    expect(payments.map(row => row.textContent)).toEqual(['05/11/20260.252941 stETH0x010…10101'])
+    expect(payments.map(row => row.textContent)).toEqual(['05/11/20260.252942 stETH0x010…10101'])
   })
 
   test('R20 tells the donors at each protocol, and the average share of the one shown', async () => {
@@ -250,7 +282,7 @@ describe('NgoPage', () => {
     const data = { ...exampleRecords, payments: { nodes: [inATokens] } }
     open({ '/api/graphql': () => jsonResponse({ data }) })
     const card = within(await screen.findByTestId('latest-payments'))
-    expect(card.getByTestId('movement').textContent).toBe('05/11/20260.252941 stETH in aTokens0x010…10101')
+    expect(card.getByTestId('movement').textContent).toBe('05/11/20260.252942 stETH in aTokens0x010…10101')
   })
 
   test('links transactions to the explorer where there is one', async () => {
@@ -296,8 +328,8 @@ describe('NgoPage', () => {
   test('R20 charts donations settled before the first report', async () => {
     open({ '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, reports: { nodes: [] } } }) })
     await screen.findByTestId('chart')
-    expect(textOf('latest-donations')).toContain('No report with a donation yet')
-    expect(textOf('latest-donations')).not.toContain('paid out')
+    const [newest] = within(screen.getByTestId('latest-donations')).getAllByTestId('movement')
+    expect(newest?.textContent).toBe('09/11/20260.037355 stETHWith stakes and withdrawals')
   })
 
   test('R20 with less than three months the chart has the days of the running month', async () => {
@@ -389,7 +421,7 @@ describe('the link to the staking page', () => {
     })
     await screen.findByTestId('chart')
     expect(screen.getByRole('heading', { level: 2, name: 'Donated in all' })).toBeTruthy()
-    expect(textOf('total-donated')).toContain('0.357354 stETH')
+    expect(textOf('total-donated')).toContain('0.357355 stETH')
     expect(chartRows()).toEqual(['May 20264', 'June 20260', 'July 20262'])
     expect(within(screen.getByTestId('latest-donations')).getAllByTestId('movement')).toHaveLength(2)
     expect(within(screen.getByTestId('latest-payments')).getAllByTestId('movement')).toHaveLength(1)

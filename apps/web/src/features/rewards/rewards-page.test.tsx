@@ -2,16 +2,18 @@ import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeCurrency } from '../../lib/currency/stored-currency.ts'
-import { withReports } from '../../lib/queries/query-strategies.ts'
 import { SESSION_KEY } from '../../lib/storage/session-store.ts'
 import { storeTermsConsent } from '../../lib/storage/terms-consent.ts'
 import { rewardHandlers } from '../../test/example-rewards.ts'
+import { exampleStatus } from '../../test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
 import { createFakeWallet } from '../../test/fake-wallet.ts'
 import { renderInApp } from '../../test/render-in-app.tsx'
 import { RewardsPage } from './rewards-page.tsx'
 
 const server = rewardHandlers(networks.local.lido?.stETH ?? '')
+/** As long as new blocks wait at most before what they change is asked for. */
+const TWO_STATUS_POLLS_MS = 21_000
 const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const status = (lagBlocks = 0) =>
   jsonResponse({
@@ -135,6 +137,33 @@ describe('R18 the figures', () => {
       '+0.098 stETH given at the next report',
     ])
     expect((await screen.findByTestId('price-note')).textContent).toBe('Sample price: 1 ETH = $3,500')
+  })
+
+  test('R43 do not name what the next report adds where that is less than a cent', async () => {
+    const { data } = await server['/api/lido/user/deposits-info']().json()
+    const token = networks.local.aave?.tokens.USDC
+    const unsettled = { earned: '40', donated: '20', kept: '20' }
+    const totals = [{ ...data.totals[0], token, unsettled }]
+    const answers = Object.fromEntries(
+      Object.entries(server).map(([path, answer]) => [path.replace('/lido/', '/aave/'), answer]),
+    )
+    open(
+      { ...answers, '/api/aave/user/deposits-info': () => jsonResponse({ data: { ...data, totals } }) },
+      { path: '/rewards?protocol=aave' },
+    )
+    expect((await screen.findByTestId('total-kept')).textContent).toContain('$')
+    expect(screen.queryByText(/at the next report/)).toBeNull()
+  })
+
+  test('R43 what a loss has taken is not kept until it is earned back, and what was given stays', async () => {
+    const { data } = await server['/api/lido/user/deposits-info']().json()
+    const totals = [{ ...data.totals[0], shortfall: '5000000000000000' }]
+    open({ '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, totals } }) })
+    expect((await screen.findByTestId('total-kept')).textContent).toBe('−0.002 stETH')
+    expect(screen.getByTestId('total-given').textContent).toBe('0.001 stETH')
+    expect(screen.getAllByTestId('total-kept-more')[0]?.textContent).toBe(
+      'After a loss of 0.005 stETH that is not earned back yet',
+    )
   })
 
   test('R43 a claim is told with what arrived and what the queue lost', async () => {
@@ -262,23 +291,27 @@ describe('R18 the figures', () => {
     expect(requests.map(String).at(-1)).toContain('startDate=2026-11-01&skip=0&take=20')
   })
 
-  test('refetches new reports, and keeps the data when a refetch fails', async () => {
+  test('refetches with new blocks, and keeps the data when a refetch fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const rewards = server['/api/lido/reward/current']
     const report = { ...(await rewards(new URL('http://kindyield.test')).json()), total: 31 }
     const transactions = server['/api/lido/transaction']
     const later = vi.fn<(url: URL) => Response>(() => errorResponse(400, 'Bad Request'))
     let answers = { rewards, transactions: (_: URL) => transactions() }
+    let indexedBlock = 120
     open({
+      '/api/status': () => jsonResponse({ ...exampleStatus, indexedBlock }),
       '/api/lido/reward/current': url => answers.rewards(url),
       '/api/lido/transaction': url => answers.transactions(url),
     })
     expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
     answers = { ...answers, rewards: () => jsonResponse(report) }
-    await vi.advanceTimersByTimeAsync(withReports.refetchInterval)
+    indexedBlock++
+    await vi.advanceTimersByTimeAsync(TWO_STATUS_POLLS_MS)
     await waitFor(() => expect(screen.getByTestId('rewards-pager-place').textContent).toBe('1–20 of 31'))
     answers = { rewards: later, transactions: later }
-    await vi.advanceTimersByTimeAsync(withReports.refetchInterval)
+    indexedBlock++
+    await vi.advanceTimersByTimeAsync(TWO_STATUS_POLLS_MS)
     await waitFor(() => expect(later.mock.calls.length).toBeGreaterThanOrEqual(2))
     await vi.advanceTimersByTimeAsync(100)
     expect(screen.getAllByTestId('reward-row')).toHaveLength(20)

@@ -14,7 +14,7 @@ const LARGE = word(10 ** 12)
 let uninstall = () => {}
 afterEach(() => uninstall())
 
-/** A deposit of 150.5 USDC, entered while the NGOs and the token's decimals are still being read. */
+/** A deposit of 150.50 USDC, entered while the NGOs and the token's decimals are still being read. */
 async function openUnread() {
   const ngos = Promise.withResolvers<Response>()
   const decimals = Promise.withResolvers<ReturnType<typeof word>>()
@@ -81,7 +81,7 @@ test('R10 a click that waits is dropped when the entry changes', async () => {
   expect(screen.queryByTestId('stake-progress')).toBeNull()
   form.bringNgos()
   form.bringDecimals()
-  expect((await screen.findByTestId('amount-read')).textContent).toBe('You deposit 150.5 USDC')
+  expect((await screen.findByTestId('amount-read')).textContent).toBe('You deposit 150.50 USDC')
   expect(form.sent).toEqual([])
 })
 

@@ -47,7 +47,7 @@ test('R32 a refused stake moves the focus to its first field in error, in the or
   fill('percent-input', '12.5')
   await submit()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('ngo-selector')))
-  expect(screen.getByTestId('percent-error').textContent).toBe('Whole percents only.')
+  expect(screen.getByTestId('percent-error').textContent).toBe('Whole percents only, from 1% to 100%.')
 })
 
 test.each([

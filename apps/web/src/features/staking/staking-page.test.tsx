@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { numberToHex, parseEther, parseGwei } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storeCurrency } from '../../lib/currency/stored-currency.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
+import { enFirst } from '../../messages/en-first.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
 import { examplePrice } from '../../test/example-price.ts'
 import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
@@ -169,7 +171,12 @@ test.each([
   ['2026-11-10T13:30:00.000Z', 'In about 5 hoursThe last one was on 09/11/2026.'],
   [null, 'Not knownThe last one was on 09/11/2026.'],
 ])('R11 tells when the next report is expected: %s', async (expectedAt, shown) => {
-  const report = { lastAt: '2026-11-09T13:30:00.000Z', expectedAt, now: '2026-11-10T08:30:00.000Z' }
+  const report = {
+    lastAt: '2026-11-09T13:30:00.000Z',
+    expectedAt,
+    paymentAt: null,
+    now: '2026-11-10T08:30:00.000Z',
+  }
   const { fetch, requests } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
     '/api/lido/report/next': () => jsonResponse({ data: report }),
@@ -193,34 +200,63 @@ test('R14 accepts no amount before the decimals are known, and retries to read t
   fireEvent.blur(screen.getByTestId('stake-input'))
   await waitFor(() => expect(refuse).toHaveBeenCalled())
   expect(screen.getByTestId('amount-error').textContent).toContain('Retrying; your entry is kept.')
-  expect(screen.getByTestId('principal').textContent).toBe('0 USDC')
+  // Not an amount yet, so that the example stays.
+  expect(screen.getByTestId('projection-plot').dataset.example).toBe('true')
 
   fakeChain({
     [DECIMALS]: () => word(6),
     'function balanceOf(address) view returns (uint256)': () => word(2_500_000_000),
   })
   await vi.advanceTimersByTimeAsync(REFETCH_MS)
-  await waitFor(() => expect(screen.getByTestId('principal').textContent).toBe('1,000 USDC'))
+  await waitFor(() => expect(screen.getByTestId('projection-plot').dataset.example).toBeUndefined())
+  expect(screen.getByTestId('principal').textContent).toBe('1,000 USDC')
   expect(screen.queryByTestId('amount-error')).toBeNull()
   expect((await screen.findByTestId('balance')).textContent).toBe('Balance 2,500 USDC')
 })
 
-test('R11 never projects a negative kept yield, for any entered percentage', async () => {
+test('R10 R11 what is no whole share has its rule beside it as it is typed, and no split anywhere', async () => {
   const { fetch } = fakeApi({
     '/api/lido/NGO': () => list('Blue Tide'),
     '/api/lido/apr/average': () => rate({ apr: 4 }),
   })
   renderInApp(<StakingPage />, { fetch })
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '100' } })
-  fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '75' } })
+  const type = (value: string) => fireEvent.change(screen.getByTestId('percent-input'), { target: { value } })
+  type('75')
   const shown = (side: string) => screen.getByTestId(`expected-${side}`).textContent
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['1 ETH', '3 ETH']))
+  expect(screen.getByTestId('percent-split').textContent).toBe('75% to a non-profit25% to you')
 
-  fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '750' } })
-  expect(screen.queryByTestId('percent-error')).toBeNull()
-  fireEvent.blur(screen.getByTestId('percent-input'))
-  expect(screen.getByTestId('percent-error').textContent).toContain('from 1% to 100%')
-  await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['4 ETH', '0 ETH']))
+  for (const [typed, rule] of [
+    ['750', 'Enter a share from 1% to 100%.'],
+    ['12.5', 'Whole percents only, from 1% to 100%.'],
+    ['', 'A whole share, from 1% to 100%.'],
+  ] as const) {
+    type(typed)
+    const id = screen.getByTestId('percent-input').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toBe(rule)
+    expect(screen.queryByTestId('percent-split')).toBeNull()
+    await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['— ETH', '— ETH']))
+    // The thumb stays where it was, and says nothing of it.
+    const slider = screen.getByTestId<HTMLInputElement>('percent-slider')
+    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual([
+      '75',
+      'A whole share, from 1% to 100%.',
+    ])
+    expect(screen.getByTestId('projection-plot').dataset.flat).toBe('true')
+  }
+})
+
+test.each(['abc', '0', '1..5'])('R11 %j is no amount, so that the example stays', async typed => {
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => rate({ apr: 4 }),
+  })
+  renderInApp(<StakingPage />, { fetch })
+  fireEvent.change(screen.getByTestId('stake-input'), { target: { value: typed } })
+  expect((await screen.findByTestId('example')).textContent).toContain('With 1 ETH')
+  expect(screen.getByTestId('principal').textContent).toBe('1 ETH')
+  expect(screen.getByTestId('projection-plot').dataset.example).toBe('true')
 })
 
 test.each([
@@ -285,12 +321,14 @@ test('R45 shows values in the currency of the reader, of stablecoins too unless 
   expect(note()).toBe('At today’s price: 1 ETH = €3,000')
   fireEvent.click(screen.getByTestId('protocol-aave'))
   await says('Worth €8.57 and €25.71.')
-  expect(note()).toBe('At today’s prices: 1 ETH = €3,000, 1 USD = €0.857143')
+  expect(note()).toBe('At today’s price: 1 USD = €0.857143')
   act(() => storeCurrency('GBP'))
   await says('Worth £7.43 and £22.29.')
-  expect(note()).toMatch(/^Sample prices: /)
+  expect(note()).toMatch(/^Sample price: 1 USD/)
   act(() => storeCurrency('USD'))
   await waitFor(() => expect(screen.getByTestId('example').textContent).not.toContain('Worth'))
+  // A dollar is a dollar, and nothing here is in ether.
+  expect(screen.queryByTestId('price-note')).toBeNull()
 })
 
 test('R11 until an amount is entered, the picture tells an example', async () => {
@@ -319,4 +357,18 @@ test('R11 until an amount is entered, the picture tells an example', async () =>
   await waitFor(() => expect(screen.getByTestId('expected-given').textContent).toContain('0.02 ETH'))
   expect(screen.queryByTestId('example')).toBeNull()
   expect(screen.getByTestId('projection-plot').dataset.example).toBeUndefined()
+})
+
+test('R31 the first page has its texts before those of other pages are loaded', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: enFirst })
+  const missing: string[] = []
+  const stopListening = i18n.on('missing', ({ id }) => missing.push(id))
+  const { fetch } = fakeApi({
+    '/api/lido/NGO': () => list('Blue Tide'),
+    '/api/lido/apr/average': () => rate({ apr: 3.2, samples: 7 }),
+  })
+  renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
+  expect((await screen.findByTestId('term-report')).textContent).toBe('Next report')
+  stopListening()
+  expect(missing).toEqual([])
 })

@@ -6,6 +6,7 @@ import { WalletRequest } from '../../components/domain/transaction/wallet-reques
 import { Icon } from '../../components/ui/icon.tsx'
 import { useFactory } from '../../web3/reads/use-factory.ts'
 import { useSession } from '../../web3/session/session-context.ts'
+import { isAsked } from '../../web3/tracking/stored-transaction.ts'
 import { useAccountTransactions } from '../../web3/tracking/use-transactions.ts'
 import classes from './account-details.module.css'
 import { TransactionList } from './activity/transaction-list.tsx'
@@ -24,13 +25,11 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
   const mine = useAccountTransactions()
   return (
     <>
-      {mine
-        .filter(({ state }) => state === 'wallet')
-        .map(request => (
-          <div key={request.id} className={classes.request}>
-            <WalletRequest request={request} testId="wallet-request" />
-          </div>
-        ))}
+      {mine.filter(isAsked).map(request => (
+        <div key={request.id} className={classes.request}>
+          <WalletRequest request={request} testId="wallet-request" />
+        </div>
+      ))}
       {!auth.isLoggedIn && (
         <div className={`${classes.section} ${classes.actions}`}>
           <p className={classes.state}>{t('wallet.notSignedIn')}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LogoMark } from '../../components/ui/logo-mark.tsx'
+import { LogoMark } from '../../components/ui/logo/logo-mark.tsx'
 import { useApi } from '../../lib/api/api-context.ts'
 
 type AccountMarkProps = {

@@ -3,9 +3,11 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
 import { WalletMessage } from '../../components/domain/transaction/wallet-message.tsx'
+import { InView } from '../../components/ui/in-view.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { useSession } from '../../web3/session/session-context.ts'
 import type { ConnectFailure, ConnectState } from '../../web3/session/use-connect.ts'
+import { readWalletMessage } from '../../web3/wallet/wallet-error.ts'
 import classes from './connect-wallet.module.css'
 
 const ScanCode = lazy(async () => ({ default: (await import('./scan-code.tsx')).ScanCode }))
@@ -15,6 +17,7 @@ type ConnectProgressProps = {
   name: string
   /** Closes the dialog, connected but not signed in. */
   onContinue: () => void
+  onCancel: () => void
 }
 
 const failures = {
@@ -32,7 +35,7 @@ const stages = {
 } as const
 
 /** The progress or failure of connecting the chosen wallet. */
-export function ConnectProgress({ state, name, onContinue }: ConnectProgressProps) {
+export function ConnectProgress({ state, name, onContinue, onCancel }: ConnectProgressProps) {
   const { _: t } = useLingui()
   if (state.stage === 'idle') return null
   if (state.stage === 'failed' && state.why === 'sign-in') return <SignInAgain onContinue={onContinue} />
@@ -40,22 +43,35 @@ export function ConnectProgress({ state, name, onContinue }: ConnectProgressProp
     return (
       <Suspense>
         <ScanCode uri={state.uri} />
+        <Cancel onCancel={onCancel} />
       </Suspense>
     )
   }
   const message =
     state.stage === 'failed' ? failures[state.why as keyof typeof failures] : stages[state.stage]
   return (
-    <div className={classes.progress}>
+    <InView key={state.stage} className={classes.progress}>
       <Notice
         kind={state.stage === 'failed' && state.why !== 'rejected' ? 'bad' : 'info'}
         role={state.stage === 'failed' ? 'alert' : 'status'}
         testId="connect-progress"
       >
         {t(message, { name })}
-        {state.stage === 'failed' && state.why !== 'funding' && <WalletMessage error={state.error} />}
+        {state.stage === 'failed' && state.why !== 'funding' && (
+          <WalletMessage text={readWalletMessage(state.error)} />
+        )}
+        {state.stage !== 'failed' && <Cancel onCancel={onCancel} />}
       </Notice>
-    </div>
+    </InView>
+  )
+}
+
+function Cancel({ onCancel }: { onCancel: () => void }) {
+  const { _: t } = useLingui()
+  return (
+    <button type="button" className={classes.cancel} onClick={onCancel} data-testid="connect-cancel">
+      {t('wallet.cancel')}
+    </button>
   )
 }
 

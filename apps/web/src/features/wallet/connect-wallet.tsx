@@ -26,7 +26,7 @@ export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
   const { _: t } = useLingui()
   const [agreed, setAgreed] = useState(hasAcceptedTerms)
   const options = useWalletOptions()
-  const { state, connectWith } = useConnect(onClose)
+  const { state, connectWith, cancel } = useConnect(onClose)
   const chosen = state.stage === 'idle' ? undefined : options.find(({ key }) => key === state.key)
   const isConnecting = ['connecting', 'funding', 'signing'].includes(state.stage)
 
@@ -46,11 +46,10 @@ export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
   return (
     <>
       <TermsAgreement agreed={agreed} onChange={setConsent} onFollow={onClose} />
-      {!agreed && (
-        <p id="terms-first" className={classes.first}>
-          {t('wallet.termsFirst')}
-        </p>
-      )}
+      {/* A line in either case: the wallets must not move under the pointer. */}
+      <p id="terms-first" className={classes.first}>
+        {t(agreed ? 'wallet.choose' : 'wallet.termsFirst')}
+      </p>
       {GROUPS.map(({ title, states }) => {
         const members = options.filter(({ state }) => states.includes(state))
         if (members.length === 0) return null
@@ -74,7 +73,7 @@ export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
         )
       })}
       {options.length === 0 && <p className={classes.first}>{t('wallet.loading')}</p>}
-      <ConnectProgress state={state} name={chosen?.name ?? ''} onContinue={onClose} />
+      <ConnectProgress state={state} name={chosen?.name ?? ''} onContinue={onClose} onCancel={cancel} />
     </>
   )
 }

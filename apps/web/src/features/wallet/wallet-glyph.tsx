@@ -1,4 +1,4 @@
-import { LogoMark } from '../../components/ui/logo-mark.tsx'
+import { LogoMark } from '../../components/ui/logo/logo-mark.tsx'
 import type { WalletId } from '../../web3/wallet/wallet-options.ts'
 import classes from './wallet-option-row.module.css'
 

@@ -138,6 +138,36 @@ describe('R1 the wallets', () => {
     expect(account.parentElement?.textContent).toContain('ada.eth')
   })
 
+  test('that do not answer can be given up; what they answer later connects nothing', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    open(createFakeWallet(MINE, { wallet_requestPermissions: () => answer.promise }))
+    await choose('metamask-option')
+    fireEvent.click(await screen.findByTestId('connect-cancel'))
+    expect(screen.queryByTestId('connect-progress')).toBeNull()
+    expect(screen.getByTestId('metamask-option').getAttribute('aria-disabled')).toBe('false')
+    const caveats = [{ type: 'restrictReturnedAccounts', value: [MINE] }]
+    answer.resolve([{ parentCapability: 'eth_accounts', caveats }])
+    await expect.poll(() => window.localStorage.getItem('kindyield.io.metamask.disconnected')).toBe('true')
+    expect(screen.queryByTestId('address-button')).toBeNull()
+    expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  test('that ask for a signature can be given up, which disconnects them', async () => {
+    open(createFakeWallet(MINE, { personal_sign: () => new Promise(() => {}) }))
+    await choose('metamask-option')
+    await screen.findByText('Sign the message', { exact: false })
+    fireEvent.click(screen.getByTestId('connect-cancel'))
+    await waitFor(() => expect(screen.queryByTestId('address-button')).toBeNull())
+  })
+
+  test('do not move when the terms are accepted: the line above them changes its words', async () => {
+    open(createFakeWallet(MINE))
+    fireEvent.click(screen.getByTestId('connect-wallet'))
+    expect((await screen.findByText('Agree to the terms first.')).id).toBe('terms-first')
+    fireEvent.click(screen.getByTestId('terms-agreement'))
+    expect(screen.getByText('Now choose your wallet.').id).toBe('terms-first')
+  })
+
   test('show a rejected connection', async () => {
     open(createFakeWallet(MINE, { wallet_requestPermissions: rejection }))
     await choose('metamask-option')
@@ -211,7 +241,7 @@ describe('R1 the wallets', () => {
     })
     await choose('demo-option')
     await waitFor(() =>
-      expect(screen.getByTestId('connect-progress').textContent).toBe(
+      expect(screen.getByTestId('connect-progress').textContent).toContain(
         'The demo wallet gets its play money. This can take a minute while the chain is busy.',
       ),
     )

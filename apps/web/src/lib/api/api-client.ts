@@ -51,6 +51,8 @@ export type ApiClient = {
     route: Route,
     options: RequestOf<Route> & RequestOptions,
   ) => Promise<JsonResponse>
+  /** The address whose token the requests carry; null without one. */
+  readAddress: () => string | null
   /** A URL for the browser itself to fetch, such as an image source. */
   urlFor: (path: string) => string
 }
@@ -123,6 +125,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
 
   return {
     urlFor,
+    readAddress: () => session?.read()?.address ?? null,
     download,
     call: (route, ...[options]) => call(route, options),
     send: (route, options) => sendWithToken(route, options, readAnyResponse),

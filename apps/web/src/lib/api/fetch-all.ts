@@ -1,7 +1,7 @@
 import type { ApiRoute, RequestOf, ResponseOf } from '@kindyield/api-contract'
 import type { ApiClient } from './api-client.ts'
 
-export const firstPage = { skip: 0, take: 100 }
+const firstPage = { skip: 0, take: 100 }
 
 /** A route whose response is a page of a list. */
 type ListRoute = ApiRoute & { method: 'get'; params?: undefined; body?: undefined }

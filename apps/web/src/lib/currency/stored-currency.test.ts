@@ -5,9 +5,9 @@ const KEY = 'kindyield.currency'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('R45 is that of the browser’s region until one is stored', () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
-  expect(readCurrency()).toBe('GBP')
+test('R11 is dollars in every region until one is stored', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'es-ES'])
+  expect(readCurrency()).toBe('USD')
   storeCurrency('EUR')
   expect(readCurrency()).toBe('EUR')
   expect(window.localStorage.getItem(KEY)).toBe('EUR')

@@ -1,15 +1,14 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
 import { readStored, writeStored } from '../storage/local-storage.ts'
-import { regionCurrency } from './region-currency.ts'
 
 const KEY = 'kindyield.currency'
 
 const listeners = new Set<() => void>()
 
-/** The stored currency, else that of the browser's region. */
+/** The stored currency, else dollars, wherever the browser is. */
 export function readCurrency(): Currency {
   const stored = readStored(KEY)
-  return CURRENCIES.find(currency => currency === stored) ?? regionCurrency(navigator.languages)
+  return CURRENCIES.find(currency => currency === stored) ?? 'USD'
 }
 
 export function storeCurrency(currency: Currency): void {

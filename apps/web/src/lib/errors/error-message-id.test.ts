@@ -6,6 +6,7 @@ import { RequestError } from './request-error.ts'
 const MESSAGES: Partial<Record<number | string, string>> = {
   overloaded: 'error.busy',
   404: 'error.notFound',
+  408: 'error.timeout',
   429: 'error.tooMany',
   500: 'error.server',
   502: 'error.server',

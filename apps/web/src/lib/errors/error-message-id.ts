@@ -7,6 +7,7 @@ const messageOfCode: Partial<Record<RequestErrorCode, MessageId>> = {
   timeout: 'error.timeout',
   upstreamTimeout: 'error.timeout',
   responseTimeout: 'error.timeout',
+  bodyTooSlow: 'error.timeout',
   tooManyRequests: 'error.tooMany',
   overloaded: 'error.busy',
   notFound: 'error.notFound',

@@ -23,7 +23,7 @@ export class RequestError extends BaseError {
     this.isRetryable =
       statusCode === undefined
         ? code === 'network' || code === 'timeout'
-        : statusCode === 429 || statusCode >= 500
+        : statusCode === 408 || statusCode === 429 || statusCode >= 500
   }
 }
 

@@ -20,6 +20,8 @@ describe('R43 the value of ether', () => {
     [-ONE_ETHER - ONE_ETHER / 1000n, 3425.2, '-$3,428.63'],
     [10n ** 36n + 9n * 10n ** 16n, 3500.12, '$3,500,120,000,000,000,000,315.01'],
     [5n * 10n ** 15n, 1, '$0.01'],
+    // The price counts with all its decimals: in millionths it would be a cent less.
+    [ONE_ETHER * 10_000n, 2000.0000005, '$20,000,000.01'],
     [-5n * 10n ** 15n, 1, '-$0.01'],
     [5n * 10n ** 15n - 1n, 1, '$0.00'],
     [-5n * 10n ** 15n + 1n, 1, '$0.00'],

@@ -1,11 +1,11 @@
 import type { Currency, Price } from '@kindyield/api-contract'
+import { PRICE_DECIMALS, priceUnits } from '@kindyield/domain'
 import { formatCents } from './format-money.ts'
 
 /** No token has more. */
 const AMOUNT_DECIMALS = 18
-/** As integers of millionths, prices multiply exactly. */
-const PRICE_DECIMALS = 6
 const ONE = 10n ** BigInt(PRICE_DECIMALS)
+const MILLIONTH = ONE / 1_000_000n
 
 /** Of an exact value: an amount times a price. */
 export const VALUE_DECIMALS = AMOUNT_DECIMALS + PRICE_DECIMALS
@@ -32,9 +32,11 @@ export type Money = ReturnType<typeof createMoney>
  */
 export function createMoney({ price, currency: wanted, locale }: MoneyOptions) {
   const currency = price ? wanted : 'USD'
-  const etherPrice = price ? toMillionths(price[currency]) : null
+  const etherPrice = price ? priceUnits(price[currency]) : null
   const dollarPrice =
-    price && etherPrice !== null ? divideToNearest(etherPrice * ONE, toMillionths(price.USD)) : ONE
+    price && etherPrice !== null
+      ? divideToNearest(etherPrice * ONE, priceUnits(price.USD) * MILLIONTH) * MILLIONTH
+      : ONE
 
   /** Exact, so that values can be added before they are rounded; null without a price. */
   function toValue(amount: bigint, { decimals, isDollar }: Token): bigint | null {
@@ -47,6 +49,11 @@ export function createMoney({ price, currency: wanted, locale }: MoneyOptions) {
     return formatCents(divideToNearest(value, CENT), currency, locale)
   }
 
+  /** The value that `format` shows. */
+  function roundToCent(value: bigint): bigint {
+    return divideToNearest(value, CENT) * CENT
+  }
+
   function formatValue(amount: bigint, token: Token): string | null {
     const value = toValue(amount, token)
     return value === null ? null : format(value)
@@ -55,18 +62,15 @@ export function createMoney({ price, currency: wanted, locale }: MoneyOptions) {
   return {
     currency,
     /** What a dollar costs in the currency. */
-    dollarPrice: Number(dollarPrice) / Number(ONE),
+    dollarPrice: Number(dollarPrice / MILLIONTH) / 1_000_000,
     toValue,
+    roundToCent,
     format,
     formatValue,
     /** To stand beside the amount; null also for dollars in dollars, which would say it twice. */
     formatWorth: (amount: bigint, token: Token) =>
       token.isDollar && currency === 'USD' ? null : formatValue(amount, token),
   }
-}
-
-function toMillionths(price: number): bigint {
-  return BigInt(Math.round(price * Number(ONE)))
 }
 
 /** Half away from zero; the divisor is positive. */

@@ -22,8 +22,8 @@ test('a percentage has two decimals and no space', () => {
 
 test.each([
   [4_200_000_000_000_000_000n, 18, '4.2 ETH'],
-  [1_234_567_890_123_456_789n, 18, '1.234567 ETH'],
-  [123_456n, 18, '0.0000000000001234 ETH'],
+  [1_234_567_890_123_456_789n, 18, '1.234568 ETH'],
+  [123_456n, 18, '0.0000000000001235 ETH'],
 ])('R30 %s is shown as %s', (amount, decimals, text) => {
   expect(formatTokenAmount(amount, decimals, 'ETH', 'en')).toBe(text)
 })

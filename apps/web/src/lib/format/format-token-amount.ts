@@ -1,20 +1,31 @@
-import { formatAmount, numberFormat } from '@kindyield/domain'
+import { formatAmount, formatDollarAmount, formatInFull, type Rounding } from '@kindyield/domain'
 
-const SHOWN_DECIMALS = 6
+/** Counted at one dollar each, and shown to the cent. */
+const DOLLAR_TOKENS = new Set(['USDC', 'USDT', 'DAI'])
 
-/** An amount and its token: '4.2 ETH'. Truncated to six decimals, unless that would leave zero; never rounded up. */
+/** An amount and its token, as `formatShortAmount` shows it: '4.2 ETH', '51.70 USDC'. */
 export function formatTokenAmount(amount: bigint, decimals: number, symbol: string, locale: string): string {
-  return `${formatShortAmount(amount, decimals, locale)} ${symbol}`
+  return `${formatShortAmount(amount, decimals, symbol, locale)} ${symbol}`
 }
 
-export function formatShortAmount(amount: bigint, decimals: number, locale: string): string {
-  const dust = amount % 10n ** BigInt(Math.max(0, decimals - SHOWN_DECIMALS))
-  return formatAmount(dust === amount ? amount : amount - dust, decimals, locale)
+/** What may be entered at most, and its token: rounded down, so that it can be entered as it is shown. */
+export function formatLimit(amount: bigint, decimals: number, symbol: string, locale: string): string {
+  return `${formatShortAmount(amount, decimals, symbol, locale, 'down')} ${symbol}`
+}
+
+/** Six decimals, two for dollars, rounded to the nearest unless told otherwise; smaller amounts with significant digits. */
+export function formatShortAmount(
+  amount: bigint,
+  decimals: number,
+  symbol: string,
+  locale: string,
+  rounding?: Rounding,
+): string {
+  const format = DOLLAR_TOKENS.has(symbol) ? formatDollarAmount : formatAmount
+  return format(amount, decimals, locale, rounding)
 }
 
 /** All digits of an amount and its token. */
-export function formatInFull(amount: bigint, decimals: number, symbol: string, locale: string): string {
-  // As a string: a JavaScript number would lose digits.
-  const text = `${amount}E-${decimals}` as Intl.StringNumericLiteral
-  return `${numberFormat(locale, { maximumFractionDigits: decimals, useGrouping: true }).format(text)} ${symbol}`
+export function formatWholeAmount(amount: bigint, decimals: number, symbol: string, locale: string): string {
+  return `${formatInFull(amount, decimals, locale)} ${symbol}`
 }

@@ -19,9 +19,9 @@ const RANGE = 'Enter a share from 1% to 100%.'
 test.each([
   ['', 'Enter a share in percent.'],
   ['  ', 'Enter a share in percent.'],
-  ['12.5', 'Whole percents only.'],
-  ['12,5 %', 'Whole percents only.'],
-  ['.5', 'Whole percents only.'],
+  ['12.5', 'Whole percents only, from 1% to 100%.'],
+  ['12,5 %', 'Whole percents only, from 1% to 100%.'],
+  ['.5', 'Whole percents only, from 1% to 100%.'],
   ['0', RANGE],
   ['101', RANGE],
   ['750', RANGE],

@@ -1,11 +1,16 @@
 import { routes, urlOf } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
-import { firstPage } from '../api/fetch-all.ts'
 
 /** Only Aave's list has finished NGOs under a filter of its own. */
 export function ngosFilter({ protocol, finished }: { protocol: Protocol; finished: boolean }) {
   return protocol === 'aave' ? { isActive: !finished } : {}
 }
+
+/** The first page of NGOs: rows of two, three and four are full. */
+export const FIRST_NGOS = { skip: 0, take: 24 }
+
+/** Those that one can choose. */
+export const OPEN_NGOS = { isActive: true }
 
 /** Days and donations come from GraphQL. */
 export const NGO_FIGURES = { days: 1 }
@@ -17,7 +22,12 @@ export function firstDataUrls() {
   return {
     status: urlOf(routes.status, {}),
     ngos: byProtocol(protocol =>
-      urlOf(routes.ngos[protocol], { query: { ...ngosFilter({ protocol, finished: false }), ...firstPage } }),
+      urlOf(routes.ngos[protocol], {
+        query: { ...ngosFilter({ protocol, finished: false }), ...FIRST_NGOS },
+      }),
+    ),
+    openNgos: byProtocol(protocol =>
+      urlOf(routes.ngos[protocol], { query: { ...OPEN_NGOS, ...FIRST_NGOS } }),
     ),
     ngo: byProtocol(protocol => urlOf(routes.ngo[protocol], { params: { id: 'ID' }, query: NGO_FIGURES })),
   }

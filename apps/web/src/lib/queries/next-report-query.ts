@@ -2,7 +2,7 @@ import { routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
-import { withReports } from './query-strategies.ts'
+import { withIndex } from './query-strategies.ts'
 
 /** When yield is settled next, by the chain's clock, and when it was the last time. */
 export function nextReportQuery(api: ApiClient, protocol: Protocol) {
@@ -10,6 +10,6 @@ export function nextReportQuery(api: ApiClient, protocol: Protocol) {
     queryKey: ['report', 'next', protocol],
     queryFn: async ({ signal }) =>
       (await api.call(routes.nextReport[protocol], { signal, credentials: 'omit' })).data,
-    ...withReports,
+    ...withIndex,
   })
 }

@@ -1,55 +1,48 @@
 import type { Ngo } from '@kindyield/api-contract'
+import { InfiniteQueryObserver, type InfiniteQueryObserverResult, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { answerNgos } from '../../test/answer-ngos.ts'
 import { exampleNgo } from '../../test/example-ngos.ts'
-import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
+import { fakeApi } from '../../test/fake-api.ts'
 import { createApiClient } from '../api/api-client.ts'
-import { fetchNgos } from './ngos-query.ts'
+import { type ListedNgos, ngosQuery } from './ngos-query.ts'
 
-const LIDO = { protocol: 'lido', finished: false } as const
+type Listed = { ngos: Ngo[]; total: number }
 
-function register(size: number, { claimed = size, changes = {} as Partial<Ngo> } = {}) {
+/** The list as a screen has it, with as many pages as it asked for. */
+async function list(size: number, listed: ListedNgos, { pages = 1, changes = {} as Partial<Ngo> } = {}) {
   const all = Array.from({ length: size }, (_, index) => exampleNgo({ id: String(index + 1), ...changes }))
-  const answer = (url: URL) => {
-    const skip = Number(url.searchParams.get('skip'))
-    return jsonResponse({
-      data: all.slice(skip, skip + Number(url.searchParams.get('take'))),
-      total: claimed,
-    })
-  }
+  const answer = answerNgos(all)
   const { fetch, requests } = fakeApi({ '/api/lido/NGO': answer, '/api/aave/NGO': answer })
-  return { api: createApiClient({ baseUrl: '', fetch }), requests }
+  const query = ngosQuery(createApiClient({ baseUrl: '', fetch }), listed)
+  const observer = new InfiniteQueryObserver(new QueryClient(), query)
+  let result = (await observer.refetch()) as InfiniteQueryObserverResult<Listed>
+  for (let page = 1; page < pages; page += 1) result = await observer.fetchNextPage()
+  return { result, requests: requests.map(({ pathname, search }) => pathname + search) }
 }
 
-test('R20 requests the first page with skip 0 and take 100', async () => {
-  const { api, requests } = register(8)
-  expect(await fetchNgos(api, LIDO)).toHaveLength(8)
-  expect(requests.map(url => url.search)).toEqual(['?skip=0&take=100'])
+test('R20 R31 a page of 24 is requested, and the next when it is asked for, until all are there', async () => {
+  const { result, requests } = await list(50, { protocol: 'lido' }, { pages: 3 })
+  expect(result.data?.ngos.map(({ id }) => Number(id))).toEqual([...Array(50).keys()].map(index => index + 1))
+  expect(result.data?.total).toBe(50)
+  expect(result.hasNextPage).toBe(false)
+  expect(requests).toEqual([0, 24, 48].map(skip => `/api/lido/NGO?skip=${skip}&take=24`))
 })
 
 test.each([
-  [false, '?isActive=true&skip=0&take=100'],
-  [true, '?isActive=false&skip=0&take=100'],
-])('R20 requests active or finished NGOs of Aave; finished: %s', async (finished, search) => {
-  const { api, requests } = register(8)
-  await fetchNgos(api, { protocol: 'aave', finished })
-  expect(requests.map(url => url.pathname + url.search)).toEqual([`/api/aave/NGO${search}`])
+  [{ protocol: 'lido' }, '/api/lido/NGO?skip=0&take=24'],
+  [{ protocol: 'lido', isOpen: true }, '/api/lido/NGO?isActive=true&skip=0&take=24'],
+  [{ protocol: 'aave' }, '/api/aave/NGO?isActive=true&skip=0&take=24'],
+  [{ protocol: 'aave', status: 'finished' }, '/api/aave/NGO?isActive=false&status=finished&skip=0&take=24'],
+  [
+    { protocol: 'lido', words: ' blue tide ', location: 'Vigo', sort: 'donors' },
+    '/api/lido/NGO?search=blue+tide&location=Vigo&sort=donors&skip=0&take=24',
+  ],
+] as const)('R20 %j is requested from the server as %s', async (listed, request) => {
+  expect((await list(3, listed)).requests).toEqual([request])
 })
 
 test('R20 omits an NGO without a vault', async () => {
-  const { api } = register(8, { changes: { vault: null } })
-  expect(await fetchNgos(api, LIDO)).toEqual([])
-})
-
-test('R20 fetches all pages in order', async () => {
-  const { api, requests } = register(203)
-  const ngos = await fetchNgos(api, LIDO)
-
-  expect(ngos.map(ngo => ngo.id)).toEqual(Array.from({ length: 203 }, (_, index) => String(index + 1)))
-  expect(requests).toHaveLength(3)
-})
-
-test('stops at an empty page when the total is never reached', async () => {
-  const { api, requests } = register(3, { claimed: 50 })
-  expect(await fetchNgos(api, LIDO)).toHaveLength(3)
-  expect(requests).toHaveLength(2)
+  const { result } = await list(8, { protocol: 'lido' }, { changes: { vault: null } })
+  expect(result.data?.ngos).toEqual([])
 })

@@ -1,35 +1,64 @@
-import { type Ngo, routes } from '@kindyield/api-contract'
+import { type Ngo, type NgoList, type NgoSort, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
-import { fetchAll } from '../api/fetch-all.ts'
-import { ngosFilter } from './first-data.ts'
+import { FIRST_NGOS, ngosFilter, OPEN_NGOS } from './first-data.ts'
 import { forAMinute } from './query-strategies.ts'
 
-export type ListedNgos = {
+/** Empty texts filter nothing. */
+export type NgoFilter = {
+  words: string
+  location: string
+  status: Ngo['status'] | ''
+  sort: NgoSort
+}
+
+export type ListedNgos = Partial<NgoFilter> & {
   protocol: Protocol
-  /** Only Aave's list has this filter: finished NGOs instead of active ones. */
-  finished: boolean
+  /** Only those that take deposits, for now or later. */
+  isOpen?: boolean
 }
 
-export function ngosQuery(api: ApiClient, listed: ListedNgos) {
-  const finished = listed.protocol === 'aave' && listed.finished
-  return queryOptions({
-    queryKey: ['ngos', listed.protocol, { finished }],
-    queryFn: ({ signal }) => fetchNgos(api, { ...listed, finished }, signal),
+/** Whether the filter excludes any NGO; sorting does not. */
+export function isFiltering({ words, location, status }: NgoFilter): boolean {
+  return words.trim() !== '' || location !== '' || status !== ''
+}
+
+/** The NGOs of a protocol, filtered and sorted by the server, a page at a time. */
+export function ngosQuery(api: ApiClient, { protocol, isOpen = false, ...filter }: ListedNgos) {
+  const { words = '', location = '', status = '', sort = 'registered' } = filter
+  const search = words.trim()
+  const query = {
+    ...(isOpen ? OPEN_NGOS : ngosFilter({ protocol, finished: status === 'finished' })),
+    ...(search !== '' && { search }),
+    ...(location !== '' && { location }),
+    ...(status !== '' && { status }),
+    ...(sort !== 'registered' && { sort }),
+  }
+  return infiniteQueryOptions({
+    queryKey: ['ngos', protocol, { isOpen, search, location, status, sort }],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(routes.ngos[protocol], {
+        query: { ...query, ...FIRST_NGOS, skip: pageParam },
+        signal,
+        // The preload of public/before-app.js is anonymous too.
+        credentials: 'omit',
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last: NgoList, pages: NgoList[]) => {
+      const listed = pages.reduce((sum, { data }) => sum + data.length, 0)
+      return last.data.length > 0 && listed < last.total ? listed : undefined
+    },
+    select: collectNgos,
     ...forAMinute,
-    // Keeps the filters in place while the other list loads.
-    placeholderData: keepPreviousData,
   })
 }
 
-/** Fetches the whole list, because search runs in the browser, and keeps the NGOs that have a vault. */
-export async function fetchNgos(api: ApiClient, listed: ListedNgos, signal?: AbortSignal): Promise<Ngo[]> {
-  const ngos = await fetchAll(api, routes.ngos[listed.protocol], {
-    query: ngosFilter(listed),
-    signal,
-    // The preload of public/before-app.js is anonymous too.
-    credentials: 'omit',
-  })
-  return ngos.filter(({ vault }) => vault !== null)
+/** Those with a vault, each once: one that was registered between two pages moves the others. */
+function collectNgos({ pages }: InfiniteData<NgoList, number>): { ngos: Ngo[]; total: number } {
+  const byId = new Map(pages.flatMap(({ data }) => data).map(ngo => [ngo.id, ngo]))
+  return {
+    ngos: [...byId.values()].filter(({ vault }) => vault !== null),
+    total: pages.at(-1)?.total ?? 0,
+  }
 }

@@ -1,19 +1,22 @@
-/** How often data is read again, named after what makes it change; spread into the options of a query. */
+/**
+ * When data is read again, named after what makes it change; spread into the options of a query. Whatever a block
+ * changes is refetched with every block besides (`block-follower.ts`).
+ */
 
 /** Settled when it was deployed. */
-export const readOnce = { staleTime: Number.POSITIVE_INFINITY }
+export const readOnce = { staleTime: 'static' } as const
 
-/** Changes with blocks: balances with yield, and with transfers by others. */
+/** Read from the chain itself, also while the index stands still: balances with yield, and with transfers by others. */
 export const withBlocks = { refetchInterval: 15_000 }
 
-/** Needed before anything can be sent: read until it is known. */
+/** Read until it is known. */
 export const untilKnown = {
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? withBlocks.refetchInterval : false,
 } as const
 
-/** A user's own giving: oracle and keeper report, and Lido finalizes requests, while the page is open. */
-export const withReports = { refetchInterval: 20_000 }
+/** From the index, which only a block changes. */
+export const withIndex = { ...untilKnown }
 
-/** Public figures that change with reports: asked for again when they are shown after a minute. */
+/** Public figures that change with reports: also asked for again when they are shown after a minute. */
 export const forAMinute = { staleTime: 60_000 }

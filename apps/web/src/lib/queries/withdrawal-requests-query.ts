@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { ApiClient } from '../api/api-client.ts'
 import { fetchAll } from '../api/fetch-all.ts'
-import { withReports } from './query-strategies.ts'
+import { withIndex } from './query-strategies.ts'
 
 export function withdrawalRequestsQuery(api: ApiClient, address: Address) {
   return queryOptions({
     queryKey: ['user', 'requests', address],
     queryFn: ({ signal }) => fetchAll(api, routes.withdrawalRequests, { query: { address }, signal }),
-    ...withReports,
+    ...withIndex,
   })
 }

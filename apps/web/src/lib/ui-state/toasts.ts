@@ -5,6 +5,8 @@ export type Toast = {
   kind: 'progress' | 'done' | 'failed'
   titleId: MessageId
   text?: string
+  /** A card shows the same for as long as it matters: the toast is short and goes by itself. */
+  isOnCard?: boolean
   /** Links the toast to the block explorer. */
   transaction?: { kind: 'tx' | 'aave-tx'; hash: string } | undefined
 }

@@ -1,9 +1,10 @@
 import { AlignedAmount } from '../../components/ui/aligned-amount.tsx'
+import { Explained } from '../../components/ui/explained.tsx'
 import { FullAmount } from '../../components/ui/full-amount.tsx'
 import { Icon, iconNames } from '../../components/ui/icon.tsx'
 import { LinePlaceholder } from '../../components/ui/line-placeholder.tsx'
-import { Logo } from '../../components/ui/logo.tsx'
-import { LogoMark } from '../../components/ui/logo-mark.tsx'
+import { Logo } from '../../components/ui/logo/logo.tsx'
+import { LogoMark } from '../../components/ui/logo/logo-mark.tsx'
 import { Term } from '../../components/ui/term.tsx'
 import { TokenAmount } from '../../components/ui/token-amount.tsx'
 import { TokenMark } from '../../components/ui/token-mark.tsx'
@@ -26,9 +27,23 @@ export const displaySamples: Samples = {
       </div>
     ),
   },
+  explained: {
+    closed: (
+      <Explained className={undefined} text="What it means">
+        A word
+      </Explained>
+    ),
+  },
   'full-amount': {
-    'all digits on hover and when copied': (
-      <FullAmount full="1.234567890123456789 ETH">1.2346 ETH</FullAmount>
+    'all digits on hover, focus and tap': (
+      <FullAmount shown="1.234568 ETH" full="1.234567890123456789 ETH">
+        1.234568 ETH
+      </FullAmount>
+    ),
+    'in a link': (
+      <FullAmount shown="1.234568 ETH" full="1.234567890123456789 ETH" isInLink>
+        1.234568 ETH
+      </FullAmount>
     ),
   },
   icon: {
@@ -36,8 +51,8 @@ export const displaySamples: Samples = {
     small: <Icons size="small" />,
   },
   'line-placeholder': { 'the height of a line': <LinePlaceholder className={classes.outlined} /> },
-  logo: { default: <Logo /> },
-  'logo-mark': { default: <LogoMark className={classes.mark} /> },
+  'logo/logo': { default: <Logo /> },
+  'logo/logo-mark': { default: <LogoMark className={classes.mark} /> },
   term: {
     closed: (
       <p>

@@ -3,6 +3,7 @@ import { BusyButton } from '../../components/ui/busy-button.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { CopyIcon } from '../../components/ui/copy-icon.tsx'
 import { LoadFailure } from '../../components/ui/load-failure.tsx'
+import { MoreRows } from '../../components/ui/more-rows.tsx'
 import { Notice } from '../../components/ui/notice.tsx'
 import { RequestFailure } from '../../components/ui/request-failure.tsx'
 import { ShareLink } from '../../components/ui/share-link.tsx'
@@ -30,6 +31,7 @@ export const messageSamples: Samples = {
   },
   'copy-icon': { default: <CopyIcon value={LINK} label="Copy the address" testId="sample" /> },
   'load-failure': { default: <LoadFailure /> },
+  'more-rows': { default: <MoreRows shown={50} total={1_000} onMore={doNothing} testId="sample" /> },
   notice: {
     info: (
       <Notice kind="info" testId="sample">

@@ -8,6 +8,9 @@ export const activity = {
   'activity.withdraw.todo': 'Withdraw {amount} from {name}',
   'activity.withdraw.done': 'Withdrew {amount} from {name}',
   'activity.withdraw.noun': 'The withdrawal of {amount}',
+  'activity.request.todo': 'Request {amount} from {name}',
+  'activity.request.done': 'Requested {amount} from {name}',
+  'activity.request.noun': 'The request for {amount}',
   'activity.claim.todo': 'Claim {amount} from {name}',
   'activity.claim.done': 'Claimed {amount} from {name}',
   'activity.claim.noun': 'The claim of {amount}',
@@ -23,9 +26,16 @@ export const activity = {
   'activity.merge.todo': 'Merge {count} positions, {name}',
   'activity.merge.done': 'Merged {count} positions, {name}',
   'activity.merge.noun': 'The merge of {count} positions',
-  'activity.withdrawAll.todo': 'Withdraw {count} positions, {amount}, from {name}',
-  'activity.withdrawAll.done': 'Withdrew {count} positions, {amount}, from {name}',
-  'activity.withdrawAll.noun': 'The withdrawal of {count} positions',
+  'activity.withdrawAll.todo':
+    'Withdraw {count, plural, one {# position} other {# positions}}, {amount}, from {name}',
+  'activity.withdrawAll.done':
+    'Withdrew {count, plural, one {# position} other {# positions}}, {amount}, from {name}',
+  'activity.withdrawAll.noun': 'The withdrawal of {count, plural, one {# position} other {# positions}}',
+  'activity.requestAll.todo':
+    'Request {count, plural, one {# position} other {# positions}}, {amount}, from {name}',
+  'activity.requestAll.done':
+    'Requested {count, plural, one {# position} other {# positions}}, {amount}, from {name}',
+  'activity.requestAll.noun': 'The request for {count, plural, one {# position} other {# positions}}',
   'activity.claimAll.todo': 'Claim {count} requests, {amount}, from {name}',
   'activity.claimAll.done': 'Claimed {count} requests, {amount}, from {name}',
   'activity.claimAll.noun': 'The claim of {count} requests',
@@ -50,6 +60,7 @@ export const activity = {
   'activity.empty': 'Nothing sent from this browser yet. What you stake, withdraw or claim appears here.',
 
   'activity.state.wallet': 'In your wallet',
+  'activity.state.unclear': 'Not known yet',
   'activity.state.pending': 'Pending',
   'activity.state.confirmed': 'Confirmed',
   'activity.state.reverted': 'Failed',
@@ -65,6 +76,7 @@ export const activity = {
   'activity.asked': 'Asked in your wallet',
   'activity.sent': 'Sent',
   'activity.ended': 'Ended',
+  'activity.mined': 'In a block, chain time',
   'activity.fee': 'Network fee',
   'activity.nonce': 'Number in your wallet (nonce)',
   'activity.hash': 'Transaction',

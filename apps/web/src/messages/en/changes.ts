@@ -2,6 +2,9 @@
 export const changes = {
   'change.announcedFor': 'Announced for {date}',
   'change.due': 'Announced for {date}, takes effect any moment now',
+  'change.expired': 'Announced change expired on {date}',
+  'change.expiredText':
+    'A change that was announced was not carried out in time. It cannot take effect any more, and everything stays as it is.',
 
   'change.rewardsOwner.ngo': 'New receiving address <0/>. Until then, donations go to the one above.',
   'change.end.ngo':

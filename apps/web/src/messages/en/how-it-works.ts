@@ -88,11 +88,4 @@ export const howItWorks = {
   'how.tested.holder': 'Nobody but you can take out your position',
   'how.tested.aave': 'The Aave vault, on the real contracts of Aave V3.0 and V3.6',
   'how.tested.audit': 'Every figure, by a second program that derives it from the blockchain alone',
-
-  'term.stETH':
-    'The token you get for ETH staked with Lido. One stETH stands for one ETH, and its amount grows with what Lido earns.',
-  'term.queue':
-    'Lido pays ETH back in the order of the requests. A request takes days, longer when many leave; then you claim it.',
-  'term.report':
-    'A transaction that settles what was earned: your part stays in your position, the other part becomes the non-profit’s.',
 } as const

@@ -32,8 +32,9 @@ export const legal = {
   'risks.2.text':
     'Lido’s validators can be punished (slashing), and a borrower’s debt in Aave can go unpaid. Such a loss falls on all depositors. Giving resumes once the loss is earned back.',
   'risks.3.title': 'A donation is not given back',
-  'risks.3.text':
-    'Yield becomes a donation when it is settled: with each report, and whenever someone deposits or withdraws with the same share as you. A donation that was settled stays given when the rate falls afterwards. So someone who settles just before a loss makes you give more than you otherwise would. That is never more than your given share of the yield since the last settlement: with a report each week, 4% a year and half of it given, about 0.04% of what you deposited. Where a report would cost more gas than it gives, it waits, and this risk is smaller than that gas.',
+  'risks.3.text': 'What was settled as a donation stays given, also when the rate falls afterwards.',
+  'risks.3.more':
+    'Yield becomes a donation when it is settled: with each report, and whenever someone deposits or withdraws with the same share as you. So someone who settles just before a loss makes you give more than you otherwise would. That is never more than your given share of the yield since the last settlement: with a report each week, 4% a year and half of it given, about 0.04% of what you deposited. Where a report would cost more gas than it gives, it waits, and this risk is smaller than that gas.',
   'risks.4.title': 'Contracts can have faults',
   'risks.4.text':
     'The contracts of Kindyield, Lido and Aave are programs. A fault in one of them can cost part or all of what lies in it. Kindyield’s contracts cannot be changed after the fact, neither for worse nor for better.',
@@ -46,5 +47,8 @@ export const legal = {
   'risks.7.text': 'Whoever has your keys has your tokens. Nobody can restore lost keys.',
   'risks.8.title': 'What an administrator can and cannot do',
   'risks.8.text':
-    'The owner of the register can add non-profits, change their profile, pause new deposits and ban an address from depositing. Where donations go, who reports, which tokens are taken and when a non-profit ends can change only after a public announcement and a delay: time to leave, but no cure if the owner’s key is stolen. What was settled before goes to the earlier receiver. The oracle can settle what was earned. Neither can move, freeze or redirect what you deposited, and you can withdraw whatever they do. Donations that were settled are final.',
+    'Neither the owner of the register nor the oracle can move, freeze or redirect what you deposited, and you can withdraw whatever they do.',
+  'risks.8.more':
+    'The owner can add non-profits, change their profile, pause new deposits and ban an address from depositing. Where donations go, who reports, which tokens are taken and when a non-profit ends can change only after a public announcement and a delay: time to leave, but no cure if the owner’s key is stolen. What was settled before goes to the earlier receiver. The oracle can settle what was earned. Donations that were settled are final.',
+  'risks.more': 'In detail',
 } as const

@@ -15,7 +15,11 @@ export const local = {
     '{days, plural, one {# day has} other {# days have}} passed. Lido reported {lidoReports, plural, one {once} other {# times}}. Yield was not settled: only the oracle can do that, and it is now {address}.',
   'time.slashed': 'All stETH together lost {amount}. Giving resumes once the loss is earned back.',
   'time.finalized':
-    '{finalizedRequests, plural, =0 {No withdrawal was waiting.} one {# withdrawal can be claimed now.} other {# withdrawals can be claimed now.}}',
+    '{finalizedRequests, plural, =0 {No withdrawal was waiting.} one {# withdrawal of all users was finalized.} other {# withdrawals of all users were finalized.}}',
+  'time.own': 'You gave {given} and kept {kept} in that time.',
+  'time.ownClaims': 'You can claim {claimable, plural, one {# withdrawal} other {# withdrawals}} now.',
+  'time.seeItGrow': 'See it grow: a month on',
+  'time.grew': 'So far {given} given and {kept} kept.',
   'time.funded': 'A wallet got play money.',
   'time.progress': 'Progress',
   'time.unreachable': 'The chain does not answer right now. Still trying; what was started goes on.',

@@ -15,6 +15,7 @@ export const ngo = {
   'sort.registered': 'Oldest first',
   'sort.newest': 'Newest first',
   'sort.donated': 'Most donated',
+  'sort.donors': 'Most donors',
   'sort.staked': 'Most staked',
   'sort.name': 'Name',
 
@@ -23,6 +24,8 @@ export const ngo = {
   'ngo.staked.lido': 'Staked now',
   'ngo.staked.aave': 'Deposited now',
   'ngo.paid': 'Paid out',
+  'ngo.waiting': 'Waiting for the next payment',
+  'ngo.waitingUntil': 'Waiting for the next payment, about {date}',
   'ngo.paidMore': 'Donations earn yield too until they are paid out, so more is paid than was given.',
   'ngo.donors': 'Donors',
   'ngo.nothingYet': 'Nothing yet',
@@ -51,6 +54,13 @@ export const ngo = {
     '{name} takes no new deposits. Withdrawals still work: what you staked stays yours. What was given stays recorded here.',
   'ngoPage.noVaultText': '{name} cannot be supported through {protocol}. Choose the other protocol above.',
   'ngoPage.otherNgos': 'Choose another non-profit',
+  'ngoPage.lookAlike':
+    'Another non-profit, listed before this one, has a name that looks the same. Make sure that you mean this one.',
+  'ngoPage.lookAlike.open': 'See the other one',
+  'ngoPage.shared.lido':
+    'The link you opened says: “I give {percent}% of my staking yield to {name}, and keep what I staked.”',
+  'ngoPage.shared.aave':
+    'The link you opened says: “I give {percent}% of what my deposit earns to {name}, and keep what I deposited.”',
   'ngoPage.estimate': 'With {amount} and a share of {percent}%, you would give about {given} a year.',
   'ngoPage.worth': 'about {worth}',
 
@@ -71,7 +81,7 @@ export const ngo = {
   'records.amount': 'Amount',
   'records.token': 'Token',
   'records.donations': 'Latest donations',
-  'records.donationsNote': 'One line per report: what all givers gave since the last one.',
+  'records.donationsNote': 'One line per day: what all givers gave on it. Days in UTC.',
   'records.payments': 'Latest payments',
   'records.paymentsNote': 'Donations sent to the non-profit’s own address.',
   'records.date': 'Date',
@@ -79,6 +89,7 @@ export const ngo = {
   'records.paid': 'Paid out',
   'records.inATokens': 'in aTokens',
   'records.transaction': 'Transaction',
+  'records.withoutReport': 'With stakes and withdrawals',
   'records.toEarlier': 'to an earlier receiver',
   'records.earlier': 'Owed to earlier receivers',
   'records.earlierNote':
@@ -95,6 +106,6 @@ export const ngo = {
   'records.noDonationsText':
     'They appear here with the first report after someone has staked or deposited for {name}.',
   'records.neverDonatedText': '{name} finished collecting before anything was given here.',
-  'records.noReports': 'No report with a donation yet. What was given so far is listed with the next one.',
+  'records.noDonations': 'Nothing given yet.',
   'records.noPayments': 'Nothing paid out yet.',
 } as const

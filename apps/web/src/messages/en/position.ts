@@ -25,6 +25,7 @@ export const position = {
   'sheet.kept': 'Principal, start date',
   'sheet.keptText': '{principal} and {date} stay as they are',
   'sheet.givenBefore': 'Already given',
+  'sheet.givenTo': '{name}: {amount}',
   'sheet.staysWith': '{amount} stays with {name}',
   'sheet.fee': 'Network fee:',
 
@@ -33,7 +34,7 @@ export const position = {
   'sheet.add.submitEmpty': 'Add',
   'sheet.add.submitApprove': 'Approve, then add {amount}',
   'sheet.add.note':
-    'Share, non-profit, number and start date stay. For another share or non-profit, make a new stake.',
+    'Share, non-profit, number and start date stay. To change the share or the non-profit, use the tab beside this one.',
   'sheet.add.finished':
     '{name} has finished collecting, so nothing can be added. Change the non-profit to go on giving.',
   'sheet.add.paused':
@@ -58,6 +59,11 @@ export const position = {
   'sheet.change.doneNgo':
     'Your position now gives {percent}% of its yield to {name}. Principal and start date are kept.',
 
+  'loss.title':
+    '{protocol} lost value: {count, plural, one {one position is} other {# positions are}} worth {amount} less than before.',
+  'loss.text':
+    'What you gave stays given. What {count, plural, one {it earns} other {they earn}} next makes up for the loss; giving resumes once the loss is earned back.',
+
   'merge.offer':
     '{count, plural, one {# position} other {# positions}} for {name} give {percent}% of their {symbol} yield.',
   'merge.open': 'Merge {count} positions into one',
@@ -67,8 +73,8 @@ export const position = {
   'merge.principal': 'Principal of position {number}',
   'merge.start': 'Start date',
   'merge.startKept': '{date}, of position {number}, the oldest',
-  'merge.given': 'Given, share, non-profit',
-  'merge.givenKept': 'Stay as they are',
+  'merge.given': 'Given from position {number}',
+  'merge.shareKept': 'Stay as they are',
   'merge.note':
     'Principals add up, and position {number} stays. Nothing is withdrawn, nothing leaves the protocol, and there is no waiting. The statements still show each position’s own history.',
   'merge.submit': 'Merge into position {number}',
@@ -98,4 +104,6 @@ export const position = {
   'withdrawAll.requested': 'Requested',
   'withdrawAll.requestedText':
     '{count, plural, one {# position is} other {# positions are}} in Lido’s queue as {requests, plural, one {# request} other {# requests}}. Claim below when they are ready.',
+  'position.rows.more': 'Show more',
+  'position.rows.place': '{shown} of {total}',
 } as const

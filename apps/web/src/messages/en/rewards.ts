@@ -20,6 +20,7 @@ export const rewards = {
 
   'rewards.totals': 'Totals',
   'rewards.kept': 'You kept in all',
+  'rewards.afterLoss': 'After a loss of {amount} that is not earned back yet',
   'rewards.given': 'You gave in all',
   'rewards.earned': 'Earned in all',
   'rewards.positions': 'Positions: {open} open, {all} in all',
@@ -104,6 +105,9 @@ export const rewards = {
   'rewards.did.claim': 'Claimed {amount} from {name}',
 
   'rewards.report': 'Download a statement',
+  'rewards.report.of.lido': 'Lido',
+  'rewards.report.of.aave': 'Aave',
+  'rewards.report.of.both': 'Both',
   'rewards.report.type': 'Type',
   'rewards.report.type.full': 'Everything',
   'rewards.report.type.rewards': 'Rewards',
@@ -115,8 +119,8 @@ export const rewards = {
   'rewards.report.format.xlsx': 'Excel',
   'rewards.report.format.pdf': 'PDF',
   'rewards.report.period': 'Days',
-  'rewards.report.period.thisYear': 'This year',
-  'rewards.report.period.lastYear': 'Last year',
+  'rewards.report.period.thisYear': 'Year {year}',
+  'rewards.report.period.lastYear': 'Year {year}',
   'rewards.report.period.thisQuarter': 'This quarter',
   'rewards.report.period.custom': 'Custom',
   'rewards.report.utc': 'Days in UTC.',

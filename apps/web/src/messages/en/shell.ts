@@ -33,6 +33,9 @@ export const shell = {
   'scheme.label': 'Appearance',
   'scheme.light': 'Light',
   'scheme.dark': 'Dark',
+  'scheme.offer': 'Your system uses dark colors. Use them here, too?',
+  'scheme.useDark': 'Use dark',
+  'scheme.stayLight': 'Stay light',
   'scheme.auto': 'System',
 
   'language.label': 'Language',
@@ -51,6 +54,12 @@ export const shell = {
   'dataAge.none': 'No block has been read yet',
   'dataAge.unknown': 'We can’t tell how fresh this data is right now',
 
+  'server.away': 'Our server cannot be reached',
+  'server.awayText':
+    'Prices, rewards and new transactions are missing until it answers. Your funds are not affected.',
+  'server.old': 'Your positions are as we last knew them, {ago}.',
+  'server.slow': 'This takes longer than usual',
+  'server.slowText': 'Our server is slow to answer. You can wait here; your funds are not affected.',
   'offline.title': 'You are offline',
   'offline.text':
     'Figures are those of the last answer, and what you entered stays. This page goes on by itself when you are back.',

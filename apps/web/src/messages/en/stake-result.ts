@@ -15,6 +15,7 @@ export const stakeResult = {
   'stake.share.button': 'Share',
   'stake.share.copy': 'Copy link',
   'stake.share.copied': 'Link copied',
+  'stake.share.download': 'Download picture',
   'stake.done.position': 'See your position',
   'stake.done.positions': 'See your positions',
   'stake.done.again.aave': 'Deposit again',

@@ -17,7 +17,7 @@ export const staking = {
   'stake.ngo.given': '{amount} given so far',
   'stake.ngo.givenNothing': 'Nothing given yet',
   'stake.ngo.search': 'Search by name or place',
-  'stake.ngo.noMatch': 'No non-profit has “{query}” in its name or place.',
+  'stake.ngo.noMatch': 'No non-profit matches “{query}”.',
   'stake.ngo.empty': 'There is no non-profit to choose here yet.',
   'stake.ngo.error': 'The non-profits could not be loaded',
   'stake.ngo.gone': 'The non-profit of this link is not in the list. Choose another one.',
@@ -52,8 +52,9 @@ export const staking = {
   'amount.grouped': 'Write {ungrouped}.',
   'amount.decimals': '{symbol} has at most {decimals} decimals.',
 
+  'percent.rule': 'A whole share, from 1% to 100%.',
   'percent.empty': 'Enter a share in percent.',
-  'percent.whole': 'Whole percents only.',
+  'percent.whole': 'Whole percents only, from 1% to 100%.',
 
   'stake.percent': 'Share of the yield to give',
   'stake.percentField': 'Share of the yield, in percent',
@@ -69,10 +70,6 @@ export const staking = {
   'stake.read.lido': 'You stake {amount}',
   'stake.read.aave': 'You deposit {amount}',
   'stake.hintReading': 'Reading what you have approved before. You can withdraw at any time.',
-  'stake.hintApproval':
-    'Two steps in your wallet: first you approve exactly {amount}, then you confirm. You can withdraw at any time.',
-  'stake.hintApprovalAnew':
-    'Three steps in your wallet: first you take back an older approval, then you approve exactly {amount}, then you confirm. You can withdraw at any time.',
   'stake.signIn': 'Sign in to go on',
   'stake.signInWhy': 'Sign a message once to see your positions and rewards. This costs nothing.',
   'stake.connectWhy': 'Connect a wallet to go on. Until then you can try out every figure here.',
@@ -106,8 +103,6 @@ export const staking = {
   'stake.loss.lost': '{date}: {amount} lost',
 
   'stake.rate': 'Yield a year (APR)',
-  'term.apr':
-    'Annual percentage rate: what a year would earn if it went on like the last seven days. It changes daily and is no promise.',
   'stake.rateOf': '{source}, average',
   'stake.rateLoading': 'Reading the rate',
   'stake.rateError': 'The rate is not known right now, so there is no estimate.',

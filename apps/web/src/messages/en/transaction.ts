@@ -5,6 +5,9 @@ export const transaction = {
   'transaction.view': 'View',
   'transaction.viewLabel': 'View the transaction, opens in a new tab',
   'transaction.dismiss': 'Dismiss',
+  'transaction.card': 'Your latest transaction',
+  'transaction.seePositions': 'See your positions',
+  'transaction.seeRequests': 'See your requests',
 
   'transaction.checking': 'Checking',
   'transaction.revokeInWallet': 'Take back the older approval in your wallet',
@@ -17,7 +20,15 @@ export const transaction = {
     'Your wallet sends this once enough of its signers have signed. This page then goes on by itself, and you can leave it meanwhile.',
   'transaction.waiting':
     'Still not in a block. A low fee waits for a quiet moment; your wallet may be able to speed it up. You can leave this page.',
-  'transaction.confirmed': 'Your transaction is confirmed and will appear in a few seconds',
+  'transaction.confirmed': 'Confirmed. It appears in a few seconds',
+
+  'steps.label': 'Steps in your wallet',
+  'steps.revocation': 'Take back the older approval',
+  'steps.approval': 'Approve exactly {amount}',
+  'steps.action.lido': 'Stake and donate',
+  'steps.action.aave': 'Deposit and donate',
+  'steps.action.add': 'Add to the position',
+  'steps.done': 'Done',
 
   'transaction.rejected':
     'You declined in your wallet. {before, select, approved {Nothing more} other {Nothing}} was sent.',
@@ -34,8 +45,19 @@ export const transaction = {
     'This could not be checked before your wallet was asked, so {before, select, approved {nothing more} other {nothing}} was sent. If trying again does not help, the fault is ours.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
-  'transaction.noHash':
-    'Your wallet answered without a transaction hash, so it is not known whether it was sent. Look in your wallet before you try again.',
+  'transaction.unsent':
+    'Your wallet could not send this. {before, select, approved {Nothing more} other {Nothing}} was sent.',
+  'transaction.unclear': "We don't know yet",
+  'transaction.unclearTitle': "We don't know yet whether this was sent",
+  'transaction.unclearText':
+    '{what}: {wallet} gave no usable answer. We look for it on the chain and say here what became of it. {wallet} may know more.',
+  'transaction.stopMeans': 'If it was sent, it still goes through and appears here.',
+  'transaction.again': 'Send a second one?',
+  'transaction.againText': '{what} may still go through. If it does, and you send this too, both count.',
+  'transaction.againYes': 'Send it all the same',
+  'transaction.againNo': 'Not now',
+  'transaction.mayGoThrough': '{what} may still go through. If it does, it appears here.',
+  'transaction.declinedIt': 'I declined it',
   'transaction.dropped':
     'The network no longer knows this transaction, and its number in your wallet is used. Look in your wallet for what happened.',
   'transaction.unfollowed': 'You stopped following this transaction. It can still go through.',

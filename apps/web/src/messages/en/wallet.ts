@@ -1,10 +1,13 @@
 export const wallet = {
   'wallet.connect': 'Connect wallet',
   'wallet.title': 'Connect a wallet',
-  'wallet.lede': 'Kindyield never holds your keys or your principal.',
+  'wallet.lede':
+    'Kindyield never holds your keys. Your principal is in the non-profit’s vault contract, which pays it out only to you.',
   'wallet.close': 'Close',
   'wallet.terms':
     'I agree to the <0>terms of use</0>, I have read about the <1>risks</1>, and I understand that yield can fall as well as rise.',
+  'wallet.choose': 'Now choose your wallet.',
+  'wallet.cancel': 'Cancel',
   'wallet.termsFirst': 'Agree to the terms first.',
   'wallet.usable': 'Ready to connect',
   'wallet.missing': 'Not in this browser',

@@ -10,6 +10,9 @@ export const activity: Record<keyof typeof english, string> = {
   'activity.withdraw.todo': 'Retirar {amount} de {name}',
   'activity.withdraw.done': 'Retiraste {amount} de {name}',
   'activity.withdraw.noun': 'La retirada de {amount}',
+  'activity.request.todo': 'Solicitar {amount} de {name}',
+  'activity.request.done': 'Solicitaste {amount} de {name}',
+  'activity.request.noun': 'La solicitud de {amount}',
   'activity.claim.todo': 'Cobrar {amount} de {name}',
   'activity.claim.done': 'Cobraste {amount} de {name}',
   'activity.claim.noun': 'El cobro de {amount}',
@@ -27,9 +30,16 @@ export const activity: Record<keyof typeof english, string> = {
   'activity.merge.todo': 'Fusionar {count} posiciones, {name}',
   'activity.merge.done': 'Fusionaste {count} posiciones, {name}',
   'activity.merge.noun': 'La fusión de {count} posiciones',
-  'activity.withdrawAll.todo': 'Retirar {count} posiciones, {amount}, de {name}',
-  'activity.withdrawAll.done': 'Retiraste {count} posiciones, {amount}, de {name}',
-  'activity.withdrawAll.noun': 'La retirada de {count} posiciones',
+  'activity.withdrawAll.todo':
+    'Retirar {count, plural, one {# posición} other {# posiciones}}, {amount}, de {name}',
+  'activity.withdrawAll.done':
+    'Retiraste {count, plural, one {# posición} other {# posiciones}}, {amount}, de {name}',
+  'activity.withdrawAll.noun': 'La retirada de {count, plural, one {# posición} other {# posiciones}}',
+  'activity.requestAll.todo':
+    'Solicitar {count, plural, one {# posición} other {# posiciones}}, {amount}, de {name}',
+  'activity.requestAll.done':
+    'Solicitaste {count, plural, one {# posición} other {# posiciones}}, {amount}, de {name}',
+  'activity.requestAll.noun': 'La solicitud de {count, plural, one {# posición} other {# posiciones}}',
   'activity.claimAll.todo': 'Cobrar {count} solicitudes, {amount}, de {name}',
   'activity.claimAll.done': 'Cobraste {count} solicitudes, {amount}, de {name}',
   'activity.claimAll.noun': 'El cobro de {count} solicitudes',
@@ -55,6 +65,7 @@ export const activity: Record<keyof typeof english, string> = {
     'Nada enviado desde este navegador todavía. Aquí aparece lo que pongas, retires o cobres.',
 
   'activity.state.wallet': 'En tu monedero',
+  'activity.state.unclear': 'Aún no se sabe',
   'activity.state.pending': 'Pendiente',
   'activity.state.confirmed': 'Confirmada',
   'activity.state.reverted': 'Fallida',
@@ -70,6 +81,7 @@ export const activity: Record<keyof typeof english, string> = {
   'activity.asked': 'Pedida en tu monedero',
   'activity.sent': 'Enviada',
   'activity.ended': 'Terminada',
+  'activity.mined': 'En un bloque, hora de la cadena',
   'activity.fee': 'Comisión de red',
   'activity.nonce': 'Número en tu monedero (nonce)',
   'activity.hash': 'Transacción',

@@ -3,6 +3,9 @@ import type { changes as english } from '../en/changes.ts'
 export const changes: Record<keyof typeof english, string> = {
   'change.announcedFor': 'Anunciado para el {date}',
   'change.due': 'Anunciado para el {date}, entra en vigor en cualquier momento',
+  'change.expired': 'El cambio anunciado caducó el {date}',
+  'change.expiredText':
+    'Un cambio anunciado no se ejecutó a tiempo. Ya no puede surtir efecto y todo sigue igual.',
 
   'change.rewardsOwner.ngo':
     'Nueva dirección de cobro <0/>. Hasta entonces, las donaciones van a la de arriba.',

@@ -61,7 +61,7 @@ export const howItWorks: Record<keyof typeof english, string> = {
   'how.questions': 'Preguntas y respuestas',
   'how.question.1': '¿Puedo perder lo que pongo?',
   'how.answer.1':
-    'Tu principal nunca se dona. Puede perder valor si Lido o Aave tienen una pérdida. Entonces las donaciones se detienen hasta que la pérdida se recupera.',
+    'Tu capital nunca se dona. Puede perder valor si Lido o Aave tienen una pérdida. Entonces las donaciones se detienen hasta que la pérdida se recupera.',
   'how.question.2': '¿Cuándo recibe su parte la entidad?',
   'how.answer.2':
     'Un <0>informe</0> liquida lo ganado; desde entonces la parte es de la entidad. Se le paga cuando vale más que la comisión de red del pago.',
@@ -91,11 +91,4 @@ export const howItWorks: Record<keyof typeof english, string> = {
   'how.tested.holder': 'Nadie más que tú puede retirar tu posición',
   'how.tested.aave': 'La bóveda de Aave, con los contratos reales de Aave V3.0 y V3.6',
   'how.tested.audit': 'Cada cifra, con un segundo programa que la deduce solo de la blockchain',
-
-  'term.stETH':
-    'El token que recibes por el ETH en stake con Lido. Un stETH representa un ETH, y su cantidad crece con lo que gana Lido.',
-  'term.queue':
-    'Lido devuelve el ETH en el orden de las solicitudes. Tarda días, más cuando salen muchos; después lo cobras.',
-  'term.report':
-    'Una transacción que liquida lo ganado: tu parte se queda en tu posición y la otra pasa a la entidad.',
 }

@@ -34,8 +34,9 @@ export const legal: Record<keyof typeof english, string> = {
   'risks.2.text':
     'Los validadores de Lido pueden ser penalizados (slashing) y la deuda de un prestatario de Aave puede quedar sin pagar. Esa pérdida recae en todos los depositantes. Se vuelve a donar cuando se recupere la pérdida.',
   'risks.3.title': 'Una donación no se devuelve',
-  'risks.3.text':
-    'El rendimiento se convierte en donación cuando se liquida: con cada informe y cada vez que alguien deposita o retira con la misma parte que tú. Una donación liquidada queda donada aunque después baje la tasa. Por eso, quien liquida justo antes de una pérdida te hace donar más de lo que habrías donado. Nunca es más que tu parte donada del rendimiento desde la última liquidación: con un informe por semana, un 4% al año y la mitad donada, cerca de un 0,04% de lo que depositaste. Cuando un informe costaría más gas de lo que dona, se espera, y este riesgo es menor que ese gas.',
+  'risks.3.text': 'Lo que se liquidó como donación queda dado, también si la tasa cae después.',
+  'risks.3.more':
+    'El rendimiento se convierte en donación cuando se liquida: con cada informe, y cada vez que alguien deposita o retira con la misma parte que tú. Así, quien liquida justo antes de una pérdida te hace dar más de lo que darías. Nunca es más que tu parte dada del rendimiento desde la última liquidación: con un informe por semana, un 4% al año y la mitad dada, alrededor del 0,04% de lo que depositaste. Donde un informe costaría más gas de lo que da, espera, y este riesgo es menor que ese gas.',
   'risks.4.title': 'Los contratos pueden tener fallos',
   'risks.4.text':
     'Los contratos de Kindyield, Lido y Aave son programas. Un fallo en uno de ellos puede costar parte o todo lo que contiene. Los contratos de Kindyield no se pueden cambiar después, ni para mal ni para bien.',
@@ -48,5 +49,8 @@ export const legal: Record<keyof typeof english, string> = {
   'risks.7.text': 'Quien tiene tus claves tiene tus tokens. Nadie puede recuperar unas claves perdidas.',
   'risks.8.title': 'Lo que un administrador puede y no puede hacer',
   'risks.8.text':
-    'El propietario del registro puede añadir entidades, cambiar su perfil, pausar los nuevos depósitos y prohibir a una dirección que deposite. Adónde van las donaciones, quién informa, qué tokens se aceptan y cuándo termina una entidad solo puede cambiar tras un anuncio público y un plazo: tiempo para salir, pero no un remedio si roban la clave del propietario. Lo liquidado antes va al receptor anterior. El oráculo puede liquidar lo ganado. Ninguno puede mover, bloquear ni desviar lo que has depositado, y puedes retirarlo hagan lo que hagan. Las donaciones ya liquidadas son definitivas.',
+    'Ni el propietario del registro ni el oráculo pueden mover, congelar ni desviar lo que depositaste, y puedes retirarlo hagan lo que hagan.',
+  'risks.8.more':
+    'El propietario puede añadir entidades, cambiar su perfil, pausar los depósitos nuevos y vetar una dirección. Adónde van las donaciones, quién informa, qué tokens se aceptan y cuándo termina una entidad solo puede cambiar tras un anuncio público y un plazo: tiempo para salir, pero no un remedio si roban la clave del propietario. Lo que se liquidó antes va al receptor anterior. El oráculo puede liquidar lo ganado. Las donaciones liquidadas son definitivas.',
+  'risks.more': 'En detalle',
 }

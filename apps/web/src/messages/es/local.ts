@@ -18,7 +18,11 @@ export const local: Record<keyof typeof english, string> = {
   'time.slashed':
     'Todo el stETH perdió en conjunto {amount}. Se vuelve a donar cuando se recupere la pérdida.',
   'time.finalized':
-    '{finalizedRequests, plural, =0 {No había ninguna retirada en espera.} one {# retirada ya se puede cobrar.} other {# retiradas ya se pueden cobrar.}}',
+    '{finalizedRequests, plural, =0 {No había ninguna retirada en espera.} one {# retirada de todos los usuarios quedó lista.} other {# retiradas de todos los usuarios quedaron listas.}}',
+  'time.own': 'En ese tiempo donaste {given} y conservaste {kept}.',
+  'time.ownClaims': 'Ya puedes cobrar {claimable, plural, one {# retirada} other {# retiradas}}.',
+  'time.seeItGrow': 'Ver cómo crece: un mes después',
+  'time.grew': 'Hasta ahora, {given} donados y {kept} conservados.',
   'time.funded': 'Un monedero recibió dinero de prueba.',
   'time.progress': 'Progreso',
   'time.unreachable': 'La cadena no responde ahora mismo. Seguimos intentándolo; lo que se inició continúa.',

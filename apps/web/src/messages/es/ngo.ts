@@ -16,6 +16,7 @@ export const ngo: Record<keyof typeof english, string> = {
   'sort.registered': 'Más antiguas primero',
   'sort.newest': 'Más nuevas primero',
   'sort.donated': 'Más donado',
+  'sort.donors': 'Más donantes',
   'sort.staked': 'Más depositado',
   'sort.name': 'Nombre',
 
@@ -24,6 +25,8 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngo.staked.lido': 'Depositado ahora',
   'ngo.staked.aave': 'Depositado ahora',
   'ngo.paid': 'Pagado',
+  'ngo.waiting': 'A la espera del próximo pago',
+  'ngo.waitingUntil': 'A la espera del próximo pago, hacia el {date}',
   'ngo.paidMore': 'Las donaciones también rinden hasta que se pagan, así que se paga más de lo que se dio.',
   'ngo.donors': 'Donantes',
   'ngo.nothingYet': 'Todavía nada',
@@ -53,6 +56,13 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngoPage.noVaultText':
     'No se puede apoyar a {name} a través de {protocol}. Elige arriba el otro protocolo.',
   'ngoPage.otherNgos': 'Elegir otra entidad',
+  'ngoPage.lookAlike':
+    'Otra entidad, que está en la lista desde antes, tiene un nombre que se ve igual. Asegúrate de que es esta la que quieres.',
+  'ngoPage.lookAlike.open': 'Ver la otra',
+  'ngoPage.shared.lido':
+    'El enlace que abriste dice: «Doy el {percent}% del rendimiento de mi staking a {name} y conservo lo que puse.»',
+  'ngoPage.shared.aave':
+    'El enlace que abriste dice: «Doy el {percent}% de lo que gana mi depósito a {name} y conservo lo que puse.»',
   'ngoPage.estimate': 'Con {amount} y una parte del {percent}%, darías unos {given} al año.',
   'ngoPage.worth': 'unos {worth}',
 
@@ -73,13 +83,14 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.amount': 'Cantidad',
   'records.token': 'Moneda',
   'records.donations': 'Últimas donaciones',
-  'records.donationsNote': 'Una línea por informe: lo que donaron todos desde el anterior.',
+  'records.donationsNote': 'Una línea por día: lo que donaron ese día todos. Días en UTC.',
   'records.payments': 'Últimos pagos',
   'records.paymentsNote': 'Donaciones enviadas a la dirección de la propia entidad.',
   'records.date': 'Fecha',
   'records.given': 'Donado',
   'records.paid': 'Pagado',
   'records.inATokens': 'en aTokens',
+  'records.withoutReport': 'Con depósitos y retiradas',
   'records.transaction': 'Transacción',
   'records.toEarlier': 'a una dirección anterior',
   'records.earlier': 'Pendiente para direcciones anteriores',
@@ -97,7 +108,6 @@ export const ngo: Record<keyof typeof english, string> = {
   'records.noDonationsText':
     'Aparecen aquí con el primer informe después de que alguien deposite por {name}.',
   'records.neverDonatedText': '{name} terminó de recaudar antes de que aquí se donara nada.',
-  'records.noReports':
-    'Todavía no hay ningún informe con una donación. Lo donado hasta ahora aparece con el próximo.',
+  'records.noDonations': 'Aún no se ha donado nada.',
   'records.noPayments': 'Todavía no se ha pagado nada.',
 }

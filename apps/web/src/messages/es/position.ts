@@ -26,6 +26,7 @@ export const position: Record<keyof typeof english, string> = {
   'sheet.kept': 'Capital, fecha de inicio',
   'sheet.keptText': '{principal} y {date} siguen igual',
   'sheet.givenBefore': 'Ya donado',
+  'sheet.givenTo': '{name}: {amount}',
   'sheet.staysWith': '{amount} se queda en {name}',
   'sheet.fee': 'Comisión de red:',
 
@@ -34,7 +35,7 @@ export const position: Record<keyof typeof english, string> = {
   'sheet.add.submitEmpty': 'Añadir',
   'sheet.add.submitApprove': 'Autorizar y añadir {amount}',
   'sheet.add.note':
-    'La parte, la entidad, el número y la fecha de inicio se mantienen. Para otra parte u otra entidad, abre una posición nueva.',
+    'La parte, la entidad, el número y la fecha de inicio se mantienen. Para cambiar la parte o la entidad, usa la pestaña de al lado.',
   'sheet.add.finished':
     '{name} ha terminado su colecta, así que no se puede añadir nada. Cambia la entidad para seguir donando.',
   'sheet.add.paused':
@@ -60,6 +61,11 @@ export const position: Record<keyof typeof english, string> = {
   'sheet.change.doneNgo':
     'Tu posición dona ahora el {percent}% de su rendimiento a {name}. El capital y la fecha de inicio se mantienen.',
 
+  'loss.title':
+    '{protocol} perdió valor: {count, plural, one {una posición vale} other {# posiciones valen}} {amount} menos que antes.',
+  'loss.text':
+    'Lo donado queda donado. Lo que {count, plural, one {gane} other {ganen}} desde ahora compensa la pérdida; se vuelve a donar cuando esté recuperada.',
+
   'merge.offer':
     '{count, plural, one {# posición} other {# posiciones}} para {name} donan el {percent}% de su rendimiento en {symbol}.',
   'merge.open': 'Fusionar {count} posiciones en una',
@@ -69,8 +75,8 @@ export const position: Record<keyof typeof english, string> = {
   'merge.principal': 'Capital de la posición {number}',
   'merge.start': 'Fecha de inicio',
   'merge.startKept': '{date}, de la posición {number}, la más antigua',
-  'merge.given': 'Donado, parte, entidad',
-  'merge.givenKept': 'Siguen igual',
+  'merge.given': 'Donado de la posición {number}',
+  'merge.shareKept': 'Siguen igual',
   'merge.note':
     'Los capitales se suman y queda la posición {number}. No se retira nada, nada sale del protocolo y no hay espera. Los informes siguen mostrando la historia de cada posición.',
   'merge.submit': 'Fusionar en la posición {number}',
@@ -100,4 +106,6 @@ export const position: Record<keyof typeof english, string> = {
   'withdrawAll.requested': 'Solicitado',
   'withdrawAll.requestedText':
     '{count, plural, one {# posición está} other {# posiciones están}} en la cola de Lido como {requests, plural, one {# solicitud} other {# solicitudes}}. Cóbralas abajo cuando estén listas.',
+  'position.rows.more': 'Mostrar más',
+  'position.rows.place': '{shown} de {total}',
 }

@@ -35,6 +35,9 @@ export const shell: Record<keyof typeof english, string> = {
   'scheme.label': 'Apariencia',
   'scheme.light': 'Claro',
   'scheme.dark': 'Oscuro',
+  'scheme.offer': 'Tu sistema usa colores oscuros. ¿Usarlos aquí también?',
+  'scheme.useDark': 'Usar oscuro',
+  'scheme.stayLight': 'Seguir en claro',
   'scheme.auto': 'Sistema',
 
   'language.label': 'Idioma',
@@ -53,6 +56,13 @@ export const shell: Record<keyof typeof english, string> = {
   'dataAge.none': 'Todavía no se ha leído ningún bloque',
   'dataAge.unknown': 'Ahora mismo no se puede saber si estos datos están al día',
 
+  'server.away': 'No llegamos a nuestro servidor',
+  'server.awayText':
+    'Faltan precios, recompensas y transacciones nuevas hasta que responda. Tus fondos no se ven afectados.',
+  'server.old': 'Tus posiciones son las últimas que conocemos, {ago}.',
+  'server.slow': 'Esto tarda más de lo normal',
+  'server.slowText':
+    'Nuestro servidor tarda en responder. Puedes esperar aquí; tus fondos no se ven afectados.',
   'offline.title': 'No tienes conexión',
   'offline.text':
     'Las cifras son las de la última respuesta, y lo que has escrito se queda. Esta página sigue sola cuando vuelvas.',

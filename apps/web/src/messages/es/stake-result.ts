@@ -16,6 +16,7 @@ export const stakeResult = {
   'stake.share.button': 'Compartir',
   'stake.share.copy': 'Copiar enlace',
   'stake.share.copied': 'Enlace copiado',
+  'stake.share.download': 'Descargar imagen',
   'stake.done.position': 'Ver tu posición',
   'stake.done.positions': 'Ver tus posiciones',
   'stake.done.again.aave': 'Depositar más',

@@ -19,7 +19,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.ngo.given': '{amount} donados hasta ahora',
   'stake.ngo.givenNothing': 'Aún no se ha donado nada',
   'stake.ngo.search': 'Buscar por nombre o lugar',
-  'stake.ngo.noMatch': 'Ninguna entidad tiene «{query}» en su nombre o lugar.',
+  'stake.ngo.noMatch': 'Ninguna entidad coincide con «{query}».',
   'stake.ngo.empty': 'Todavía no hay ninguna entidad que elegir aquí.',
   'stake.ngo.error': 'No se pudieron cargar las entidades',
   'stake.ngo.gone': 'La entidad de este enlace no está en la lista. Elige otra.',
@@ -56,8 +56,9 @@ export const staking: Record<keyof typeof english, string> = {
   'amount.grouped': 'Escribe {ungrouped}.',
   'amount.decimals': '{symbol} tiene como máximo {decimals} decimales.',
 
+  'percent.rule': 'Una parte entera, del 1% al 100%.',
   'percent.empty': 'Introduce una parte en porcentaje.',
-  'percent.whole': 'Solo porcentajes enteros.',
+  'percent.whole': 'Solo porcentajes enteros, del 1% al 100%.',
 
   'stake.percent': 'Parte del rendimiento que donas',
   'stake.percentField': 'Parte del rendimiento, en porcentaje',
@@ -73,10 +74,6 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.read.lido': 'Haces staking de {amount}',
   'stake.read.aave': 'Depositas {amount}',
   'stake.hintReading': 'Leyendo lo que ya has autorizado. Puedes retirar cuando quieras.',
-  'stake.hintApproval':
-    'Dos pasos en tu monedero: primero autorizas exactamente {amount} y luego confirmas. Puedes retirar cuando quieras.',
-  'stake.hintApprovalAnew':
-    'Tres pasos en tu monedero: primero retiras una autorización anterior, luego autorizas exactamente {amount} y por último confirmas. Puedes retirar cuando quieras.',
   'stake.signIn': 'Inicia sesión para continuar',
   'stake.signInWhy': 'Firma un mensaje una vez para ver tus posiciones y recompensas. No cuesta nada.',
   'stake.connectWhy':
@@ -113,8 +110,6 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.loss.lost': '{date}: {amount} perdidos',
 
   'stake.rate': 'Rendimiento anual (APR)',
-  'term.apr':
-    'Tasa porcentual anual: lo que ganaría un año si siguiera como los últimos siete días. Cambia cada día y no es una promesa.',
   'stake.rateOf': '{source}, media',
   'stake.rateLoading': 'Leyendo la tasa',
   'stake.rateError': 'Ahora mismo no se conoce la tasa, así que no hay estimación.',

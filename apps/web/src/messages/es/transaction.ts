@@ -7,6 +7,9 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.view': 'Ver',
   'transaction.viewLabel': 'Ver la transacción, se abre en una pestaña nueva',
   'transaction.dismiss': 'Cerrar',
+  'transaction.card': 'Tu última transacción',
+  'transaction.seePositions': 'Ver tus posiciones',
+  'transaction.seeRequests': 'Ver tus solicitudes',
 
   'transaction.checking': 'Comprobando',
   'transaction.revokeInWallet': 'Retira la autorización anterior en tu monedero',
@@ -19,7 +22,15 @@ export const transaction: Record<keyof typeof english, string> = {
     'Tu monedero lo envía cuando hayan firmado suficientes de sus firmantes. Esta página sigue entonces sola, y mientras tanto puedes salir de ella.',
   'transaction.waiting':
     'Todavía no está en un bloque. Una comisión baja espera un momento tranquilo; quizá tu monedero pueda acelerarlo. Puedes salir de esta página.',
-  'transaction.confirmed': 'Tu transacción está confirmada y aparecerá en unos segundos',
+  'transaction.confirmed': 'Confirmada. Aparece en unos segundos',
+
+  'steps.label': 'Pasos en tu monedero',
+  'steps.revocation': 'Retira la autorización anterior',
+  'steps.approval': 'Autoriza exactamente {amount}',
+  'steps.action.lido': 'Haz staking y dona',
+  'steps.action.aave': 'Deposita y dona',
+  'steps.action.add': 'Añade a la posición',
+  'steps.done': 'Hecho',
 
   'transaction.rejected':
     'La rechazaste en tu monedero. No se envió {before, select, approved {nada más} other {nada}}.',
@@ -36,8 +47,20 @@ export const transaction: Record<keyof typeof english, string> = {
     'No se pudo comprobar antes de preguntar a tu monedero, así que no se envió {before, select, approved {nada más} other {nada}}. Si no ayuda intentarlo de nuevo, el fallo es nuestro.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
-  'transaction.noHash':
-    'Tu monedero respondió sin un hash de transacción, así que no se sabe si se envió. Mira en tu monedero antes de intentarlo de nuevo.',
+  'transaction.unsent':
+    'Tu monedero no pudo enviarla. No se envió {before, select, approved {nada más} other {nada}}.',
+  'transaction.unclear': 'Todavía no lo sabemos',
+  'transaction.unclearTitle': 'Todavía no sabemos si se envió',
+  'transaction.unclearText':
+    '{what}: {wallet} no dio una respuesta útil. La buscamos en la cadena y aquí diremos qué fue de ella. Quizá {wallet} sepa más.',
+  'transaction.stopMeans': 'Si se envió, se realiza igualmente y aparece aquí.',
+  'transaction.again': '¿Enviar una segunda?',
+  'transaction.againText':
+    '{what} todavía puede realizarse. Si se realiza y envías también esta, cuentan las dos.',
+  'transaction.againYes': 'Enviarla de todos modos',
+  'transaction.againNo': 'Ahora no',
+  'transaction.mayGoThrough': '{what} todavía puede realizarse. Si se realiza, aparece aquí.',
+  'transaction.declinedIt': 'La rechacé',
   'transaction.dropped':
     'La red ya no conoce esta transacción, y su número en tu monedero está usado. Mira en tu monedero qué pasó.',
   'transaction.unfollowed': 'Dejaste de seguir esta transacción. Todavía puede realizarse.',

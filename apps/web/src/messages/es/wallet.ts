@@ -3,10 +3,13 @@ import type { wallet as english } from '../en/wallet.ts'
 export const wallet: Record<keyof typeof english, string> = {
   'wallet.connect': 'Conectar monedero',
   'wallet.title': 'Conecta un monedero',
-  'wallet.lede': 'Kindyield nunca tiene tus claves ni tu capital.',
+  'wallet.lede':
+    'Kindyield nunca tiene tus claves. Tu capital está en el contrato de la entidad, que solo te lo paga a ti.',
   'wallet.close': 'Cerrar',
   'wallet.terms':
     'Acepto los <0>términos de uso</0>, he leído sobre los <1>riesgos</1> y entiendo que el rendimiento puede bajar además de subir.',
+  'wallet.choose': 'Ahora elige tu monedero.',
+  'wallet.cancel': 'Cancelar',
   'wallet.termsFirst': 'Acepta primero los términos.',
   'wallet.usable': 'Listos para conectar',
   'wallet.missing': 'No están en este navegador',

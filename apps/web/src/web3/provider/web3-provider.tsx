@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../lib/api/api-context.ts'
 import { statusQuery } from '../../lib/queries/status-query.ts'
 import { logWarning } from '../../lib/runtime/log-warning.ts'
+import { readLastChain, storeLastChain } from '../../lib/storage/last-chain.ts'
 import { hasAcceptedTerms } from '../../lib/storage/terms-consent.ts'
 import { Web3Context } from '../client/web3-context.ts'
 import type { WalletSettings } from '../wallet/connectors.ts'
@@ -22,16 +23,20 @@ type Web3ProviderProps = {
 export function Web3Provider({ settings, hoodiApiUrl, children }: Web3ProviderProps) {
   const api = useApi()
   const { data: fetchedChainId } = useQuery({ ...statusQuery(api), select: ({ network }) => network.chainId })
-  // Kept while the status is refetched, as after signing out; otherwise the wallet would have to reconnect.
-  const [chainId, setChainId] = useState(fetchedChainId)
+  // Kept while the status is refetched, as after signing out; otherwise the wallet would have to reconnect. Before the
+  // first answer it is the last known one: a wallet stays connected while the server is away.
+  const [chainId, setChainId] = useState(() => fetchedChainId ?? readLastChain())
   if (fetchedChainId !== undefined && fetchedChainId !== chainId) setChainId(fetchedChainId)
+  useEffect(() => {
+    if (fetchedChainId !== undefined) storeLastChain(fetchedChainId)
+  }, [fetchedChainId])
   const bundle = useWeb3Bundle()
   const web3 = useMemo(() => {
-    if (!bundle || chainId === undefined) return null
+    if (!bundle || chainId === null) return null
     // Absolute, because wallets get this URL too.
     const rpcUrl = new URL(api.urlFor('/rpc'), window.location.origin).href
     const created = bundle.createWeb3(chainId, rpcUrl, hoodiApiUrl)
-    if (created && hasAcceptedTerms()) bundle.expectLastWallet(created)
+    if (created) bundle.expectLastWallet(created)
     return created
   }, [api, chainId, bundle, hoodiApiUrl])
 

@@ -10,6 +10,7 @@ import {
 import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
 import { revokeSession } from '../../lib/session/revoke-session.ts'
 import { signIn } from '../../lib/session/sign-in.ts'
+import { lastDeposits } from '../../lib/storage/last-deposits.ts'
 import type { SessionStore } from '../../lib/storage/session-store.ts'
 import { signedOutNotice } from '../../lib/storage/signed-out-notice.ts'
 import { useWeb3 } from '../client/web3-context.ts'
@@ -40,6 +41,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
     const endSession = async () => {
       attempt.current++
       dispatch({ type: 'signed-out' })
+      lastDeposits.clear()
       if (store.read()) await revokeSession(api)
       store.clear()
       if (web3) await web3.library.disconnect(web3.config).catch(() => {})
@@ -74,7 +76,12 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
 
   useEffect(() => {
     if (!web3) return
-    const signOutAndReload = () => void signOut().finally(() => window.location.reload())
+    const reloadAtTop = () => {
+      // The browser would go on where the page was, below the band that says why.
+      window.scrollTo(0, 0)
+      window.location.reload()
+    }
+    const signOutAndReload = () => void signOut().finally(reloadAtTop)
     const { isAddressEqual } = web3.library
     /** Called before signing out, which clears the session. */
     const explain = (from: Address, connectorId: string, to?: Address) => {

@@ -2,7 +2,7 @@ import { BaseError } from '@kindyield/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Connector } from 'wagmi'
-import { connect, getConnection } from 'wagmi/actions'
+import { connect, disconnect, getConnection } from 'wagmi/actions'
 import type { ApiClient } from '../../lib/api/api-client.ts'
 import { useApi } from '../../lib/api/api-context.ts'
 import { useWeb3 } from '../client/web3-context.ts'
@@ -31,6 +31,7 @@ export function useConnect(onDone: () => void) {
   const { signIn, signOut } = useSession()
   const [state, setState] = useState<ConnectState>({ stage: 'idle' })
   const latestAttempt = useRef(0)
+  const cancelled = useRef(new Set<number>())
 
   const { stage } = state
   useEffect(() => {
@@ -49,6 +50,7 @@ export function useConnect(onDone: () => void) {
       const update = (next: ConnectState) => {
         if (latestAttempt.current === thisAttempt) setState(next)
       }
+      const isCancelled = () => cancelled.current.has(thisAttempt)
       update({ stage: 'connecting', key })
       try {
         const connector = await option.connector()
@@ -60,6 +62,8 @@ export function useConnect(onDone: () => void) {
           if (connected.status === 'connected') await signOut()
           const stopListening = onPairingUri(connector, uri => update({ stage: 'connecting', key, uri }))
           await connect(web3.config, { connector }).finally(stopListening)
+          // Confirmed in the wallet after it was cancelled here.
+          if (isCancelled()) return await disconnect(web3.config, { connector })
         }
         // A wallet that stays on another chain is still connected; every page then shows the network notice.
         await ensureChain(web3).catch(() => {})
@@ -67,6 +71,7 @@ export function useConnect(onDone: () => void) {
           update({ stage: 'funding', key })
           await fundDemoWallet(api, getConnection(web3.config).address ?? '')
         }
+        if (isCancelled()) return
         update({ stage: 'signing', key })
         if (!(await signIn())) return update({ stage: 'failed', key, why: 'sign-in' })
         await queryClient.invalidateQueries({ queryKey: ['chain'] })
@@ -79,7 +84,16 @@ export function useConnect(onDone: () => void) {
     [web3, api, queryClient, signIn, signOut, onDone],
   )
 
-  return { state, connectWith }
+  /** Stops waiting for the wallet. What it answers later connects nothing. */
+  const cancel = useCallback(() => {
+    cancelled.current.add(latestAttempt.current)
+    latestAttempt.current++
+    setState({ stage: 'idle' })
+    // Also ends a signature that is asked for.
+    if (web3 && getConnection(web3.config).status === 'connected') void signOut()
+  }, [web3, signOut])
+
+  return { state, connectWith, cancel }
 }
 
 function onPairingUri(connector: Connector, act: (uri: string) => void): () => void {

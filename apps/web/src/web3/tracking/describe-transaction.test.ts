@@ -16,11 +16,12 @@ test.each<[Partial<StoredTransaction>, string]>([
   [{ state: 'replaced' }, 'Stake 4.2 ETH for Blue Tide, giving 25%'],
   [{ step: 'approval' }, 'Approve 4.2 ETH for Blue Tide'],
   [{ step: 'revocation', state: 'confirmed' }, 'Took back the older approval of ETH'],
-  [{ subject: claim, state: 'confirmed' }, 'Claimed 1.5 USDC from Clearwell'],
-  [{ subject: withdraw, state: 'reverted' }, 'Withdraw 1.5 USDC from Clearwell'],
+  [{ subject: claim, state: 'confirmed' }, 'Claimed 1.50 USDC from Clearwell'],
+  [{ subject: withdraw, state: 'reverted' }, 'Withdraw 1.50 USDC from Clearwell'],
+  [{ subject: { ...withdraw, act: 'request' }, state: 'confirmed' }, 'Requested 1.50 USDC from Clearwell'],
   [
     { subject: { act: 'add', amount, name: 'Clearwell', number: 3 } },
-    'Add 1.5 USDC to position 3, Clearwell',
+    'Add 1.50 USDC to position 3, Clearwell',
   ],
   [
     {
@@ -43,7 +44,7 @@ test.each<[Partial<StoredTransaction>, string]>([
         amounts: [amount, { ...amount, symbol: 'DAI' }],
       },
     },
-    'Withdraw 2 positions, 1.5 USDC, 1.5 DAI, from Clearwell',
+    'Withdraw 2 positions, 1.50 USDC, 1.50 DAI, from Clearwell',
   ],
   [{ subject: { act: 'administer', text: 'End: Clearwell' } }, 'End: Clearwell'],
 ])('R41 %j is described as %s', (changes, text) => {

@@ -1,5 +1,5 @@
 import { type Client, type Hash, isAddressEqual, type Transaction, type TransactionReceipt } from 'viem'
-import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getBlock, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { explainRevert } from './explain-revert.ts'
 import { findMinedTransaction } from './find-mined-transaction.ts'
 import { receiptIfMined } from './receipt-if-mined.ts'
@@ -78,10 +78,26 @@ async function endAs(client: Client, sent: Sent, mined: Transaction): Promise<Ch
 /** The end that a receipt tells. */
 export async function toEnd(client: Client, receipt: TransactionReceipt): Promise<Change> {
   const { transactionHash: hash, status, gasUsed, effectiveGasPrice } = receipt
-  const common = { hash, feeWei: String(gasUsed * effectiveGasPrice), isCosigning: false }
+  const minedAt = await readBlockTime(client, receipt.blockNumber)
+  const common = {
+    hash,
+    feeWei: String(gasUsed * effectiveGasPrice),
+    isCosigning: false,
+    ...(minedAt !== null && { minedAt }),
+  }
   return status === 'success'
     ? { ...common, state: 'confirmed' }
     : { ...common, state: 'reverted', failure: await explainRevert(client, receipt) }
+}
+
+/** In milliseconds. Null if the node does not tell: the end is known without it. */
+async function readBlockTime(client: Client, blockNumber: bigint): Promise<number | null> {
+  try {
+    const { timestamp } = await getBlock(client, { blockNumber })
+    return timestamp === undefined ? null : Number(timestamp) * 1000
+  } catch {
+    return null
+  }
 }
 
 async function transactionIfKnown(client: Client, hash: Hash): Promise<Transaction | null> {

@@ -17,6 +17,8 @@ const tokenAmountSchema = z.object({
 const subjectSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('stake'), amount: tokenAmountSchema, name: z.string(), percent: z.number() }),
   z.object({ act: z.literal('withdraw'), amount: tokenAmountSchema, name: z.string() }),
+  /** Into Lido's queue: nothing is paid out yet. */
+  z.object({ act: z.literal('request'), amount: tokenAmountSchema, name: z.string() }),
   z.object({ act: z.literal('claim'), amount: tokenAmountSchema, name: z.string(), requestId: z.string() }),
   z.object({ act: z.literal('add'), amount: tokenAmountSchema, name: z.string(), number: z.number() }),
   z.object({
@@ -34,6 +36,10 @@ const subjectSchema = z.discriminatedUnion('act', [
     amounts: z.array(tokenAmountSchema),
   }),
   z.object({
+    ...{ act: z.literal('requestAll'), name: z.string(), count: z.number() },
+    amounts: z.array(tokenAmountSchema),
+  }),
+  z.object({
     ...{ act: z.literal('claimAll'), amount: tokenAmountSchema, name: z.string(), count: z.number() },
   }),
   z.object({ act: z.literal('payEarlier'), amount: tokenAmountSchema, name: z.string() }),
@@ -41,12 +47,20 @@ const subjectSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('administer'), text: z.string() }),
 ])
 
+/** Why the app ceased to follow a transaction: the user asked for it. */
+export const UNFOLLOWED = 'transaction.unfollowed'
+
 /** A revocation resets an old allowance for tokens that require it (USDT). */
 const stepSchema = z.enum(['revocation', 'approval', 'action'])
+
+const placeSchema = z.object({ number: z.number().int(), count: z.number().int() })
+export type Place = z.infer<typeof placeSchema>
 
 const stateSchema = z.enum([
   /** The wallet was asked and has not answered. */
   'wallet',
+  /** The wallet answered, but not with a hash and not with a refusal: it may have sent the transaction. */
+  'unclear',
   /** Nobody waits for the wallet's answer any more. A transaction that comes of it is still taken in. */
   'released',
   'pending',
@@ -72,6 +86,8 @@ export const storedTransactionSchema = z.object({
   /** Of the called vault; missing for the factory. */
   protocol: z.enum(['lido', 'aave']).optional(),
   step: stepSchema,
+  /** Among the transactions that were sent together. */
+  place: placeSchema.optional(),
   state: stateSchema,
   /** What the wallet was asked to send; after that what it sent, once the node knows it. */
   call: z.object({ to: address, data: hex, value: digits }),
@@ -84,6 +100,10 @@ export const storedTransactionSchema = z.object({
   askedAt: z.number(),
   sentAt: z.number().optional(),
   endedAt: z.number().optional(),
+  /** The time of its block, which on a local chain is not that of the clock. */
+  minedAt: z.number().optional(),
+  /** The wallet's own words when its answer was unclear. */
+  walletMessage: z.string().optional(),
   /** Of the mined transaction, once it is mined. For a Safe, until then, the hash that its owners sign. */
   hash: hash.optional(),
   /** The hash that the wallet returned, if another transaction was mined in its place. */
@@ -103,9 +123,23 @@ export type StoredTransaction = z.infer<typeof storedTransactionSchema>
 export type TransactionSubject = StoredTransaction['subject']
 export type TransactionStep = StoredTransaction['step']
 
+/** After this nobody expects an answer of the wallet any more. */
+export const RELEASED_MS = 24 * 60 * 60 * 1000
+
 /** The wallet has it, or the chain has not mined it yet. */
 export function isOpen({ state }: Pick<StoredTransaction, 'state'>): boolean {
-  return state === 'wallet' || state === 'pending'
+  return isAsked({ state }) || state === 'pending'
+}
+
+/** The wallet was asked, and someone waits to know what it did. */
+export function isAsked({ state }: Pick<StoredTransaction, 'state'>): boolean {
+  return state === 'wallet' || state === 'unclear'
+}
+
+/** Nobody waits for it any more, yet it can still be mined. */
+export function isLeftOpen({ state, failure, askedAt }: StoredTransaction): boolean {
+  const isLeft = state === 'released' || failure === UNFOLLOWED
+  return isLeft && Date.now() - askedAt <= RELEASED_MS
 }
 
 /** It did what it was for. */
@@ -114,5 +148,5 @@ export function isSuccess({ state, isSpedUp }: Pick<StoredTransaction, 'state' |
 }
 
 export function isEnded({ state }: Pick<StoredTransaction, 'state'>): boolean {
-  return !['wallet', 'released', 'pending'].includes(state)
+  return !['wallet', 'unclear', 'released', 'pending'].includes(state)
 }

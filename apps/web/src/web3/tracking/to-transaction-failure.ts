@@ -10,7 +10,7 @@ import {
 import { aaveErrors } from '../../lib/errors/aave-errors.ts'
 import { contractErrorMessage, revertReasonMessage } from '../../lib/errors/contract-error-message.ts'
 import type { MessageId } from '../../messages/en.ts'
-import { isAlreadyPending, isUnknownChain, isUserRejection } from '../wallet/wallet-error.ts'
+import { isAlreadyPending, isUnknownChain, isUnsent, isUserRejection } from '../wallet/wallet-error.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 
 const errorsAbi = [
@@ -35,7 +35,7 @@ function messageIdOf(error: unknown): MessageId {
   if (error instanceof BaseError && error.walk(cause => cause instanceof InsufficientFundsError)) {
     return 'transaction.funds'
   }
-  return 'transaction.unknown'
+  return isUnsent(error) ? 'transaction.unsent' : 'transaction.unknown'
 }
 
 function isChainMismatch(error: unknown): boolean {

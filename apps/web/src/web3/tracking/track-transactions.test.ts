@@ -39,6 +39,7 @@ function createChain({ mined, known = [] }: { mined: Mined[]; known?: Mined[] })
     },
     eth_getBlockByNumber: (block: Hex) => ({
       number: block,
+      timestamp: '0x6553f100',
       transactions: mined.filter(each => each.block === hexToNumber(block)).map(detail),
     }),
     eth_getTransactionReceipt(hash: Hex) {
@@ -75,9 +76,14 @@ function track(transaction: StoredTransaction, chain: Parameters<typeof createCh
 
 const sent = exampleTransaction({ state: 'pending', hash: SENT, sentAt: 1 })
 
-test('R41 a stored transaction that was mined meanwhile is confirmed, with its fee', async () => {
+test('R41 a stored transaction that was mined meanwhile is confirmed, with its fee and the time of its block', async () => {
   const { end, statesTold, store, onIndexed } = track(sent, { mined: [{ hash: SENT, nonce: 5, block: 110 }] })
-  expect(await end).toMatchObject({ state: 'confirmed', hash: SENT, feeWei: '30' })
+  expect(await end).toMatchObject({
+    state: 'confirmed',
+    hash: SENT,
+    feeWei: '30',
+    minedAt: 1_700_000_000_000,
+  })
   await store.until(sent.id, ({ isIndexed }) => isIndexed === true)
   await vi.waitFor(() => expect(onIndexed).toHaveBeenCalledOnce())
   expect(statesTold()).toEqual(['pending', 'confirmed'])
@@ -113,7 +119,7 @@ test('R41 one that the node never saw is not taken for another of the account', 
   expect(await store.until(sent.id, ({ nonce }) => nonce === 6)).toMatchObject({ state: 'pending' })
 })
 
-test.each(['wallet', 'released'] as const)(
+test.each(['wallet', 'unclear', 'released'] as const)(
   'R41 a request in the state %s whose answer was lost is found on the chain',
   async state => {
     const asked = exampleTransaction({ state, askedAt: Date.now() })

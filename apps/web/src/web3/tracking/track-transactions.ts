@@ -2,11 +2,12 @@ import { BaseError } from '@kindyield/domain'
 import type { Address, Client, Hash } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { logWarning } from '../../lib/runtime/log-warning.ts'
+import { isOutage } from '../client/is-outage.ts'
 import { isContractWallet, readSafeEnd } from './read-safe-end.ts'
 import { findByCall, type Reading, readTransactionEnd } from './read-transaction-end.ts'
-import { isEnded, isSuccess, type StoredTransaction } from './stored-transaction.ts'
+import { isEnded, isSuccess, RELEASED_MS, type StoredTransaction } from './stored-transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
-import { isOutage, withRetry } from './with-retry.ts'
+import { withRetry } from './with-retry.ts'
 
 export type TrackerDependencies = {
   client: Client
@@ -21,8 +22,6 @@ export type TrackerDependencies = {
   onIndexed: () => void
 }
 
-/** After this nobody expects an answer of the wallet any more. */
-const RELEASED_MS = 24 * 60 * 60 * 1000
 /** In a row: nodes behind one address can differ by a few blocks. */
 const MAX_MISSES = 3
 

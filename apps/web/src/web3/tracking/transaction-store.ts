@@ -1,10 +1,19 @@
 import type { Hash } from 'viem'
 import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage/local-storage.ts'
-import { isEnded, isOpen, type StoredTransaction, storedTransactionSchema } from './stored-transaction.ts'
+import {
+  isAsked,
+  isEnded,
+  isOpen,
+  type StoredTransaction,
+  storedTransactionSchema,
+  UNFOLLOWED,
+} from './stored-transaction.ts'
 
 const PREFIX = 'kindyield.transaction.'
 /** Of each account. Open transactions are never removed. */
 const MAX_ENDED = 50
+/** In characters: a wallet may answer with a page of text. */
+const MAX_MESSAGE = 500
 
 export type TransactionStore = {
   /** Of every chain and account, newest first; the same array while nothing changes. */
@@ -15,7 +24,9 @@ export type TransactionStore = {
   update: (id: string, change: Partial<StoredTransaction>) => void
   /** Takes the wallet's answer; only the first counts. */
   takeHash: (id: string, hash: Hash) => void
-  /** Stops waiting for the wallet's answer. */
+  /** Notes that the wallet answered without saying whether it sent the transaction; `walletMessage` is what it said. */
+  setUnclear: (id: string, walletMessage: string | null) => void
+  /** Stops waiting for the wallet. */
   release: (id: string) => void
   /** Gives up a transaction that is not mined. */
   stopFollowing: (id: string) => void
@@ -99,16 +110,21 @@ export function createTransactionStore(): TransactionStore {
     update: (id, values) => change(id, now => !isEnded(now), values),
     takeHash(id, hash) {
       const now = get(id)
-      if (!now || !isAsked(now)) return
+      if (!now || !(isAsked(now) || now.state === 'released')) return
       // It may have been found on the chain already, for an earlier request of the same call.
       for (const each of getAll()) if (each.hash === hash) store.remove(each.id)
       write({ ...now, state: 'pending', hash, sentAt: Date.now() })
     },
     stopFollowing(id) {
-      const values = { state: 'dropped', failure: 'transaction.unfollowed', endedAt: Date.now() } as const
+      const values = { state: 'dropped', failure: UNFOLLOWED, endedAt: Date.now() } as const
       change(id, ({ state }) => state === 'pending', values)
     },
-    release: id => change(id, ({ state }) => state === 'wallet', { state: 'released' }),
+    setUnclear: (id, walletMessage) =>
+      change(id, ({ state }) => state === 'wallet', {
+        state: 'unclear',
+        ...(walletMessage !== null && { walletMessage: walletMessage.slice(0, MAX_MESSAGE) }),
+      }),
+    release: id => change(id, isAsked, { state: 'released' }),
     setIndexed: (id, isIndexed) => change(id, now => now.isIndexed === undefined, { isIndexed }),
     remove(id) {
       const now = get(id)
@@ -130,10 +146,6 @@ export function createTransactionStore(): TransactionStore {
     subscribe,
   }
   return store
-}
-
-function isAsked({ state }: StoredTransaction): boolean {
-  return state === 'wallet' || state === 'released'
 }
 
 function keyOf({ chainId, account, id }: StoredTransaction): string {

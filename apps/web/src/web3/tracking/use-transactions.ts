@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWeb3 } from '../client/web3-context.ts'
 import { useAccount } from '../wallet/use-account.ts'
-import type { StoredTransaction } from './stored-transaction.ts'
+import { isAsked, type StoredTransaction } from './stored-transaction.ts'
 import { transactions } from './transaction-store.ts'
 
 /** The stored transactions of this chain, newest first; empty until the chain is known. */
@@ -18,8 +18,8 @@ export function useAccountTransactions(): readonly StoredTransaction[] {
   return useMemo(() => all.filter(each => each.account === account), [all, account])
 }
 
-/** What the form asks for in the wallet; null when it asks for nothing. While it does, its fields are locked. */
+/** What the form waits for from the wallet; null when it waits for nothing. While it does, its fields are locked. */
 export function useWalletRequest(form: string): StoredTransaction | null {
   const mine = useAccountTransactions()
-  return mine.find(each => each.form === form && each.state === 'wallet') ?? null
+  return mine.find(each => each.form === form && isAsked(each)) ?? null
 }

@@ -1,10 +1,4 @@
-import {
-  BaseError,
-  HttpRequestError,
-  LimitExceededRpcError,
-  ResourceUnavailableRpcError,
-  TimeoutError,
-} from 'viem'
+import { isOutage } from '../client/is-outage.ts'
 
 /** Retries without limit while the node is unreachable: a sent transaction proceeds regardless. */
 export async function withRetry<Result>(
@@ -19,16 +13,4 @@ export async function withRetry<Result>(
       await waitForRetry()
     }
   }
-}
-
-/** The server is unreachable, rate-limits, or has no reachable node. */
-const outages = [HttpRequestError, TimeoutError, LimitExceededRpcError, ResourceUnavailableRpcError]
-
-/**
- * Whether the node was unreachable, as opposed to rejecting the request. Not for wallet errors: there
- * ResourceUnavailableRpcError means that a request is already pending.
- */
-export function isOutage(error: unknown): boolean {
-  const fits = (cause: unknown) => outages.some(kind => cause instanceof kind)
-  return error instanceof BaseError && error.walk(fits) !== null
 }

@@ -104,19 +104,41 @@ describe('R13 a transaction', () => {
 
 describe('R41 a wallet', () => {
   test.each([null, undefined, '', '0x', '0x12', `${SENT}00`])(
-    'that answers with %j instead of a hash is reported, and the request is kept to be found',
+    'that answers with %j instead of a hash leaves open whether it was sent, until it is found',
     async answer => {
       const { store, end } = run({ send: async () => answer })
-      await expect(end).rejects.toMatchObject({ messageId: 'transaction.noHash' })
-      expect(store.get(id)?.state).toBe('released')
+      await vi.waitFor(() => expect(store.get(id)?.state).toBe('unclear'))
+      store.takeHash(id, SENT)
+      await endAs(store, { state: 'confirmed' })
+      store.setIndexed(id, true)
+      expect(await end).toMatchObject({ state: 'confirmed', hash: SENT })
     },
   )
 
-  test('that fails without a code is reported, and the request is kept to be found', async () => {
-    const { store, end } = run({ send: () => Promise.reject(new Error('Internal error')) })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.unknown' })
+  test.each([
+    ['without a code', undefined],
+    ['by an internal error', -32_603],
+    ['by a lost connection', 4900],
+  ])('that fails %s leaves open whether it was sent, and can be let go of', async (_, code) => {
+    const error = Object.assign(new Error('Keyring is locked'), { code })
+    const { store, end } = run({ send: () => Promise.reject(error) })
+    await vi.waitFor(() =>
+      expect(store.get(id)).toMatchObject({ state: 'unclear', walletMessage: 'Keyring is locked' }),
+    )
+    store.release(id)
+    expect(await end).toBeNull()
     expect(store.get(id)?.state).toBe('released')
   })
+
+  test.each([4100, 4200, -32_601, -32_602, -32_003])(
+    'that fails with the code %i has sent nothing, and nothing is kept',
+    async code => {
+      const error = Object.assign(new Error('No'), { code })
+      const { store, end } = run({ send: () => Promise.reject(error) })
+      await expect(end).rejects.toMatchObject({ messageId: 'transaction.unsent' })
+      expect(store.getAll()).toEqual([])
+    },
+  )
 
   test('that already shows a request is reported, and nothing is kept', async () => {
     const busy = Object.assign(new Error('Already processing'), { code: -32_002 })

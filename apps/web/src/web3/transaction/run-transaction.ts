@@ -1,11 +1,12 @@
 import { encodeFunctionData, type Hash, isHash, type TransactionReceipt } from 'viem'
 import type { MessageId } from '../../messages/en.ts'
 import type { ContractCall } from '../calls/contract-call.ts'
-import { isEnded, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
+import { isOutage } from '../client/is-outage.ts'
+import { isAsked, isEnded, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
 import { toTransactionFailure } from '../tracking/to-transaction-failure.ts'
 import { TransactionFailure } from '../tracking/transaction-failure.ts'
 import type { TransactionStore } from '../tracking/transaction-store.ts'
-import { isOutage } from '../tracking/with-retry.ts'
+import { readWalletMessage } from '../wallet/wallet-error.ts'
 
 /** The wallet and chain operations that sending a transaction needs. */
 export type TransactionPort = {
@@ -22,7 +23,7 @@ export type TransactionPort = {
 /** What a transaction is stored with, beside what becomes known of it. */
 export type TransactionLabel = Pick<
   StoredTransaction,
-  'id' | 'runId' | 'chainId' | 'account' | 'walletName' | 'form' | 'subject' | 'protocol' | 'step'
+  'id' | 'runId' | 'chainId' | 'account' | 'walletName' | 'form' | 'subject' | 'protocol' | 'step' | 'place'
 >
 
 /**
@@ -46,28 +47,25 @@ export async function runTransaction(
   })
   void port.send(call, gas).then(
     answer => {
-      if (isHash(String(answer))) return store.takeHash(id, answer as Hash)
-      refuse(new TransactionFailure('transaction.noHash'))
+      if (isHash(String(answer))) store.takeHash(id, answer as Hash)
+      else store.setUnclear(id, null)
     },
-    (error: unknown) => refuse(toTransactionFailure(error)),
+    (error: unknown) => {
+      const failure = toTransactionFailure(error)
+      // Without a hash it may have been sent nevertheless: only a clear refusal removes the request.
+      if (failure.messageId === 'transaction.unknown') return store.setUnclear(id, readWalletMessage(error))
+      refusal = failure
+      if (store.get(id)?.hash === undefined) store.remove(id)
+    },
   )
 
-  /** Without a hash it may have been sent nevertheless: only a clear refusal removes the request. */
-  function refuse(failure: TransactionFailure): void {
-    refusal = failure
-    if (UNCLEAR.includes(failure.messageId)) store.release(id)
-    else if (store.get(id)?.hash === undefined) store.remove(id)
-  }
-
-  const answered = await store.until(id, ({ state }) => state !== 'wallet')
+  const answered = await store.until(id, now => !isAsked(now))
   if (refusal && answered?.hash === undefined) throw refusal
   if (answered === null || answered.state === 'released') return null
   const ended = await store.until(id, isSettled)
   if (ended && !isSuccess(ended)) throw toFailure(ended)
   return ended
 }
-
-const UNCLEAR: readonly MessageId[] = ['transaction.noHash', 'transaction.unknown']
 
 /** It has ended, and of a successful action it is known whether the API shows it. */
 function isSettled(transaction: StoredTransaction): boolean {
@@ -79,6 +77,9 @@ function toFailure({ failure = 'transaction.reverted', hash }: StoredTransaction
   return new TransactionFailure(failure as MessageId, hash ? { hash } : {})
 }
 
+/** Nothing that a user could act on; the second speaks of the wallet, which was not asked yet. */
+const UNEXPLAINED: readonly MessageId[] = ['transaction.unknown', 'transaction.unsent']
+
 /** Runs a check before the wallet opens; its failures tell the user that nothing was sent. */
 export async function runPreflight<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
@@ -86,7 +87,7 @@ export async function runPreflight<Result>(check: () => Promise<Result>): Promis
   } catch (cause) {
     if (isOutage(cause)) throw new TransactionFailure('transaction.unreached', { cause })
     const failure = toTransactionFailure(cause)
-    if (failure.messageId !== 'transaction.unknown') throw failure
+    if (!UNEXPLAINED.includes(failure.messageId)) throw failure
     throw new TransactionFailure('transaction.unchecked', { cause })
   }
 }

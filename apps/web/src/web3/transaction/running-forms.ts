@@ -1,8 +1,10 @@
-import type { TransactionStep } from '../tracking/stored-transaction.ts'
+import type { Place, TransactionStep } from '../tracking/stored-transaction.ts'
 
 export type Run = {
   runId: string
   step: TransactionStep
+  /** Missing until the approvals are planned. */
+  place?: Place
   /** Missing while the call is checked. */
   transactionId?: string
 }

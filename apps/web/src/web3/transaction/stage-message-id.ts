@@ -6,6 +6,7 @@ type Running = Extract<TransactionState, { status: 'running' }>
 const approval = {
   checking: 'transaction.checking',
   wallet: 'transaction.approveInWallet',
+  unclear: 'transaction.unclear',
   sent: 'transaction.approving',
   cosigning: 'transaction.cosigning',
   waiting: 'transaction.approving',
@@ -20,6 +21,7 @@ const revocation = {
 const action = {
   checking: 'transaction.checking',
   wallet: 'transaction.confirmInWallet',
+  unclear: 'transaction.unclear',
   sent: 'transaction.sent',
   cosigning: 'transaction.cosigning',
   waiting: 'transaction.sent',

@@ -3,7 +3,7 @@ import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
 import type { MessageId } from '../../messages/en.ts'
 import { transactionKind } from '../network/use-explorer-url.ts'
 import { describeFailure, describeTransaction } from '../tracking/describe-transaction.ts'
-import { isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
+import { isOpen, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
 import { failureValues } from '../tracking/transaction-failure.ts'
 import { runningForms } from './running-forms.ts'
 
@@ -17,10 +17,11 @@ export function showTransaction(transaction: StoredTransaction): void {
     return
   }
   const kind = kindOf(transaction)
+  const titleId = state === 'unclear' ? 'transaction.unclear' : titles[kind]
   const text = kind === 'failed' ? describeFailure(i18n, transaction) : describeTransaction(i18n, transaction)
   // A Safe hash that waits for signatures is not on the chain, so it gets no explorer link.
   const link = hash && !isCosigning ? { kind: transactionKind(protocol), hash } : undefined
-  toasts.show({ id: runId, kind, titleId: titles[kind], text, transaction: link })
+  toasts.show({ id: runId, kind, titleId, text, isOnCard: true, transaction: link })
 }
 
 /** Shows why nothing was sent. */
@@ -30,7 +31,7 @@ export function showFailure(runId: string, messageId: MessageId, isApproved: boo
 }
 
 function kindOf(transaction: StoredTransaction): Toast['kind'] {
-  if (transaction.state === 'pending') return 'progress'
+  if (isOpen(transaction)) return 'progress'
   return isSuccess(transaction) ? 'done' : 'failed'
 }
 

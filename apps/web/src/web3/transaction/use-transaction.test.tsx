@@ -29,9 +29,17 @@ function Sender() {
   const send = () => run({ action, subject, protocol: 'aave' })
   return (
     isConnected && (
-      <button type="button" onClick={send}>
-        {state.status === 'running' ? state.stage : state.status}
-      </button>
+      <>
+        <button type="button" onClick={send} data-testid="send">
+          {state.status === 'running' ? state.stage : state.status}
+        </button>
+        {state.status === 'asking' && (
+          <>
+            <button type="button" onClick={() => state.answer(false)} data-testid="no" />
+            <button type="button" onClick={() => state.answer(true)} data-testid="yes" />
+          </>
+        )}
+      </>
     )
   )
 }
@@ -66,7 +74,7 @@ const receipt = (status: '0x0' | '0x1') => ({
 
 async function open(send: () => unknown = () => HASH) {
   uninstall = renderWithWallet(<Page />, LOCAL, {}, { wallet: { eth_sendTransaction: send } }).uninstall
-  return screen.findByRole('button')
+  return screen.findByTestId('send')
 }
 
 test.each([
@@ -128,10 +136,60 @@ test('R41 a failure that its form cannot show, because it was left, is told by a
   fireEvent.click(await open(() => answer.promise))
   await screen.findByRole('button', { name: 'wallet' })
   fireEvent.click(screen.getByRole('checkbox'))
-  answer.resolve(null)
+  answer.reject(Object.assign(new Error('Already processing'), { code: -32_002 }))
   await waitFor(() =>
     expect(toasts.getAll()).toMatchObject([
-      { kind: 'failed', text: expect.stringContaining('without a transaction hash') },
+      { kind: 'failed', text: expect.stringContaining('already shows a request') },
     ]),
   )
+})
+
+test('R41 an answer without a hash is neither success nor failure until the transaction is found', async () => {
+  createChain(() => null)
+  const button = await open(() => null)
+  fireEvent.click(button)
+  await waitFor(() => expect(button.textContent).toBe('unclear'))
+  await waitFor(() =>
+    expect(toasts.getAll()).toMatchObject([{ kind: 'progress', titleId: 'transaction.unclear' }]),
+  )
+  const [request] = transactions.getAll()
+  createChain(() => receipt('0x1'))
+  act(() => transactions.takeHash(request?.id ?? '', HASH))
+  await waitFor(() => expect(button.textContent).toBe('done'))
+  expect(toasts.getAll()).toMatchObject([{ kind: 'done' }])
+})
+
+test.each([
+  ['released', {}],
+  ['dropped', { failure: 'transaction.unfollowed' }],
+] as const)(
+  'R41 a second one is sent only on request while one that was %s can go through',
+  async (state, more) => {
+    transactions.add(exampleTransaction({ state, ...more, askedAt: Date.now() }))
+    createChain(() => receipt('0x1'))
+    const send = vi.fn(() => HASH)
+    const button = await open(send)
+    fireEvent.click(button)
+    await waitFor(() => expect(button.textContent).toBe('asking'))
+    fireEvent.click(screen.getByTestId('no'))
+    await waitFor(() => expect(button.textContent).toBe('idle'))
+    expect(send).not.toHaveBeenCalled()
+    fireEvent.click(button)
+    fireEvent.click(await screen.findByTestId('yes'))
+    await waitFor(() => expect(button.textContent).toBe('done'))
+    expect(send).toHaveBeenCalledOnce()
+  },
+)
+
+test('R41 the question is withdrawn once the earlier one is found', async () => {
+  const earlier = exampleTransaction({ state: 'released', askedAt: Date.now() })
+  transactions.add(earlier)
+  createChain(() => receipt('0x1'))
+  const send = vi.fn(() => HASH)
+  const button = await open(send)
+  fireEvent.click(button)
+  await waitFor(() => expect(button.textContent).toBe('asking'))
+  act(() => transactions.takeHash(earlier.id, HASH))
+  await waitFor(() => expect(button.textContent).toBe('idle'))
+  expect(send).not.toHaveBeenCalled()
 })

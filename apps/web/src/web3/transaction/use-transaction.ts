@@ -6,10 +6,12 @@ import { newId } from '../../lib/runtime/new-id.ts'
 import { toasts } from '../../lib/ui-state/toasts.ts'
 import type { ContractCall } from '../calls/contract-call.ts'
 import { useWeb3 } from '../client/web3-context.ts'
+import { findLeftOpen } from '../tracking/find-left-open.ts'
 import {
   isEnded,
   isOpen,
   isSuccess,
+  type Place,
   type StoredTransaction,
   type TransactionStep,
   type TransactionSubject,
@@ -22,6 +24,7 @@ import { loadTransactionBundle } from './load-transaction-bundle.ts'
 import { type Run, runningForms } from './running-forms.ts'
 import { showFailure } from './transaction-toasts.ts'
 import { useIsOverdue } from './use-is-overdue.ts'
+import { type Question, useQuestion } from './use-question.ts'
 
 export type TransactionSteps = {
   /** Reads which approvals are needed, each a separate transaction; a cached allowance may be stale. */
@@ -40,23 +43,26 @@ export type TransactionOutcome = {
   isIndexed: boolean
 }
 
-type TransactionStage = 'checking' | 'wallet' | 'sent' | 'cosigning' | 'waiting' | 'confirmed'
+type TransactionStage = 'checking' | 'wallet' | 'unclear' | 'sent' | 'cosigning' | 'waiting' | 'confirmed'
 
 type Running = {
   status: 'running'
   step: TransactionStep
   stage: TransactionStage
+  /** Among the transactions of the run. */
+  place?: Place | undefined
   /** Missing while the call is checked. */
   transaction: StoredTransaction | null
 }
 
 type Result =
-  | { status: 'idle' }
+  /** `earlier`: one of this form that nobody waits for, but that can still go through. */
+  | { status: 'idle'; earlier?: StoredTransaction | undefined }
   /** `isApproved`: an approval went through before the failure and stays in effect. */
   | { status: 'failed'; failure: TransactionFailure; isApproved: boolean }
   | ({ status: 'done' } & TransactionOutcome)
 
-export type TransactionState = Running | Result
+export type TransactionState = Running | Question | Result
 
 const idle: Result = { status: 'idle' }
 
@@ -68,6 +74,7 @@ export function useTransaction(form: string) {
   const web3 = useWeb3()
   const queryClient = useQueryClient()
   const [result, setResult] = useState(idle)
+  const { asking, askAbout } = useQuestion()
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -81,6 +88,10 @@ export function useTransaction(form: string) {
     const { planApprovals, action, subject, protocol } = steps
     const wallet = web3 && readWallet(web3)
     if (!web3 || wallet?.status !== 'connected') return null
+    const isMine = ({ account, chainId }: StoredTransaction) =>
+      account === wallet.address && chainId === web3.chain.id
+    const earlier = findLeftOpen(transactions.getAll().filter(isMine), form)
+    if (earlier && !(await askAbout(earlier))) return null
     const runId = newId()
     let isApproved = false
     setResult(idle)
@@ -88,19 +99,22 @@ export function useTransaction(form: string) {
     try {
       const { runPreflight, createTransactionPort, runTransaction } = await loadTransactionBundle()
       const port = createTransactionPort(web3, wallet.address)
-      const send = (call: ContractCall, step: TransactionStep) => {
+      const send = (call: ContractCall, step: TransactionStep, place: Place) => {
         const id = newId()
-        runningForms.set(form, { runId, step, transactionId: id })
+        runningForms.set(form, { runId, step, place, transactionId: id })
         return runTransaction(port, transactions, call, {
-          ...{ id, runId, form, step, subject, protocol, chainId: web3.chain.id },
+          ...{ id, runId, form, step, place, subject, protocol, chainId: web3.chain.id },
           ...{ account: wallet.address, walletName: wallet.name },
         })
       }
-      for (const approval of planApprovals ? await runPreflight(planApprovals) : []) {
-        if (!(await send(approval, approval.args[1] === 0n ? 'revocation' : 'approval'))) return null
+      const approvals = planApprovals ? await runPreflight(planApprovals) : []
+      const count = approvals.length + 1
+      for (const [index, approval] of approvals.entries()) {
+        const step = approval.args[1] === 0n ? 'revocation' : 'approval'
+        if (!(await send(approval, step, { number: index + 1, count }))) return null
         isApproved = true
       }
-      const ended = await send(action, 'action')
+      const ended = await send(action, 'action', { number: count, count })
       if (!ended?.hash) return null
       const receipt = await port.readReceipt(ended.hash)
       const outcome = { hash: ended.hash, receipt, isIndexed: ended.isIndexed ?? false }
@@ -134,8 +148,15 @@ export function useTransaction(form: string) {
     if (isConnected) loadTransactionBundle().catch(() => {})
   }, [isConnected])
 
-  const reset = useCallback(() => setResult(idle), [])
-  const state: TransactionState = useRunning(form) ?? result
+  const dismissQuestion = asking?.answer
+  const reset = useCallback(() => {
+    dismissQuestion?.(false)
+    setResult(idle)
+  }, [dismissQuestion])
+  const earlier = findLeftOpen(useAccountTransactions(), form)
+  const running = useRunning(form)
+  const state: TransactionState =
+    running ?? asking ?? (result.status === 'idle' && earlier ? { status: 'idle', earlier } : result)
   return { state, run, reset }
 }
 
@@ -145,9 +166,10 @@ function useRunning(form: string): Running | null {
   const transaction = findOfForm(mine, form, run)
   const isOverdue = useIsOverdue(transaction?.state === 'pending' ? transaction.sentAt : undefined)
   if (transaction) {
-    return { status: 'running', step: transaction.step, stage: stageOf(transaction, isOverdue), transaction }
+    const { step, place } = transaction
+    return { status: 'running', step, place, stage: stageOf(transaction, isOverdue), transaction }
   }
-  return run && { status: 'running', step: run.step, stage: 'checking', transaction: null }
+  return run && { status: 'running', step: run.step, place: run.place, stage: 'checking', transaction: null }
 }
 
 /** What the form waits for: in this page also a transaction that is mined and not indexed yet. */
@@ -162,7 +184,7 @@ function findOfForm(
 }
 
 function stageOf(transaction: StoredTransaction, isOverdue: boolean): TransactionStage {
-  if (transaction.state === 'wallet') return 'wallet'
+  if (transaction.state === 'wallet' || transaction.state === 'unclear') return transaction.state
   if (isEnded(transaction)) return 'confirmed'
   if (transaction.isCosigning) return 'cosigning'
   return isOverdue ? 'waiting' : 'sent'

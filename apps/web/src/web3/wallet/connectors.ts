@@ -1,9 +1,9 @@
 import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
-import { readStored } from '../../lib/storage/local-storage.ts'
-import { STORAGE_KEY, type Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '../client/create-web3.ts'
 import { hasLocalTools } from '../network/local-tools.ts'
 import { appMetadata } from './app-metadata.ts'
+import { readLastConnectorId } from './last-wallet.ts'
 
 export type WalletSettings = {
   walletConnectProjectId: string | null
@@ -94,7 +94,7 @@ async function createDemoConnectorFn(web3: Web3): Promise<CreateConnectorFn> {
  * first render: until then, a returning user would see the page of a visitor.
  */
 export function expectLastWallet({ config }: Web3): void {
-  const last = readStored(`${STORAGE_KEY}.recentConnectorId`)
+  const last = readLastConnectorId()
   if (last === null) return
   // Without a current connection wagmi would call it connecting, as after a click.
   config.setState(state => ({ ...state, status: 'reconnecting', current: state.current ?? last }))

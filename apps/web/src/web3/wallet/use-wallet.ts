@@ -2,6 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import type { Web3 } from '../client/create-web3.ts'
 import { useWeb3 } from '../client/web3-context.ts'
+import { readLastConnectorId } from './last-wallet.ts'
 
 export type ConnectedWallet = {
   status: 'connected'
@@ -12,7 +13,7 @@ export type ConnectedWallet = {
 }
 
 export type Wallet =
-  /** The network is not known yet, or the last wallet is reconnecting. */
+  /** The last wallet will reconnect. */
   { status: 'unknown' } | { status: 'disconnected' } | ConnectedWallet
 
 const unknown: Wallet = { status: 'unknown' }
@@ -26,7 +27,7 @@ export function useWallet(): Wallet {
     [web3],
   )
   return useSyncExternalStore(subscribe, () => {
-    const wallet = web3 ? readWallet(web3) : unknown
+    const wallet = web3 ? readWallet(web3) : readLastConnectorId() === null ? disconnected : unknown
     // useSyncExternalStore needs the same object while nothing has changed.
     if (JSON.stringify(wallet) !== JSON.stringify(last.current)) last.current = wallet
     return last.current

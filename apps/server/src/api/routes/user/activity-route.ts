@@ -4,7 +4,7 @@ import { listActivity } from '../../../database/queries/activity/list-activity.t
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
 import { describeRoute } from '../../docs/describe-route.ts'
-import { requireUser } from '../../middleware/require-user.ts'
+import { requireHolder } from '../../middleware/require-holder.ts'
 
 const route = describeRoute(routes.activity, {
   tags: ['User'],
@@ -16,9 +16,13 @@ const route = describeRoute(routes.activity, {
 export function addActivityRoute(app: Api, services: ApiServices): void {
   const { replicas, network } = services
   const tokens = listTokens(network)
-  app.openapi({ ...route, middleware: requireUser(services) }, async context => {
+  app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     context.header('cache-control', 'no-store')
-    return context.json(await replicas.read(database => listActivity(database, tokens, query)), 200)
+    const found = await replicas.read(
+      database => listActivity(database, tokens, query),
+      context.get('signal'),
+    )
+    return context.json(found, 200)
   })
 }

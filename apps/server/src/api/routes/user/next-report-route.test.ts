@@ -21,6 +21,8 @@ afterAll(() => running?.stop())
 async function read(protocol: 'lido' | 'aave') {
   const response = await running.api.request(`/api/${protocol}/report/next`)
   expect(response.status).toBe(200)
+  // A browser must not show the last report of before beside a newer reward.
+  expect(response.headers.get('cache-control')).toBe('no-cache')
   return nextReportSchema.parse(await response.json()).data
 }
 
@@ -48,7 +50,8 @@ test('R42 with a keeper the next report is as far from the chain’s clock as th
   const testClient = createTestClient({ mode: 'hardhat', transport: http(url), chain: undefined })
   await testClient.increaseTime({ seconds: 400 * 86_400 })
   await testClient.mine({ blocks: 1 })
-  const { now, expectedAt } = await read('lido')
+  const { now, expectedAt, paymentAt } = await read('lido')
+  expect(Date.parse(paymentAt ?? '')).toBeGreaterThan(Date.parse(now ?? ''))
   expect(Date.parse(expectedAt ?? '') - Date.parse(now ?? '')).toBe(WAIT_MS)
   expect(Date.parse(now ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000)
   expect((await read('aave')).expectedAt).not.toBeNull()
@@ -60,5 +63,10 @@ test('R42 with a keeper the next report is as far from the chain’s clock as th
 test('R42 while the chain is out of reach only the last report is known', async () => {
   expect(networks.local.lido).not.toBeNull()
   await running.services.devnet.stop()
-  expect(await read('lido')).toEqual({ lastAt: await newestReport('lido'), expectedAt: null, now: null })
+  expect(await read('lido')).toEqual({
+    lastAt: await newestReport('lido'),
+    expectedAt: null,
+    paymentAt: null,
+    now: null,
+  })
 })

@@ -30,9 +30,11 @@ export function addNextReportRoutes(app: Api, { replicas, network, nextReport, l
       const data = {
         lastAt: lastAt?.toISOString() ?? null,
         expectedAt: next?.expectedAt?.toISOString() ?? null,
+        paymentAt: next?.paymentAt?.toISOString() ?? null,
         now: next?.now.toISOString() ?? null,
       }
-      context.header('cache-control', 'public, max-age=30')
+      // A block can change it at any time: an older answer would stand beside newer ones.
+      context.header('cache-control', 'no-cache')
       return context.json({ data }, 200)
     })
   }

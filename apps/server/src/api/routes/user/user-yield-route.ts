@@ -2,13 +2,13 @@ import { routes, type UserYield } from '@kindyield/api-contract'
 import { PROTOCOLS } from '@kindyield/chain'
 import { addYields, formatYield } from '../../../chain/exact-yield.ts'
 import { createTokenInfo } from '../../../chain/tokens.ts'
-import { sumRewards } from '../../../database/queries/list-rewards.ts'
+import { sumRewards } from '../../../database/queries/rewards/list-rewards.ts'
 import { createPriceOf, formatCents } from '../../../statements/money.ts'
 import { totalCents } from '../../../statements/total-rewards.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
 import { describeRoute } from '../../docs/describe-route.ts'
-import { requireUser } from '../../middleware/require-user.ts'
+import { requireHolder } from '../../middleware/require-holder.ts'
 
 const route = describeRoute(routes.userYield, {
   tags: ['User'],
@@ -19,15 +19,18 @@ const route = describeRoute(routes.userYield, {
 export function addUserYieldRoute(app: Api, services: ApiServices): void {
   const { replicas, network, priceHistory } = services
   const tokenOf = createTokenInfo(network)
-  app.openapi({ ...route, middleware: requireUser(services) }, async context => {
+  app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const holder = context.get('user').address
     const { currency } = context.req.valid('query')
     const sums = await replicas.read(async database => {
-      const perProtocol = PROTOCOLS.map(async protocol =>
-        (await sumRewards(database, { holder, protocol })).map(sum => ({ ...sum, protocol })),
-      )
-      return (await Promise.all(perProtocol)).flat()
-    })
+      const sums = []
+      // One after the other, so that a request has one connection.
+      for (const protocol of PROTOCOLS) {
+        const own = await sumRewards(database, { holder, protocol })
+        sums.push(own.map(sum => ({ ...sum, protocol })))
+      }
+      return sums.flat()
+    }, context.get('signal'))
     const days = sums.map(({ day }) => day).sort()
     const [first, last] = [days[0], days.at(-1)]
     const priceOn = first && last ? await priceHistory.loadRange(first, last) : () => undefined

@@ -9,12 +9,12 @@ import {
 import { PROTOCOLS, type Protocol } from '@kindyield/chain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TokenInfo } from '../../../chain/tokens.ts'
-import type { Database } from '../../open-database.ts'
+import type { Database } from '../../database.ts'
 import { prepareQuery } from '../../prepare-query.ts'
 import { startOfDay } from '../../utc-days.ts'
 import { floorDonatedToWei, floorToWei } from '../held-units.ts'
-import { lossesOf } from '../losses-query.ts'
-import { isListed, type RewardValues, rewardsOf } from '../rewards-query.ts'
+import { lossesOf } from '../rewards/losses-query.ts'
+import { type RewardValues, rewardsOf } from '../rewards/rewards-query.ts'
 import {
   type ChangeColumns,
   changeOfTransaction,
@@ -95,7 +95,7 @@ function linesOf(value: (key: keyof Values) => SQL): SQL {
       select protocol, 'reward', null, ngo_id, vault, position_id, null, token, ${floorToWei(sql`earned`)}, null,
         ${floorDonatedToWei(sql`earned`, sql`donated`)}, null, null, null, timestamp, block_number, log_index,
         transaction_hash
-      from reward where ${isListed} and ${isAsked('reward')}
+      from reward where ${isAsked('reward')}
       union all
       select protocol, 'loss', null, ngo_id, vault, position_id, null, token, lost, null, null, null, null, null,
         timestamp, block_number, log_index, transaction_hash

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../open-database.ts'
+import type { Database } from '../../database.ts'
 
 /** When the newest report of one of these tokens was; null before the first. */
 export async function readNewestReport(database: Database, tokens: string[]): Promise<Date | null> {

@@ -1,132 +1,155 @@
-import type { Ngo } from '@kindyield/api-contract'
-import { splitDescription } from '@kindyield/domain'
+import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { filterNgos } from '../../../lib/queries/filter-ngos.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { RequestFailure } from '../../ui/request-failure.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { TruncatedText } from '../../ui/truncated-text.tsx'
-import { NgoPicture } from './ngo-picture.tsx'
+import { NgoChoice } from './ngo-choice.tsx'
 import classes from './ngo-selector.module.css'
 
-/** The app's own limit for names and locations; the factory has none. */
-export const MAX_LINE_LENGTH = 80
-
-/** About two lines. */
-const MAX_ABOUT_LENGTH = 140
+const DEBOUNCE_MS = 200
 
 type NgoPickerProps = {
   opened: boolean
   onClose: () => void
-  ngos: readonly Ngo[]
+  protocol: Protocol
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-export function NgoPicker({ opened, onClose, ngos, chosen, onChoose }: NgoPickerProps) {
-  const { _: t, i18n } = useLingui()
+/** A search whose matches are chosen with the arrow keys and Enter, or by a click. */
+export function NgoPicker({ opened, onClose, protocol, chosen, onChoose }: NgoPickerProps) {
+  const { _: t } = useLingui()
+  const api = useApi()
+  const listId = useId()
   const [query, setQuery] = useState('')
-  const matches = useMemo(() => openFirst(filterNgos(ngos, { words: query })), [ngos, query])
-  const choose = (id: string) => {
-    onChoose(id)
+  /** Where the arrow keys led; the focus stays in the search. */
+  const [reached, setReached] = useState<string | null>(null)
+  const [words] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
+  const list = useInfiniteQuery({
+    ...ngosQuery(api, { protocol, isOpen: true, words }),
+    enabled: opened,
+    // The last matches stay while the next are searched for, but never those of the other protocol.
+    placeholderData: (shown, before) => (before?.queryKey[1] === protocol ? shown : undefined),
+  })
+  const ngos = list.data?.ngos ?? []
+  const isSearched = words === query.trim() && !list.isPlaceholderData
+  /** The one that Enter chooses: without the arrow keys the first match of a search. */
+  const active = ngos.find(({ id }) => id === reached) ?? (words !== '' && isSearched ? ngos[0] : undefined)
+
+  const close = () => {
     setQuery('')
+    setReached(null)
     onClose()
   }
-  const chooseOnlyMatch = () => {
-    const [only, ...others] = matches.filter(canChoose)
-    if (only && others.length === 0) choose(only.id)
+  const choose = (id: string) => {
+    onChoose(id)
+    close()
   }
+  const move = (step: 1 | -1) => {
+    const from = ngos.findIndex(({ id }) => id === (active?.id ?? chosen))
+    if (step === 1 && from === ngos.length - 1 && list.hasNextPage) {
+      void list.fetchNextPage()
+      return
+    }
+    const start = from === -1 && step === -1 ? 0 : from
+    const next = ngos.at((start + step) % ngos.length)
+    if (!next) return
+    setReached(next.id)
+    document.getElementById(optionId(next.id))?.scrollIntoView?.({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => active && isSearched && choose(active.id),
+    }
+    if (event.nativeEvent.isComposing || !(event.key in act)) return
+    // The picker is inside the form.
+    event.preventDefault()
+    act[event.key as keyof typeof act]()
+  }
+  const optionId = (id: string) => `${listId}-${id}`
+
   return (
     <Sheet
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={t('stake.ngo.choose')}
       closeLabel={t('wallet.close')}
       centered
       testId="ngo-choice"
     >
       <TextInput
+        // A dialog focuses what has this attribute, which React does not render.
+        ref={input => input?.setAttribute('autofocus', '')}
         className={classes.search}
-        type="search"
+        role="combobox"
+        aria-expanded={ngos.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && optionId(active.id)}
         aria-label={t('stake.ngo.search')}
         placeholder={t('stake.ngo.search')}
         value={query}
-        onChange={event => setQuery(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          // The picker is inside the form.
-          event.preventDefault()
-          chooseOnlyMatch()
+        onChange={event => {
+          setQuery(event.currentTarget.value)
+          setReached(null)
         }}
+        onKeyDown={onKeyDown}
         leftSection={<Icon name="search" />}
         autoComplete="off"
         spellCheck={false}
         data-testid="ngo-input"
       />
-      <ul className={classes.list} aria-label={t('marketplace.list')}>
-        {matches.map(ngo => (
-          <li key={ngo.id}>
-            <button
-              type="button"
-              className={classes.choice}
-              aria-pressed={ngo.id === chosen}
-              disabled={!canChoose(ngo)}
-              onClick={() => choose(ngo.id)}
-              data-testid="ngo-choice-row"
-            >
-              <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager={false} />
-              <span className={classes.text}>
-                <b>
-                  <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} />
-                </b>
-                <span>
-                  <TruncatedText text={noteOf(ngo)} maxLength={MAX_LINE_LENGTH} />
-                </span>
-                <span className={classes.about} data-testid="ngo-choice-about">
-                  <TruncatedText
-                    text={splitDescription(ngo.description).summary}
-                    maxLength={MAX_ABOUT_LENGTH}
-                  />
-                </span>
-                <span className={classes.given} data-testid="ngo-choice-given">
-                  {givenOf(ngo)}
-                </span>
-              </span>
-            </button>
-          </li>
+      <div
+        id={listId}
+        className={classes.list}
+        role="listbox"
+        aria-label={t('marketplace.list')}
+        aria-busy={!isSearched}
+      >
+        {ngos.map(ngo => (
+          <NgoChoice
+            key={ngo.id}
+            id={optionId(ngo.id)}
+            ngo={ngo}
+            isChosen={ngo.id === chosen}
+            isActive={ngo.id === active?.id}
+            onChoose={choose}
+          />
         ))}
-      </ul>
-      {matches.length === 0 && (
+      </div>
+      {list.hasNextPage && (
+        <Button
+          className={classes.more}
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+          data-testid="ngo-choice-more"
+        >
+          {t('marketplace.more')}
+        </Button>
+      )}
+      {list.isError && !list.data && (
+        <RequestFailure
+          title={t('stake.ngo.error')}
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={list.refetch}
+          testId="ngo-choice-error"
+        />
+      )}
+      {list.data && isSearched && ngos.length === 0 && (
         <p className={classes.none} role="status">
-          {ngos.length === 0 ? t('stake.ngo.empty') : t('stake.ngo.noMatch', { query: query.trim() })}
+          {words === '' ? t('stake.ngo.empty') : t('stake.ngo.noMatch', { query: words })}
         </p>
       )}
     </Sheet>
   )
-
-  /** All donations so far, by token. */
-  function givenOf({ totals }: Ngo): string {
-    const amounts = totals
-      .filter(({ donated }) => donated !== '0')
-      .map(each => formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, i18n.locale))
-    return amounts.length > 0
-      ? t('stake.ngo.given', { amount: amounts.join(', ') })
-      : t('stake.ngo.givenNothing')
-  }
-
-  function noteOf({ status, location }: Ngo): string {
-    if (status === 'active') return location
-    return t(status === 'finished' ? 'ngo.finished' : 'ngo.paused')
-  }
-}
-
-/** One that has finished takes no new deposits, ever. */
-function canChoose({ status }: Ngo): boolean {
-  return status !== 'finished'
-}
-
-function openFirst(ngos: readonly Ngo[]): Ngo[] {
-  return [...ngos.filter(canChoose), ...ngos.filter(ngo => !canChoose(ngo))]
 }

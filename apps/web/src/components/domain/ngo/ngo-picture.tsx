@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { useApi } from '../../../lib/api/api-context.ts'
-import { LogoMark } from '../../ui/logo-mark.tsx'
+import { LogoMark } from '../../ui/logo/logo-mark.tsx'
 import classes from './ngo-picture.module.css'
 
 type NgoPictureProps = {
@@ -18,7 +18,7 @@ const OWN_PATH = /^\/(?!\/)/
 const EXTERNAL = /^https:\/\//i
 
 /** Null if it is no address of a picture. External pictures are proxied by the server, so that external hosts do not see the user. */
-export function ngoPictureSource(imageLink: string, api: ApiClient): string | null {
+function ngoPictureSource(imageLink: string, api: ApiClient): string | null {
   if (OWN_PATH.test(imageLink)) return imageLink
   return EXTERNAL.test(imageLink) ? api.urlFor(urlOf(routes.picture, { query: { url: imageLink } })) : null
 }

@@ -1,19 +1,27 @@
 import type { Ngo } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '../../ui/lazy-component.tsx'
 import { RequestFailure } from '../../ui/request-failure.tsx'
 import { TruncatedText } from '../../ui/truncated-text.tsx'
-import { MAX_LINE_LENGTH, NgoPicker } from './ngo-picker.tsx'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-selector.module.css'
 
+/** Opened only to choose another one. */
+const picker = lazyComponent(async () => (await import('./ngo-picker.tsx')).NgoPicker)
+
+/** The app's own limit for names and locations; the factory has none. */
+const MAX_LINE_LENGTH = 80
+
 type NgoSelectorProps = {
   label: string
+  protocol: Protocol
   ngos: NgosQuery
   ngo: Pick<Ngo, 'id' | 'name' | 'imageLink'> | null
   /** Under the chosen NGO's name. */
@@ -22,9 +30,9 @@ type NgoSelectorProps = {
   onChoose: (id: string) => void
 }
 
-/** The part of the query of NGOs that is shown. */
+/** The part of the query of the first NGOs that is shown. */
 type NgosQuery = {
-  data: readonly Ngo[] | undefined
+  data: { total: number } | undefined
   error: Error | null
   isPending: boolean
   isError: boolean
@@ -32,13 +40,10 @@ type NgosQuery = {
   refetch: () => Promise<unknown>
 }
 
-function countOpen(ngos: readonly Ngo[]): number {
-  return ngos.filter(({ status }) => status !== 'finished').length
-}
-
-export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: NgoSelectorProps) {
+export function NgoSelector({ label, protocol, ngos, ngo, note = '', problem, onChoose }: NgoSelectorProps) {
   const { _: t } = useLingui()
-  const [opened, { open, close }] = useDisclosure(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setWasOpened(true) })
   const labelId = useId()
   const errorId = useId()
   return (
@@ -63,6 +68,8 @@ export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: 
           aria-haspopup="dialog"
           aria-describedby={problem ? `${labelId} ${errorId}` : labelId}
           onClick={open}
+          onFocus={picker.preload}
+          onPointerEnter={picker.preload}
           data-invalid={problem !== null || undefined}
           data-testid="ngo-selector"
         >
@@ -81,7 +88,7 @@ export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: 
               {ngo ? (
                 <TruncatedText text={note} maxLength={MAX_LINE_LENGTH} />
               ) : (
-                t('stake.ngo.count', { count: countOpen(ngos.data) })
+                t('stake.ngo.count', { count: ngos.data.total })
               )}
             </span>
           </span>
@@ -93,13 +100,17 @@ export function NgoSelector({ label, ngos, ngo, note = '', problem, onChoose }: 
           {t(problem.id, problem.values)}
         </FieldError>
       )}
-      <NgoPicker
-        opened={opened}
-        onClose={close}
-        ngos={ngos.data ?? []}
-        chosen={ngo?.id ?? null}
-        onChoose={onChoose}
-      />
+      {wasOpened && (
+        <LazyBoundary placeholder={null}>
+          <picker.Component
+            opened={opened}
+            onClose={close}
+            protocol={protocol}
+            chosen={ngo?.id ?? null}
+            onChoose={onChoose}
+          />
+        </LazyBoundary>
+      )}
     </>
   )
 }

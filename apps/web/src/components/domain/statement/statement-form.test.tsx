@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCurrency, storeCurrency } from '../../../lib/currency/stored-currency.ts'
 import { activateLanguage } from '../../../lib/i18n/i18n.ts'
@@ -23,10 +24,16 @@ beforeEach(() => {
 
 const status = { ...exampleStatus, indexedAt: '2027-01-31T12:00:00Z' }
 
-async function open(answer: () => Response) {
-  const path = '/api/lido/user/report/download'
+const lido = { protocol: 'lido', since: '2026-08-17T23:00:00Z' } as const
+const aave = { protocol: 'aave', since: '2026-09-02T12:00:00Z' } as const
+
+async function open(
+  answer: () => Response,
+  { begun = [lido], initial = 'lido' }: Partial<ComponentProps<typeof StatementForm>> = {},
+) {
+  const path = `/api/${initial === 'both' ? '' : `${initial}/`}user/report/download`
   const api = fakeApi({ '/api/status': () => jsonResponse(status), [path]: answer })
-  renderInApp(<StatementForm protocol="lido" firstStart="2026-08-17T23:00:00Z" />, { fetch: api.fetch })
+  renderInApp(<StatementForm begun={begun} initial={initial} />, { fetch: api.fetch })
   await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('31/01/2027'))
   return () => api.requests.filter(({ pathname }) => pathname === path).map(({ search }) => search)
 }
@@ -46,6 +53,31 @@ describe('R19 a statement', () => {
       '?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv&currency=USD&language=en',
     ])
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
+  })
+
+  test('R45 is of Lido, Aave or both in one file, from the first position of what is chosen', async () => {
+    const asked = await open(() => new Response('a,b'), { begun: [lido, aave], initial: 'both' })
+    const choices = within(screen.getByTestId('report-protocol')).getAllByRole<HTMLInputElement>('radio')
+    expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+      ['lido', false],
+      ['aave', false],
+      ['both', true],
+    ])
+    const start = () => screen.getByTestId<HTMLInputElement>('report-start').value
+    expect(start()).toBe('17/08/2026')
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    fireEvent.click(choices[1] as HTMLInputElement)
+    expect(start()).toBe('02/09/2026')
+  })
+
+  test('R19 of a year is one click, and the years are named', async () => {
+    await open(() => new Response('a,b'))
+    expect(screen.queryByTestId('report-protocol')).toBeNull()
+    const names = ['thisYear', 'lastYear'].map(
+      each => screen.getByTestId(`report-period-${each}`).textContent,
+    )
+    expect(names).toEqual(['Year 2027', 'Year 2026'])
   })
 
   test('R45 is in the chosen currency and in the language of the reader', async () => {

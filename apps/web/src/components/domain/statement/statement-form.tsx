@@ -20,24 +20,26 @@ import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './statement-form.module.css'
-import { periodDays, STATEMENT_PERIODS, type StatementPeriod } from './statement-period.ts'
+import { periodDays, STATEMENT_PERIODS, type StatementPeriod, yearOf } from './statement-period.ts'
 import { StatementProgress } from './statement-progress.tsx'
-import { useStatementDownload } from './use-statement-download.ts'
+import { type StatementScope, useStatementDownload } from './use-statement-download.ts'
 
 type StatementFormProps = {
-  protocol: Protocol
-  /** When the first position was opened. */
-  firstStart: string | undefined
+  /** The protocols at which the user ever had a position, and when the first one was opened. */
+  begun: readonly { protocol: Protocol; since: string }[]
+  /** What is chosen at first. */
+  initial: StatementScope
 }
 
 /** The one to read first. */
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly StatementFormat[]
 
-export function StatementForm({ protocol, firstStart }: StatementFormProps) {
+export function StatementForm({ begun, initial }: StatementFormProps) {
   const { _: t, i18n } = useLingui()
   const id = useId()
   const today = toUtcDay(useChainTime())
-  const statement = useStatementDownload(protocol)
+  const [scope, setScope] = useState(initial)
+  const statement = useStatementDownload(scope)
   const [reportType, setReportType] = useState<StatementType>('full')
   const [format, setFormat] = useState<StatementFormat>('pdf')
   /** For this statement only; null while it is that of the screens. */
@@ -48,6 +50,10 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   /** As typed; null while the default applies, which follows the chain's time. */
   const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
   const [tried, setTried] = useState(false)
+  const [firstStart] = begun
+    .filter(({ protocol }) => scope === 'both' || protocol === scope)
+    .map(({ since }) => since)
+    .sort()
   const whole = { start: firstStart ? toUtcDay(new Date(firstStart)) : today, end: today }
   const days = period === 'custom' ? whole : periodDays(period, today)
   const texts = { start: typed.start ?? formatDay(days.start), end: typed.end ?? formatDay(days.end) }
@@ -76,6 +82,19 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
   }
   return (
     <form className={classes.form} onSubmit={submit} onChange={endResult} data-testid="report-form">
+      {begun.length > 1 && (
+        <SegmentedControl
+          className={classes.formats}
+          aria-label={t('filter.protocol')}
+          value={scope}
+          onChange={setScope}
+          options={[...begun.map(({ protocol }) => protocol), 'both' as const].map(value => ({
+            value,
+            label: t(`rewards.report.of.${value}`),
+          }))}
+          data-testid="report-protocol"
+        />
+      )}
       <NativeSelect
         label={t('rewards.report.type')}
         value={reportType}
@@ -89,7 +108,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
           label={t('rewards.report.period')}
           size="pairs"
           chips={STATEMENT_PERIODS.map(each => ({
-            label: t(`rewards.report.period.${each}`),
+            label: t(`rewards.report.period.${each}`, { year: yearOf(each, today) }),
             isChosen: each === period,
             onClick: () => choosePeriod(each),
             testId: `report-period-${each}`,
@@ -115,7 +134,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
         </div>
         <p className={classes.days}>{t('rewards.report.utc')}</p>
       </div>
-      <div>
+      <div className={classes.half}>
         <span className={classes.label} id={`${id}-format`}>
           {t('rewards.report.format')}
         </span>
@@ -128,7 +147,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
           data-testid="report-format"
         />
       </div>
-      <div>
+      <div className={classes.half}>
         <span className={classes.label} id={`${id}-currency`}>
           {t('rewards.report.currency')}
         </span>
@@ -141,7 +160,7 @@ export function StatementForm({ protocol, firstStart }: StatementFormProps) {
           data-testid="report-currency"
         />
       </div>
-      {protocol === 'lido' && <p className={classes.days}>{t('rewards.report.prices')}</p>}
+      {scope !== 'aave' && <p className={classes.days}>{t('rewards.report.prices')}</p>}
       <StatementProgress statement={statement} />
     </form>
   )

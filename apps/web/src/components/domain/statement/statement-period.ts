@@ -16,6 +16,12 @@ export function periodDays(period: Exclude<StatementPeriod, 'custom'>, today: st
   }
 }
 
+/** The calendar year of a period that is one. */
+export function yearOf(period: StatementPeriod, today: string): string {
+  const year = Number(today.slice(0, 4))
+  return String(period === 'lastYear' ? year - 1 : year)
+}
+
 function firstMonthOfQuarter(month: number): string {
   return String(month - ((month - 1) % 3)).padStart(2, '0')
 }

@@ -1,12 +1,14 @@
 import { routes, type StatementQuery } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { saveFile } from './save-file.ts'
 
+/** One protocol, or both in one file. */
+export type StatementScope = keyof typeof routes.statement
+
 /** R19: downloads one statement at a time and counts its bytes; aborts on unmount. */
-export function useStatementDownload(protocol: Protocol) {
+export function useStatementDownload(scope: StatementScope) {
   const api = useApi()
   const abort = useRef<AbortController | null>(null)
   const [bytes, setBytes] = useState(0)
@@ -16,7 +18,7 @@ export function useStatementDownload(protocol: Protocol) {
     mutationFn: async (query: StatementQuery) => {
       abort.current = new AbortController()
       setBytes(0)
-      const file = await api.download(routes.statement[protocol], {
+      const file = await api.download(routes.statement[scope], {
         query,
         signal: abort.current.signal,
         onProgress: setBytes,

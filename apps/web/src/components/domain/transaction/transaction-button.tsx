@@ -5,6 +5,7 @@ import type { TransactionState } from '../../../web3/transaction/use-transaction
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import classes from './main-action.module.css'
+import { StepList, type Steps } from './step-list.tsx'
 import { TransactionNotices } from './transaction-notices.tsx'
 import { useEarlyClick } from './use-early-click.ts'
 
@@ -18,23 +19,28 @@ type TransactionButtonProps = {
   /** A digest of the form's fields: a click that waits is dropped when they change. */
   formKey?: string
   testId: string
+  /** Its transactions, where there can be several. */
+  steps?: Steps | undefined
   /** Prefix of the notices' test ids. */
   name: string
 }
 
 /** Sends a transaction and shows its progress on the button and its notices below. */
 export function TransactionButton(props: TransactionButtonProps) {
-  const { state, label, onClick, isReading = false, formKey = '', testId, name } = props
+  const { state, label, onClick, isReading = false, formKey = '', testId, steps, name } = props
   const { _: t, i18n } = useLingui()
   const subject = state.status === 'running' ? state.transaction?.subject : undefined
+  const place = (state.status === 'running' && state.place) || null
   const early = useEarlyClick({ isReading, formKey, submit })
   const amount = subject ? formatSubjectAmount(i18n, subject) : ''
   return (
     <>
+      {steps && <StepList steps={amount ? { ...steps, amount } : steps} place={place} />}
       <BusyButton
         className={classes.main}
         label={label}
         progress={progress()}
+        isWaiting={state.status === 'asking'}
         onClick={event => early.click(event.currentTarget.form)}
         testId={testId}
         progressTestId={`${name}-progress`}
@@ -50,6 +56,8 @@ export function TransactionButton(props: TransactionButtonProps) {
 
   function progress(): string | null {
     if (early.isKept) return t('transaction.checking')
-    return state.status === 'running' ? t(stageMessageId(state), { amount }) : null
+    if (state.status !== 'running') return null
+    const text = t(stageMessageId(state), { amount })
+    return place && place.count > 1 ? `${place.number}/${place.count} ${text}` : text
   }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { hasIndexed, statusQuery } from '../../../lib/queries/status-query.ts'
+import { useShowsTransaction } from '../../../lib/ui-state/shown-transactions.ts'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
 import list from '../../ui/fact-list.module.css'
@@ -21,6 +22,7 @@ type TransactionFactsProps = {
 /** Facts of a confirmed transaction, its hash, and whether our records are behind it. */
 export function TransactionFacts({ facts, outcome, protocol, testId }: TransactionFactsProps) {
   const { _: t } = useLingui()
+  useShowsTransaction(outcome.hash)
   const { data: status } = useQuery(statusQuery(useApi()))
   const isIndexed = outcome.isIndexed || (status && hasIndexed(status, outcome.receipt.blockNumber))
   return (

@@ -1,50 +1,30 @@
-import { useLingui } from '@lingui/react'
-import { failureValues } from '../../../web3/tracking/transaction-failure.ts'
+import { useEffect } from 'react'
+import { useShowsTransaction } from '../../../lib/ui-state/shown-transactions.ts'
 import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import { Notice } from '../../ui/notice.tsx'
-import classes from './main-action.module.css'
-import { WalletMessage } from './wallet-message.tsx'
-import { WalletRequest } from './wallet-request.tsx'
+import { LazyBoundary, lazyComponent } from '../../ui/lazy-component.tsx'
 
 type TransactionNoticesProps = {
   state: TransactionState
   name: string
 }
 
-/** Notices of an open wallet request, of a long wait or of a failed transaction. */
+/** Lazy: there is nothing to tell before the first interaction. */
+const notice = lazyComponent(async () => (await import('./transaction-notice.tsx')).TransactionNotice)
+
+/** What there is to tell of a form's transaction. */
 export function TransactionNotices({ state, name }: TransactionNoticesProps) {
-  const { _: t } = useLingui()
-  if (state.status === 'running' && state.stage === 'wallet' && state.transaction) {
-    return (
-      <div className={classes.late}>
-        <WalletRequest request={state.transaction} testId={`${name}-request`} />
-      </div>
-    )
-  }
-  if (state.status === 'running' && (state.stage === 'waiting' || state.stage === 'cosigning')) {
-    return (
-      <div className={classes.notice}>
-        <Notice kind="info" role="status" testId={`${name}-waiting`}>
-          {t(state.stage === 'waiting' ? 'transaction.waiting' : 'transaction.cosigningText')}
-        </Notice>
-      </div>
-    )
-  }
-  if (state.status !== 'failed') return null
-  const { failure, isApproved } = state
-  const { isUserRejection, messageId } = failure
+  useShowsTransaction(shownKey(state))
+  useEffect(() => void notice.preload(), [])
+  if (state.status === 'done' || (state.status === 'idle' && !state.earlier)) return null
   return (
-    <div className={classes.notice}>
-      <Notice
-        kind={isUserRejection ? 'info' : 'bad'}
-        role="alert"
-        title={t(isUserRejection ? 'transaction.declinedTitle' : 'transaction.failedTitle')}
-        testId={`${name}-failure`}
-      >
-        {t(messageId, failureValues(isApproved))}
-        {isApproved && ` ${t('transaction.approvalStays')}`}
-        <WalletMessage error={failure.cause} />
-      </Notice>
-    </div>
+    <LazyBoundary placeholder={null}>
+      <notice.Component state={state} name={name} />
+    </LazyBoundary>
   )
+}
+
+/** Of the transaction that the notices tell about. */
+function shownKey(state: TransactionState): string | undefined {
+  if (state.status === 'running') return state.transaction?.id
+  return state.status === 'failed' ? state.failure.hash : undefined
 }

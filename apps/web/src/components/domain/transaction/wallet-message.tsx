@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { isUserRejection, readWalletMessage } from '../../../web3/wallet/wallet-error.ts'
 import classes from './wallet-message.module.css'
 
 type WalletMessageProps = {
-  error: unknown
+  /** Empty if it gave none. */
+  text: string | null | undefined
 }
 
-/** The wallet's or node's own words for a failure, for those who want to look it up; nothing if it gave none. */
-export function WalletMessage({ error }: WalletMessageProps) {
+/** The wallet's or node's own words for a failure, for those who want to look it up. */
+export function WalletMessage({ text }: WalletMessageProps) {
   const { _: t } = useLingui()
-  const text = isUserRejection(error) ? null : readWalletMessage(error)
   if (!text) return null
   return (
     <details className={classes.details} data-testid="wallet-message">

@@ -4,6 +4,7 @@ import { describeTransaction } from '../../../web3/tracking/describe-transaction
 import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
 import { transactions } from '../../../web3/tracking/transaction-store.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { WalletMessage } from './wallet-message.tsx'
 import classes from './wallet-request.module.css'
 
 type WalletRequestProps = {
@@ -11,24 +12,40 @@ type WalletRequestProps = {
   testId: string
 }
 
-/** R41: what the wallet asks, with a way to stop waiting for its answer. */
+const open = {
+  icon: 'wallet',
+  title: 'activity.waiting',
+  text: 'activity.waitingFor',
+  stopMeans: 'activity.stopWaitingMeans',
+} as const
+
+const unclear = {
+  icon: 'clock',
+  title: 'transaction.unclearTitle',
+  text: 'transaction.unclearText',
+  stopMeans: 'transaction.stopMeans',
+} as const
+
+/** R41: what the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
 export function WalletRequest({ request, testId }: WalletRequestProps) {
   const { _: t, i18n } = useLingui()
-  const { id, walletName } = request
+  const { id, state, walletName, walletMessage } = request
+  const texts = state === 'unclear' ? unclear : open
   return (
     <div className={classes.request} role="status" data-testid={testId}>
       <b className={classes.title}>
-        <Icon name="wallet" />
-        {t('activity.waiting')}
+        <Icon name={texts.icon} />
+        {t(texts.title)}
       </b>
       <p className={classes.what}>
-        {t('activity.waitingFor', { what: describeTransaction(i18n, request), wallet: walletName })}
+        {t(texts.text, { what: describeTransaction(i18n, request), wallet: walletName })}
       </p>
+      <WalletMessage text={walletMessage} />
       <div className={classes.stop}>
         <Button variant="default" onClick={() => transactions.release(id)} data-testid="stop-waiting">
           {t('activity.stopWaiting')}
         </Button>
-        <p>{t('activity.stopWaitingMeans')}</p>
+        <p>{t(texts.stopMeans)}</p>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { ChangeText } from '../../../components/domain/announced-change.tsx'
+import { ChangeText, statusAt } from '../../../components/domain/announced-change.tsx'
+import { useChainTime } from '../../../lib/queries/use-chain-time.ts'
 import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
 import type { Factory } from '../../../web3/reads/factory-query.ts'
 import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
@@ -19,7 +20,8 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
   const { _: t, i18n } = useLingui()
-  const { status, earliest, voidFrom, endedAt } = change
+  const { earliest, voidFrom, endedAt } = change
+  const status = statusAt(change, useChainTime())
   const isPending = status === 'announced' || status === 'due'
   const vault = ngo?.vaults.find(({ address }) => address.toLowerCase() === change.vault?.toLowerCase())
   const name = ngo?.profile.name

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { Fragment } from 'react'
 import { TextField } from '../../../components/ui/fields/text-field.tsx'
 import type { ProfileFields as Fields } from '../hooks/use-profile-fields.ts'
+import { isOwnPicture } from '../rules/own-pictures.ts'
 import { MAX_LENGTHS } from '../rules/validate-profile.ts'
+import { PictureChoice } from './picture-choice.tsx'
 
 type ProfileFieldsProps = {
   fields: Fields
@@ -14,16 +17,21 @@ export function ProfileFields({ fields }: ProfileFieldsProps) {
   return (
     <div>
       {order.map(field => (
-        <TextField
-          key={field}
-          label={t(`admin.${field}`)}
-          value={fields.texts[field]}
-          onChange={fields.set(field)}
-          note={t(`admin.${field}.note`, { most: MAX_LENGTHS[field] })}
-          problem={fields.problems[field]}
-          {...(field === 'description' && { rows: 6 })}
-          testId={`admin-${field}`}
-        />
+        <Fragment key={field}>
+          {field === 'imageLink' && (
+            <PictureChoice value={fields.profile.imageLink} onChange={fields.set(field)} />
+          )}
+          <TextField
+            label={t(`admin.${field}`)}
+            // One of the site's own pictures is marked above.
+            value={field === 'imageLink' && isOwnPicture(fields.texts[field]) ? '' : fields.texts[field]}
+            onChange={fields.set(field)}
+            note={t(`admin.${field}.note`, { most: MAX_LENGTHS[field] })}
+            problem={fields.problems[field]}
+            {...(field === 'description' && { rows: 6 })}
+            testId={`admin-${field}`}
+          />
+        </Fragment>
       ))}
     </div>
   )

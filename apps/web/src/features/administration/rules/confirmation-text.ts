@@ -28,6 +28,8 @@ export type Confirmation = {
   title: string
   does: string
   cannot: string
+  /** Said when it is done. */
+  done: string
 }
 
 export function confirmationText(
@@ -40,5 +42,6 @@ export function confirmationText(
     title: i18n._(`admin.${action}.title`, values),
     does: i18n._(`admin.${action}.does`, values),
     cannot: i18n._(`admin.${action}.cannot`, values),
+    done: i18n._(`admin.${action}.done`, values),
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { withReports } from '../../../lib/queries/query-strategies.ts'
+import { withIndex } from '../../../lib/queries/query-strategies.ts'
 import type { ActivityFilter } from '../rules/activity-filter.ts'
 
 const PAGE_SIZE = 10
@@ -22,6 +22,6 @@ export function activityQuery(api: ApiClient, filter: ActivityFilter) {
       return shown < last.total ? shown : undefined
     },
     placeholderData: keepPreviousData,
-    ...withReports,
+    ...withIndex,
   })
 }

@@ -3,7 +3,7 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { fetchAll } from '../../../lib/api/fetch-all.ts'
-import { withReports } from '../../../lib/queries/query-strategies.ts'
+import { withIndex } from '../../../lib/queries/query-strategies.ts'
 
 /** The NGOs that the user supports or supported at a protocol, with what they were given and when it began. */
 export function givenToNgosQuery(api: ApiClient, protocol: Protocol) {
@@ -17,7 +17,7 @@ export function givenToNgosQuery(api: ApiClient, protocol: Protocol) {
       const ngos = await fetchAll(api, routes.userNgos.aave, { query: { depositsInclude: true }, signal })
       return ngos.map(({ deposits = [], ...ngo }) => ({ ...ngo, startDates: deposits.map(startOf) }))
     },
-    ...withReports,
+    ...withIndex,
   })
 }
 
@@ -30,6 +30,6 @@ export function userYieldQuery(api: ApiClient, currency: Currency) {
     queryFn: async ({ signal }) => (await api.call(routes.userYield, { query: { currency }, signal })).data,
     // The line stays while another currency loads.
     placeholderData: keepPreviousData,
-    ...withReports,
+    ...withIndex,
   })
 }

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { useCurrency } from '../../../lib/currency/use-currency.ts'
 import { formatCents } from '../../../lib/format/format-money.ts'
-import { positionPath } from '../../../lib/protocol/position-path.ts'
+import { keptAfterLoss, lossOf } from '../../../lib/protocol/kept-after-loss.ts'
 import { userYieldQuery } from '../api/home-queries.ts'
-import type { Giving, GivingPosition } from '../hooks/use-giving.ts'
+import type { Giving } from '../hooks/use-giving.ts'
 import type { HomeMoney, Part } from '../rules/home-money.ts'
 import classes from './giving-hero.module.css'
+import { GivingPicture } from './giving-picture.tsx'
 import homeClasses from './home.module.css'
 
 type GivingHeroProps = {
@@ -24,8 +22,10 @@ type GivingHeroProps = {
 export function GivingHero({ giving: { totals, positions, ngos }, money }: GivingHeroProps) {
   const { _: t, i18n } = useLingui()
   const ofDays = useQuery(userYieldQuery(useApi(), useCurrency())).data
-  const inAll = (part: 'donated' | 'kept' | 'principal'): Part[] =>
+  const inAll = (part: 'donated' | 'principal'): Part[] =>
     totals.map(each => ({ token: each.token, amount: each[part] }))
+  const kept = totals.map(each => ({ token: each.token, amount: keptAfterLoss(each) }))
+  const hasLoss = totals.some(each => lossOf(each) > 0n)
   const ofClosed = totals.map(({ token, donated, open }) => ({
     token,
     amount: BigInt(donated) - BigInt(open.donated),
@@ -68,13 +68,13 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
         <dl className={classes.pairs}>
           <div>
             <dt className={`${keyClasses.key} ${homeClasses.label}`} data-side="keep">
-              {t('home.kept')}
+              {t(hasLoss ? 'home.keptAfterLoss' : 'home.kept')}
             </dt>
             <dd className={homeClasses.figure} data-testid="home-kept">
-              {value(inAll('kept'))}
+              {value(kept)}
             </dd>
             <dd className={homeClasses.tokens} data-testid="home-kept-tokens">
-              {money.listTokens(inAll('kept'))}
+              {money.listTokens(kept)}
             </dd>
           </div>
           <div>
@@ -86,87 +86,47 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
           </div>
         </dl>
       </div>
-      <Picture positions={positions} money={money} />
+      <GivingPicture positions={positions} money={money} />
       <div className={classes.soil}>
-        <p>{t('home.principal')}</p>
-        <div className={homeClasses.figure} data-testid="home-principal">
-          {value(inAll('principal'))}
-        </div>
-        <p>{positions.length === 0 ? t('home.principal.none') : money.listTokens(inAll('principal'))}</p>
+        <dl className={classes.worth}>
+          <div>
+            <dt>{t('home.principal')}</dt>
+            <dd className={classes.value} data-testid="home-principal">
+              {value(inAll('principal'))}
+            </dd>
+            <dd>
+              {positions.length === 0 ? t('home.principal.none') : money.listTokens(inAll('principal'))}
+            </dd>
+          </div>
+          {positions.length > 0 && <WorthNow totals={totals} money={money} />}
+        </dl>
         <PriceNote className={undefined} of={['ETH', 'USD']} />
       </div>
     </section>
   )
 }
 
-type PictureProps = {
-  positions: readonly GivingPosition[]
-  money: HomeMoney
-}
-
-/** One stem for each open position: its height is linear in the value earned, its leaf is what was given. */
-function Picture({ positions, money }: PictureProps) {
+/** What the open positions would pay now, beside what was put into them. */
+function WorthNow({ totals, money }: Pick<Giving, 'totals'> & { money: HomeMoney }) {
   const { _: t } = useLingui()
-  const beds = positions.map(position => ({
-    position,
-    earned: money.sumValues([{ token: position.token, amount: position.earned }]),
-  }))
-  // Without a price the stems of tokens could not be compared.
-  if (beds.length === 0 || beds.some(({ earned }) => earned === null)) return <div />
-  const highest = beds.reduce((most, { earned }) => (earned !== null && earned > most ? earned : most), 1n)
-  const value = (position: GivingPosition, part: 'donated' | 'kept') =>
-    money.formatValue([{ token: position.token, amount: position[part] }]) ?? ''
+  const known = totals.flatMap(({ token, balance, principal }) =>
+    balance === null ? [] : [{ token, amount: balance, principal }],
+  )
+  const isKnown = known.length === totals.length
+  const change = money.formatDifference(
+    known.map(({ token, principal }) => ({ token, amount: principal })),
+    known,
+  )
   return (
-    <div className={classes.picture} data-testid="home-picture">
-      <p className={classes.caption} aria-hidden="true">
-        <span>{t('home.picture')}</span>
-        <span className={keyClasses.key} data-side="keep">
-          {t('home.picture.kept')}
-        </span>
-        <span className={keyClasses.key} data-side="give">
-          {t('home.picture.given')}
-        </span>
-      </p>
-      <div className={classes.beds}>
-        {beds.map(({ position, earned }) => (
-          <Link
-            key={position.number}
-            className={classes.bed}
-            to={positionPath(position)}
-            data-testid="home-stem"
-          >
-            <span className={classes.plant}>
-              <span className={classes.value}>
-                {value(position, 'donated')}
-                <VisuallyHidden>
-                  {` ${t('home.picture.label', { kept: value(position, 'kept') })} `}
-                </VisuallyHidden>
-              </span>
-              <span
-                className={classes.stem}
-                style={
-                  {
-                    '--height': ratio(earned ?? 0n, highest),
-                    '--give': ratio(BigInt(position.donated), BigInt(position.earned)),
-                  } as CSSProperties
-                }
-              >
-                {position.donated !== '0' && <i data-side="give" />}
-                {position.kept !== '0' && <i data-side="keep" />}
-              </span>
-            </span>
-            <span className={classes.name}>
-              <VisuallyHidden>{`${t('position.word')} `}</VisuallyHidden>
-              {`${position.number} `}
-              <small>{position.ngoName}</small>
-            </span>
-          </Link>
-        ))}
-      </div>
+    <div>
+      <dt>{t('home.worth')}</dt>
+      <dd className={classes.value} data-testid="home-worth">
+        {isKnown ? (money.formatValue(known) ?? t('home.noPrice')) : '—'}
+      </dd>
+      <dd>{isKnown ? money.listTokens(known) : t('home.worth.unknown')}</dd>
+      {isKnown && change !== null && (
+        <dd data-testid="home-worth-change">{t('home.worth.change', { value: change })}</dd>
+      )}
     </div>
   )
-}
-
-function ratio(part: bigint, whole: bigint): number {
-  return whole === 0n ? 0 : Number((part * 1000n) / whole) / 1000
 }

@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
+import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
+import { LossNotice } from '../../../components/domain/loss-notice.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { PageHead } from '../../../components/ui/page-head.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
@@ -13,8 +15,9 @@ import { useCurrency } from '../../../lib/currency/use-currency.ts'
 import { priceQuery } from '../../../lib/queries/price-query.ts'
 import { isBehind, statusQuery } from '../../../lib/queries/status-query.ts'
 import { userYieldQuery } from '../api/home-queries.ts'
-import { useGiving } from '../hooks/use-giving.ts'
+import { type Giving, useGiving } from '../hooks/use-giving.ts'
 import { useHomeMoney } from '../hooks/use-home-money.ts'
+import type { HomeMoney } from '../rules/home-money.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { GivingHero } from './giving-hero.tsx'
 import homeClasses from './home.module.css'
@@ -33,7 +36,7 @@ type HomeContentProps = {
 export function HomeContent({ holder }: HomeContentProps) {
   const { _: t } = useLingui()
   const money = useHomeMoney()
-  const { giving, protocols, error, isFetching, refetch } = useGiving()
+  const { giving, held, protocols, error, isFetching, refetch } = useGiving()
   const api = useApi()
   const price = useQuery(priceQuery(api))
   // Most figures and the picture need the price; a first failure is not waited for.
@@ -58,13 +61,16 @@ export function HomeContent({ holder }: HomeContentProps) {
       <>
         <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
         {error ? (
-          <RequestFailure
-            title={t('home.error')}
-            error={error}
-            retrying={isFetching}
-            onRetry={refetch}
-            testId="home-error"
-          />
+          <div className={homeClasses.content}>
+            <RequestFailure
+              title={t('home.error')}
+              error={error}
+              retrying={isFetching}
+              onRetry={refetch}
+              testId="home-error"
+            />
+            {holder && held && held.positions.length > 0 && <OpenPositions giving={held} money={money} />}
+          </div>
         ) : (
           <HomeSkeleton />
         )}
@@ -86,6 +92,8 @@ export function HomeContent({ holder }: HomeContentProps) {
         }
       />
       <FreshnessNotice />
+      <Changes giving={giving} />
+      <Losses positions={giving.positions} money={money} />
       <div className={homeClasses.content} data-testid="home">
         <GivingHero giving={giving} money={money} />
         <div className={homeClasses.three}>
@@ -104,6 +112,40 @@ export function HomeContent({ holder }: HomeContentProps) {
       </div>
     </>
   )
+}
+
+/** R40: what is announced about the giver's positions. */
+function Changes({ giving: { changes, positions } }: { giving: Giving }) {
+  return [...Map.groupBy(changes, ({ protocol }) => protocol)].map(([protocol, own]) => (
+    <ChangeNotices
+      key={protocol}
+      changes={own}
+      audience="giver"
+      nameOf={id => positions.find(({ ngoId }) => ngoId === id)?.ngoName}
+      protocol={protocol}
+    />
+  ))
+}
+
+type LossesProps = Pick<Giving, 'positions'> & { money: HomeMoney }
+
+/** One notice for each protocol at which a position has a loss to recover. */
+function Losses({ positions, money }: LossesProps) {
+  const lost = positions.filter(({ shortfall }) => BigInt(shortfall ?? 0) > 0n)
+  return [...Map.groupBy(lost, ({ protocol }) => protocol)].map(([protocol, own]) => {
+    const parts = own.map(({ token, shortfall }) => ({ token, amount: shortfall ?? '0' }))
+    const value = money.formatValue(parts)
+    const tokens = money.listTokens(parts)
+    return (
+      <div key={protocol} className={homeClasses.notice}>
+        <LossNotice
+          protocol={protocol}
+          count={own.length}
+          amount={value === null ? tokens : `${tokens} (${value})`}
+        />
+      </div>
+    )
+  })
 }
 
 /** Shown while the indexer is behind the chain. */

@@ -7,6 +7,7 @@ import { GivingSteps } from '../../../components/domain/giving-steps.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { PageHead } from '../../../components/ui/page-head.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
+import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { totalsQuery } from '../../../lib/queries/totals-query.ts'
 import { useHomeMoney } from '../hooks/use-home-money.ts'
 import homeClasses from './home.module.css'
@@ -46,21 +47,24 @@ export function Newcomer({ isKnown, signIn }: NewcomerProps) {
 
 /** What all givers gave so far, at today's price. */
 function Everyone() {
-  const { _: t } = useLingui()
+  const { _: t, i18n } = useLingui()
   const money = useHomeMoney()
   const { data: totals } = useQuery(totalsQuery(useApi()))
-  if (totals === undefined) return null
-  const value = money.formatValue(totals.given.map(({ token, donated }) => ({ token, amount: donated })))
+  const given = totals?.given.filter(({ donated }) => donated !== '0') ?? []
+  // The number of non-profits alone would say nothing.
+  if (totals === undefined || given.length === 0) return null
+  const value = money.formatValue(given.map(({ token, donated }) => ({ token, amount: donated })))
+  const tokens = given.map(each =>
+    formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, i18n.locale),
+  )
   return (
     <dl className={classes.everyone}>
-      {value !== null && (
-        <div>
-          <dt className={`${keyClasses.key} ${homeClasses.label}`} data-side="give">
-            {t('home.everyone.given')}
-          </dt>
-          <dd data-testid="home-everyone">{value}</dd>
-        </div>
-      )}
+      <div>
+        <dt className={`${keyClasses.key} ${homeClasses.label}`} data-side="give">
+          {t('home.everyone.given')}
+        </dt>
+        <dd data-testid="home-everyone">{value ?? tokens.join(', ')}</dd>
+      </div>
       <div>
         <dt className={homeClasses.label}>{t('home.everyone.ngos')}</dt>
         <dd data-testid="home-everyone-ngos">{totals.ngos}</dd>

@@ -78,7 +78,12 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
     .at(-1)
   const unsettled = (part: 'earned' | 'donated') =>
     giving.totals.map(({ token, unsettled: own }) => ({ token, amount: own?.[part] ?? '0' }))
-  const earned = money.listTokens(unsettled('earned'))
+  function describeEarned(): string {
+    const earned = money.listTokens(unsettled('earned'))
+    if (earned === '') return t('home.report.nothing')
+    if (money.isBelowCent(unsettled('earned'))) return t('home.report.little')
+    return t('home.report.unsettled', { earned, given: money.listTokens(unsettled('donated')) || '0' })
+  }
   return (
     <section className={`${homeClasses.card} ${homeClasses.next}`} data-testid="home-report">
       <h2 className={homeClasses.label}>
@@ -91,14 +96,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
           <p className={homeClasses.figure} data-testid="home-report-time">
             {due ? t(due.id, due.values) : t('report.unknown')}
           </p>
-          <p className={homeClasses.quiet}>
-            {earned === ''
-              ? t('home.report.nothing')
-              : t('home.report.unsettled', {
-                  earned,
-                  given: money.listTokens(unsettled('donated')) || '0',
-                })}
-          </p>
+          <p className={homeClasses.quiet}>{describeEarned()}</p>
           <p className={homeClasses.quiet}>
             {t('home.report.about')} {lastAt && t('report.last', { date: formatDate(new Date(lastAt)) })}
           </p>

@@ -3,8 +3,12 @@ import { Link } from 'react-router'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { SplitRatio } from '../../../components/domain/split-ratio.tsx'
+import { FullAmount } from '../../../components/ui/full-amount.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
-import { positionPath } from '../../../lib/protocol/position-path.ts'
+import { MoreRows } from '../../../components/ui/more-rows.tsx'
+import { usePositionLink } from '../../../lib/ui-state/position-sheet.ts'
+import { useShownRows } from '../../../lib/ui-state/use-shown-rows.ts'
+import type { MessageId } from '../../../messages/en.ts'
 import type { Giving, GivingPosition } from '../hooks/use-giving.ts'
 import type { HomeMoney } from '../rules/home-money.ts'
 import homeClasses from './home.module.css'
@@ -12,14 +16,32 @@ import classes from './open-positions.module.css'
 
 type OpenPositionsProps = { giving: Giving; money: HomeMoney }
 
-const FIGURES = [
-  { part: 'principal', term: 'home.positions.principal' },
-  { part: 'kept', term: 'home.positions.kept' },
-  { part: 'donated', term: 'home.positions.given' },
-] as const
+const COLUMNS = ['principal', 'worth', 'kept', 'given'] as const
+
+type Figure = {
+  name: (typeof COLUMNS)[number]
+  term: MessageId
+  /** Null while unknown. */
+  amount: string | bigint | null
+  /** Not that of its column. */
+  hasOwnTerm?: boolean
+}
+
+function figuresOf({ principal, balance, kept, donated, shortfall }: GivingPosition): Figure[] {
+  const loss = BigInt(shortfall ?? 0)
+  return [
+    { name: 'principal', term: 'home.positions.principal', amount: principal },
+    { name: 'worth', term: 'home.positions.worth', amount: balance },
+    loss > 0n
+      ? { name: 'kept', term: 'home.positions.keptAfterLoss', amount: BigInt(kept) - loss, hasOwnTerm: true }
+      : { name: 'kept', term: 'home.positions.kept', amount: kept },
+    { name: 'given', term: 'home.positions.given', amount: donated },
+  ]
+}
 
 export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositionsProps) {
   const { _: t } = useLingui()
+  const { shown, showMore } = useShownRows()
   const imageOf = (id: string) => ngos.find(ngo => ngo.id === id)?.imageLink ?? ''
   return (
     <section aria-labelledby="home-positions">
@@ -37,12 +59,12 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
             <span>{t('home.positions.number')}</span>
             <span>{t('home.positions.ngo')}</span>
             <span>{t('home.positions.share')}</span>
-            {FIGURES.map(({ part, term }) => (
-              <span key={part}>{t(term)}</span>
+            {COLUMNS.map(name => (
+              <span key={name}>{t(`home.positions.${name}`)}</span>
             ))}
           </div>
           <ul className={classes.list}>
-            {positions.map(position => (
+            {positions.slice(0, shown).map(position => (
               <li key={position.number}>
                 <PositionLink position={position} imageLink={imageOf(position.ngoId)} money={money} />
               </li>
@@ -50,6 +72,7 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
           </ul>
         </div>
       )}
+      <MoreRows shown={shown} total={positions.length} onMore={showMore} testId="home-positions-more" />
     </section>
   )
 }
@@ -58,9 +81,10 @@ type PositionLinkProps = { position: GivingPosition; imageLink: string; money: H
 
 function PositionLink({ position, imageLink, money }: PositionLinkProps) {
   const { _: t } = useLingui()
+  const positionLink = usePositionLink()
   const { number, ngoName, percent, protocol, token } = position
   return (
-    <Link className={classes.row} to={positionPath(position)} data-testid="home-position">
+    <Link className={classes.row} {...positionLink(number)} data-testid="home-position">
       <span className={classes.lead}>
         <PositionNumber number={number} />
         <span className={classes.who}>
@@ -75,16 +99,27 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
         {t('home.positions.percent', { percent })}
         <SplitRatio percent={percent} />
       </span>
-      {FIGURES.map(({ part, term }) => {
-        const amount = { token, amount: position[part] }
-        return (
-          <span key={part} className={classes.figure} data-side={part === 'donated' ? 'give' : undefined}>
-            <span className={classes.term}>{t(term)}</span>
-            <b data-testid={`home-position-${part}`}>{money.formatToken(amount)}</b>
-            <small>{money.formatValue([amount])}</small>
+      {figuresOf(position).map(({ name, term, amount, hasOwnTerm }) => (
+        <span key={name} className={classes.figure} data-side={name === 'given' ? 'give' : undefined}>
+          <span className={classes.term} data-own={hasOwnTerm}>
+            {t(term)}
           </span>
-        )
-      })}
+          <b data-testid={`home-position-${name}`}>
+            {amount === null ? (
+              '—'
+            ) : (
+              <FullAmount
+                shown={money.formatYield({ token, amount })}
+                full={money.formatWhole({ token, amount })}
+                isInLink
+              >
+                {money.formatYield({ token, amount })}
+              </FullAmount>
+            )}
+          </b>
+          <small>{amount !== null && money.formatValue([{ token, amount }])}</small>
+        </span>
+      ))}
       <span className={classes.chevron} aria-hidden="true">
         <Icon name="chevron-right" size="small" />
       </span>

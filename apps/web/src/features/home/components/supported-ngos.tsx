@@ -14,8 +14,9 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
   const { _: t } = useLingui()
   const rows = rankNgos(giving.ngos, money)
   const highest = rows[0]?.value ?? 0n
-  // Added exactly and rounded once, like the figure at the top: the lines, each rounded by itself, can differ by cents.
+  // Added exactly and rounded once, like the figure at the top.
   const together = money.formatValue(giving.ngos.flatMap(({ given }) => given))
+  const rounding = money.formatRounding(giving.ngos.map(({ given }) => given))
   return (
     <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-supported">
       <h2 id="home-supported">{t('home.supported')}</h2>
@@ -38,6 +39,12 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
           </li>
         ))}
       </ul>
+      {rounding !== null && (
+        <p className={homeClasses.together} data-testid="home-rounding">
+          {t('home.supported.rounding')}
+          <b className={homeClasses.amount}>{rounding}</b>
+        </p>
+      )}
       {together !== null && (
         <p className={homeClasses.together}>
           {t('home.supported.together')}

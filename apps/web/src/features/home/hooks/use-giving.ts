@@ -1,4 +1,4 @@
-import type { DepositsInfo, Position } from '@kindyield/api-contract'
+import type { AnnouncedChange, DepositsInfo, Position } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
 import { useQueries } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'
@@ -8,12 +8,15 @@ import { givenToNgosQuery } from '../api/home-queries.ts'
 import type { SupportedNgo } from '../rules/rank-ngos.ts'
 
 export type GivingPosition = Position & { protocol: Protocol }
+type GivingChange = AnnouncedChange & { protocol: Protocol }
 type Totals = DepositsInfo['data']['totals']
 export type Giving = {
   totals: Totals
   /** Open ones, in the order of the holder's numbers. */
   positions: GivingPosition[]
   ngos: SupportedNgo[]
+  /** Announced changes that concern open positions, with the protocol whose vaults they are about. */
+  changes: GivingChange[]
   /** The protocols at which the user ever had a position, and when the first one was opened. */
   begun: { protocol: Protocol; since: string }[]
 }
@@ -34,6 +37,11 @@ export function useGiving() {
         (data?.positions ?? []).map(position => ({ ...position, protocol: protocols[index] as Protocol })),
       )
       .sort((one, other) => one.number - other.number),
+    changes: onceEach(
+      deposits.flatMap(({ data }, index) =>
+        (data?.changes ?? []).map(change => ({ ...change, protocol: protocols[index] as Protocol })),
+      ),
+    ),
     ngos: mergeNgos(ngos.flatMap(({ data }) => data ?? [])),
     begun: protocols.flatMap((protocol, index) => {
       const [since] = (ngos[index]?.data ?? []).flatMap(({ startDates }) => startDates).sort()
@@ -43,10 +51,18 @@ export function useGiving() {
   return {
     protocols,
     giving: isComplete ? giving : null,
+    /** Known also without the non-profits: what is shown while these cannot be read. */
+    held: deposits.every(({ data }) => data !== undefined) ? giving : null,
     error: all.find(({ error, data }) => error && !data)?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => void Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
   }
+}
+
+/** A change of the receiver or the oracle concerns positions at both protocols. */
+function onceEach(changes: GivingChange[]): GivingChange[] {
+  const subjectOf = ({ change, ngoId, vault, token }: GivingChange) => [change, ngoId, vault, token].join(' ')
+  return [...new Map(changes.map(change => [subjectOf(change), change])).values()]
 }
 
 type Row = Omit<SupportedNgo, 'given'> & { given: { token: string; donated: string }[] }

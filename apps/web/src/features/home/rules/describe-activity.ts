@@ -73,8 +73,8 @@ function figuresOf(line: Activity, amount: string, money: HomeMoney, locale: str
   const { token, donated, kept } = line
   if (donated !== null && kept !== null) {
     return [
-      { id: 'home.figure.given', values: { amount: money.formatToken({ token, amount: donated }) } },
-      { id: 'home.figure.kept', values: { amount: money.formatToken({ token, amount: kept }) } },
+      { id: 'home.figure.given', values: { amount: money.formatYield({ token, amount: donated }) } },
+      { id: 'home.figure.kept', values: { amount: money.formatYield({ token, amount: kept }) } },
     ]
   }
   if (line.kind === 'change') return []
@@ -82,7 +82,7 @@ function figuresOf(line: Activity, amount: string, money: HomeMoney, locale: str
   if (line.action !== 'claim') return [{ id: 'home.figure.moved', values: { amount } }]
   const requested = BigInt(line.amount)
   const lost = lostInQueue(requested, BigInt(line.tokenAmount ?? 0))
-  const short = (wei: bigint) => formatShortAmount(wei, ETHER_DECIMALS, locale)
+  const short = (wei: bigint) => formatShortAmount(wei, ETHER_DECIMALS, 'ETH', locale)
   const received: Sentence = { id: 'home.figure.received', values: { amount } }
   return lost > 0n
     ? [received, { id: 'home.figure.shrunk', values: { requested: short(requested), lost: short(lost) } }]

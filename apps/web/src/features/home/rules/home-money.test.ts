@@ -36,6 +36,36 @@ describe('R42 R43 the value at both protocols', () => {
     ).toBe('$416.24')
   })
 
+  test('has a line for what rounding leaves between the lines and their total', () => {
+    const money = moneyAt(3425.2)
+    const line = (units: bigint) => [{ token: '0xusdc', amount: units }]
+    // 53.99 + 23.07 + 17.22 + 0.70, together 94.97.
+    const lines = [53_987_000n, 23_066_000n, 17_216_000n, 696_500n].map(line)
+    expect(lines.map(money.formatValue)).toEqual(['$53.99', '$23.07', '$17.22', '$0.70'])
+    expect(money.formatValue(lines.flat())).toBe('$94.97')
+    expect(money.formatRounding(lines)).toBe('−$0.01')
+    expect(money.formatRounding([line(1_000_000n), line(2_000_000n)])).toBeNull()
+    expect(moneyAt(null).formatRounding([[{ token: '0xst', amount: 1n }]])).toBeNull()
+  })
+
+  test('differs from another one by what their shown values do', () => {
+    const money = moneyAt(3500)
+    const dollars = (units: bigint) => [{ token: '0xusdc', amount: units }]
+    // 0.014 more, from $1.00 to $1.02.
+    expect(money.formatDifference(dollars(1_004_000n), dollars(1_018_000n))).toBe('+$0.02')
+    expect(money.formatDifference(dollars(1_018_000n), dollars(1_004_000n))).toBe('−$0.02')
+    expect(money.formatDifference(dollars(1_004_000n), dollars(1_001_000n))).toBe('$0.00')
+  })
+
+  test('R43 does not take rounding for a yield', () => {
+    const money = moneyAt(3500)
+    const wei = { token: '0xdai', amount: 1n }
+    expect(money.formatYield(wei)).toBe('0 DAI')
+    expect(money.isYield(wei)).toBe(false)
+    expect(money.listTokens([wei])).toBe('')
+    expect(money.formatWhole(wei)).toBe('0.000000000000000001 DAI')
+  })
+
   test('R45 is in the currency of the reader, of ether and of stablecoins', () => {
     const euros = moneyAt(3500, { currency: 'EUR' })
     expect(
@@ -74,7 +104,15 @@ describe('R42 the list of tokens', () => {
     expect(moneyAt(null).listTokens([])).toBe('')
   })
 
+  test('R43 has no wei that rounding left, and a loss with its sign', () => {
+    const parts = [
+      { token: '0xdai', amount: 1n },
+      { token: '0xst', amount: -ETHER / 10n },
+    ]
+    expect(moneyAt(null).listTokens(parts)).toBe('−0.1 stETH')
+  })
+
   test('names a token that the network does not know by its address', () => {
-    expect(moneyAt(null).listTokens([{ token: UNKNOWN, amount: 7n }])).toMatch(/^7 0xeee…/)
+    expect(moneyAt(null).listTokens([{ token: UNKNOWN, amount: 70n }])).toMatch(/^70 0xeee…/)
   })
 })

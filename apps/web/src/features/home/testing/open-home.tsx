@@ -37,14 +37,21 @@ export const STATUS = {
 }
 export const nothing = () => jsonResponse({ data: [], total: 0 })
 export const report = (expectedAt: string | null) => () =>
-  jsonResponse({ data: { lastAt: '2026-11-09T13:30:00.000Z', expectedAt, now: '2026-11-10T08:30:00.000Z' } })
+  jsonResponse({
+    data: {
+      lastAt: '2026-11-09T13:30:00.000Z',
+      expectedAt,
+      paymentAt: null,
+      now: '2026-11-10T08:30:00.000Z',
+    },
+  })
 
 /** One Lido stake that gave 0.001 stETH, and 5 USDC given at Aave by a closed position. */
 export async function answers() {
   const { data: ngos } = await lido['/api/lido/user/NGO']().json()
   const given = { token: USDC, earned: '20000000', donated: '5000000', kept: '15000000' }
   const none = { earned: '0', donated: '0', kept: '0' }
-  const totals = { ...given, open: none, unsettled: none, principal: '0', balance: '0' }
+  const totals = { ...given, open: none, unsettled: none, shortfall: '0', principal: '0', balance: '0' }
   return {
     '/api/status': () => jsonResponse(STATUS),
     ...lido,

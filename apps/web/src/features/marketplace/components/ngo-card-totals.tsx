@@ -14,7 +14,7 @@ export function NgoCardTotals({ totals, donors }: NgoCardTotalsProps) {
         <dt>{t('ngo.donated')}</dt>
         {given.map(total => (
           <dd key={total.token} className={classes.given} data-testid="ngo-donated">
-            <TokenAmount amount={BigInt(total.donated)} token={total} />
+            <TokenAmount amount={BigInt(total.donated)} token={total} isInLink />
           </dd>
         ))}
         {given.length === 0 && <dd data-testid="ngo-donated">{t('ngo.nothingYet')}</dd>}

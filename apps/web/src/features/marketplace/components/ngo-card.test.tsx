@@ -45,8 +45,8 @@ describe('NgoCard', () => {
     ]
     renderInApp(<NgoCard protocol="aave" ngo={exampleNgo({ totals, donors: 1204 })} />)
     expect(screen.getAllByTestId('ngo-donated').map(({ textContent }) => textContent)).toEqual([
-      '39.786924 DAI',
-      '42.178842 USDC',
+      '39.79 DAI',
+      '42.18 USDC',
     ])
     expect(screen.getByTestId('ngo-donors').textContent).toBe('1,204')
   })
@@ -75,6 +75,12 @@ describe('NgoCard', () => {
       'Finished collecting',
       'New deposits paused',
     ])
+  })
+
+  test('R22 tells that a name looks like that of another, and can still be chosen', () => {
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ resembles: '7' })} />)
+    expect(screen.getByTestId('ngo-status').textContent).toBe('Looks like another name')
+    expect(screen.getByTestId('stake-button')).toBeTruthy()
   })
 
   test('R20 the stake button links with the NGO’s id; a paused NGO has none', () => {

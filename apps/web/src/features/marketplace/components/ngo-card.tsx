@@ -18,12 +18,14 @@ type NgoCardProps = {
 
 /** The app's own limit; the factory has none. */
 const MAX_NAME_LENGTH = 60
+/** What stands on the picture; of those that are active only on one whose name looks like another's. */
+const FLAGS = { active: 'ngo.lookAlike', paused: 'ngo.paused', finished: 'ngo.finished' } as const
 
 export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardProps) {
   const { _: t } = useLingui()
-  const flag = ngo.status !== 'active' && (
+  const flag = (ngo.status !== 'active' || ngo.resembles !== null) && (
     <p className={classes.flag} data-testid="ngo-status">
-      {t(ngo.status === 'finished' ? 'ngo.finished' : 'ngo.paused')}
+      {t(FLAGS[ngo.status])}
     </p>
   )
   const title = (

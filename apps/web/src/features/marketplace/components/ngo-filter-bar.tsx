@@ -1,7 +1,10 @@
-import { NGO_STATUSES, type Ngo } from '@kindyield/api-contract'
+import { NGO_SORTS, NGO_STATUSES } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { isFiltering, type NgoFilter, SORTS } from '../rules/ngo-filter.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api/api-context.ts'
+import { ngoLocationsQuery } from '../../../lib/queries/ngo-locations-query.ts'
+import { isFiltering, type NgoFilter } from '../../../lib/queries/ngos-query.ts'
 import { FilterSelect } from './filter-select.tsx'
 import classes from './ngo-filter-bar.module.css'
 import { NgoSearch } from './ngo-search.tsx'
@@ -10,14 +13,13 @@ type NgoFilterBarProps = {
   filter: NgoFilter
   onChange: (changes: Partial<NgoFilter>) => void
   onClear: () => void
-  ngos: readonly Ngo[]
-  /** The number of NGOs that match the filter. */
-  matches: number
+  /** The number of NGOs that match the filter; undefined until it is known. */
+  total: number | undefined
 }
 
-export function NgoFilterBar({ filter, onChange, onClear, ngos, matches }: NgoFilterBarProps) {
+export function NgoFilterBar({ filter, onChange, onClear, total }: NgoFilterBarProps) {
   const { _: t, i18n } = useLingui()
-  const isFiltered = isFiltering(filter)
+  const { data: locations = [] } = useQuery(ngoLocationsQuery(useApi()))
   return (
     <search className={classes.filters} aria-label={t('filter.label')}>
       <NgoSearch words={filter.words} onChange={words => onChange({ words })} />
@@ -27,7 +29,7 @@ export function NgoFilterBar({ filter, onChange, onClear, ngos, matches }: NgoFi
           value={filter.location}
           options={[
             { value: '', label: t('filter.anyLocation') },
-            ...listLocations(ngos, filter.location, i18n.locale).map(location => ({
+            ...listLocations(locations, filter.location, i18n.locale).map(location => ({
               value: location,
               label: location,
             })),
@@ -48,28 +50,26 @@ export function NgoFilterBar({ filter, onChange, onClear, ngos, matches }: NgoFi
         <FilterSelect
           label={t('filter.sort')}
           value={filter.sort}
-          options={SORTS.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
+          options={NGO_SORTS.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
           onChange={sort => onChange({ sort })}
           testId="ngo-sort"
         />
-        {isFiltered && (
+        {isFiltering(filter) && (
           <Button variant="subtle" onClick={onClear} data-testid="ngo-filter-clear">
             {t('filter.clear')}
           </Button>
         )}
         <p className={classes.count} role="status" data-testid="ngo-count">
-          {isFiltered
-            ? t('marketplace.matches', { count: matches, total: ngos.length })
-            : t('marketplace.count', { count: ngos.length })}
+          {total !== undefined && t('marketplace.count', { count: total })}
         </p>
       </div>
     </search>
   )
 }
 
-/** All locations, and the chosen one even if no NGO has it: a select must be able to show its value. */
-function listLocations(ngos: readonly Ngo[], chosen: string, locale: string): string[] {
-  const locations = new Set([...ngos.map(({ location }) => location), chosen])
+/** The known locations, and the chosen one even if no NGO has it: a select must be able to show its value. */
+function listLocations(known: readonly string[], chosen: string, locale: string): string[] {
+  const locations = new Set([...known, chosen])
   locations.delete('')
   return [...locations].sort((a, b) => a.localeCompare(b, locale))
 }

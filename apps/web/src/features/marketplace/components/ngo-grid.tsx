@@ -12,12 +12,19 @@ type NgoGridProps = {
   protocol: Protocol
   /** Shows the first card larger; not for search results. */
   withLead: boolean
+  /** While other NGOs are on their way. */
+  isBusy: boolean
 }
 
-export function NgoGrid({ ngos, protocol, withLead }: NgoGridProps) {
+export function NgoGrid({ ngos, protocol, withLead, isBusy }: NgoGridProps) {
   const { _: t } = useLingui()
   return (
-    <ul className={classes.grid} aria-label={t('marketplace.list')} data-testid="ngo-list">
+    <ul
+      className={classes.grid}
+      aria-label={t('marketplace.list')}
+      aria-busy={isBusy || undefined}
+      data-testid="ngo-list"
+    >
       {ngos.map((ngo, index) => (
         <li key={ngo.id} className={classes.cell} data-lead={(withLead && index === 0) || undefined}>
           <NgoCard

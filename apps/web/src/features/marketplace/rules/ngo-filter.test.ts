@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyFilter, isFiltering, parseFilter } from './ngo-filter.ts'
+import { isFiltering } from '../../../lib/queries/ngos-query.ts'
+import { applyFilter, parseFilter } from './ngo-filter.ts'
 
 test('R20 parses the filter from the URL and ignores invalid values', () => {
   expect(parseFilter(new URLSearchParams('q=sea&location=Vigo, Spain&status=paused&sort=name'))).toEqual({

@@ -1,14 +1,5 @@
-import { NGO_STATUSES, type Ngo } from '@kindyield/api-contract'
-
-export const SORTS = ['registered', 'newest', 'donated', 'staked', 'name'] as const
-export type NgoSort = (typeof SORTS)[number]
-
-export type NgoFilter = {
-  words: string
-  location: string
-  status: Ngo['status'] | ''
-  sort: NgoSort
-}
+import { NGO_SORTS, NGO_STATUSES } from '@kindyield/api-contract'
+import type { NgoFilter } from '../../../lib/queries/ngos-query.ts'
 
 /** Parses the filter from the URL, so that a list can be shared; invalid values are ignored. */
 export function parseFilter(search: URLSearchParams): NgoFilter {
@@ -16,7 +7,7 @@ export function parseFilter(search: URLSearchParams): NgoFilter {
     words: search.get('q') ?? '',
     location: search.get('location') ?? '',
     status: NGO_STATUSES.find(status => status === search.get('status')) ?? '',
-    sort: SORTS.find(sort => sort === search.get('sort')) ?? 'registered',
+    sort: NGO_SORTS.find(sort => sort === search.get('sort')) ?? 'registered',
   }
 }
 
@@ -30,9 +21,4 @@ export function applyFilter(search: URLSearchParams, changes: Partial<NgoFilter>
     else next.set(name, value)
   }
   return next
-}
-
-/** Whether the filter excludes any NGO; sorting does not. */
-export function isFiltering({ words, location, status }: NgoFilter): boolean {
-  return words.trim() !== '' || location !== '' || status !== ''
 }

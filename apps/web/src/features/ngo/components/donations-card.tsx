@@ -1,9 +1,9 @@
-import { formatAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { BarChart } from '../../../components/chart/bar-chart.tsx'
 import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
-import type { NgoProfile } from '../api/ngo-query.ts'
+import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import type { NgoRecords } from '../api/ngo-records-query.ts'
 import { describePeriods, nameMonth } from '../rules/describe-periods.ts'
 import { donationPeriods } from '../rules/donation-periods.ts'
@@ -31,7 +31,7 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
   const bars = useMemo(() => describePeriods(donations, i18n), [donations, i18n, i18n.locale])
   if (!token) return null
 
-  const amountOf = (amount: bigint) => `${formatAmount(amount, token.decimals, locale)} ${token.symbol}`
+  const amountOf = (amount: bigint) => formatTokenAmount(amount, token.decimals, token.symbol, locale)
   const { kind, periods, before } = donations
   const title = t(kind === 'day' ? 'records.byDay' : 'records.byMonth')
   const [first] = periods

@@ -1,7 +1,7 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import type { NgoProfile } from '../api/ngo-query.ts'
+import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import type { NgoRecords } from '../api/ngo-records-query.ts'
 import { averageShare } from '../rules/average-share.ts'
 import classes from './donors-card.module.css'

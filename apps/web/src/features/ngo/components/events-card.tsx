@@ -1,19 +1,30 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
+import { formatUtcDay } from '../../../lib/format/utc-day.ts'
+import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import type { NgoProfile } from '../api/ngo-query.ts'
-import type { NgoEvent } from '../api/ngo-records-query.ts'
 import classes from './events-card.module.css'
 import card from './record-card.module.css'
 
 type EventsCardProps = {
   kind: 'donations' | 'payments'
-  events: readonly NgoEvent[]
+  events: readonly Line[]
   tokens: NgoProfile['totals']
   protocol: Protocol
+}
+
+/** A day with donations, or a payment. */
+type Line = {
+  key: string
+  day: string
+  token: string
+  amount: bigint
+  asset?: string | undefined
+  isEarlier?: boolean | undefined
+  /** Null where there is not one transaction. */
+  transactionHash: string | null
 }
 
 /** The newest donations or payments, each with its transaction. */
@@ -27,7 +38,7 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
       </div>
       <p className={card.note}>{t(`records.${kind}Note`)}</p>
       {events.length === 0 ? (
-        <p className={card.body}>{t(kind === 'donations' ? 'records.noReports' : 'records.noPayments')}</p>
+        <p className={card.body}>{t(kind === 'donations' ? 'records.noDonations' : 'records.noPayments')}</p>
       ) : (
         <table className={classes.table} aria-label={title}>
           <thead>
@@ -41,9 +52,9 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
             {events.map(event => {
               const token = tokens.find(each => each.token === event.token)
               return (
-                <tr key={`${event.blockNumber}-${event.logIndex}`} data-testid="movement">
+                <tr key={event.key} data-testid="movement">
                   <td>
-                    <time dateTime={event.timestamp}>{formatDate(new Date(event.timestamp))}</time>
+                    <time dateTime={event.day}>{formatUtcDay(event.day)}</time>
                   </td>
                   <td className={classes.amount}>
                     {token && <TokenAmount amount={event.amount} token={token} />}
@@ -53,7 +64,11 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
                     {event.isEarlier && <small>{t('records.toEarlier')}</small>}
                   </td>
                   <td>
-                    <ChainReference kind={transactionKind(protocol)} value={event.transactionHash} />
+                    {event.transactionHash === null ? (
+                      t('records.withoutReport')
+                    ) : (
+                      <ChainReference kind={transactionKind(protocol)} value={event.transactionHash} />
+                    )}
                   </td>
                 </tr>
               )

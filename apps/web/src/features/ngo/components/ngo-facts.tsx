@@ -10,9 +10,12 @@ import { TokenAmount } from '../../../components/ui/token-amount.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
 import { parseWebsite } from '../../../lib/format/parse-website.ts'
+import { withoutRounding } from '../../../lib/format/rounding.ts'
+import { formatUtcDay } from '../../../lib/format/utc-day.ts'
 import { nameQuery } from '../../../lib/queries/name-query.ts'
+import { nextReportQuery } from '../../../lib/queries/next-report-query.ts'
+import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import { addressKind } from '../../../web3/network/use-explorer-url.ts'
-import type { NgoProfile } from '../api/ngo-query.ts'
 import classes from './ngo-facts.module.css'
 
 type NgoFactsProps = {
@@ -20,17 +23,25 @@ type NgoFactsProps = {
   protocol: Protocol
 }
 
-/** What the chain says of an NGO: where it receives, since when, what it was paid, its website. */
+/** What the chain says of an NGO: where it receives, since when, what it was paid and is to be paid, its website. */
 export function NgoFacts({ ngo, protocol }: NgoFactsProps) {
   const { _: t, i18n } = useLingui()
   const { totals } = ngo
   const website = parseWebsite(ngo.link)
   const { data: named } = useQuery(nameQuery(useApi(), ngo.rewardsOwner))
-  const shown = (amount: string, decimals: number) => formatShortAmount(BigInt(amount), decimals, i18n.locale)
+  const shown = (amount: string, { decimals, symbol }: NgoProfile['totals'][number]) =>
+    formatShortAmount(BigInt(amount), decimals, symbol, i18n.locale)
+  const { data: next } = useQuery(nextReportQuery(useApi(), protocol))
+  const waiting = totals
+    .map(total => ({
+      total,
+      amount: withoutRounding(BigInt(total.donated) - BigInt(total.paid), total.decimals),
+    }))
+    .filter(({ amount }) => amount > 0n)
   // A difference that rounding hides needs no explanation.
   const isPaidAboveDonated = totals.some(
-    ({ paid, donated, decimals }) =>
-      BigInt(paid) > BigInt(donated) && shown(paid, decimals) !== shown(donated, decimals),
+    total =>
+      BigInt(total.paid) > BigInt(total.donated) && shown(total.paid, total) !== shown(total.donated, total),
   )
   return (
     <>
@@ -61,6 +72,20 @@ export function NgoFacts({ ngo, protocol }: NgoFactsProps) {
           ))}
           {totals.length === 0 && <dd data-testid="total-paid">{t('ngo.nothingYet')}</dd>}
         </div>
+        {waiting.length > 0 && (
+          <div>
+            <dt>
+              {next?.paymentAt
+                ? t('ngo.waitingUntil', { date: formatUtcDay(next.paymentAt) })
+                : t('ngo.waiting')}
+            </dt>
+            {waiting.map(({ total, amount }) => (
+              <dd key={total.token} data-testid="total-waiting">
+                <TokenAmount amount={amount} token={total} />
+              </dd>
+            ))}
+          </div>
+        )}
         {website && (
           <div>
             <dt>{t('ngo.website')}</dt>

@@ -1,11 +1,13 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { splitDescription } from '@kindyield/domain'
+import { readSharedStake, splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
 import { PageTitle } from '../../../components/ui/page-title.tsx'
-import type { NgoProfile as Profile } from '../api/ngo-query.ts'
+import type { NgoProfile as Profile } from '../../../lib/queries/ngo-query.ts'
 import { describeStatus } from '../rules/describe-status.ts'
 import { DonateBox } from './donate-box.tsx'
 import classes from './ngo-profile.module.css'
@@ -21,6 +23,8 @@ type NgoProfileProps = {
 export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
   const { _: t, i18n } = useLingui()
   const { summary, story } = splitDescription(ngo.description)
+  const [query] = useSearchParams()
+  const stake = readSharedStake(query)
   return (
     <>
       <div className={classes.profile} data-status={ngo.status} aria-busy={isChanging}>
@@ -39,9 +43,22 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
             )}
           </ul>
           <PageTitle>{ngo.name}</PageTitle>
+          {ngo.resembles !== null && (
+            <div className={classes.lookAlike}>
+              <Notice kind="bad" testId="ngo-look-alike">
+                {t('ngoPage.lookAlike')}{' '}
+                <Link to={`/ngo/${ngo.resembles}?protocol=${protocol}`}>{t('ngoPage.lookAlike.open')}</Link>
+              </Notice>
+            </div>
+          )}
           {summary && (
             <p className={classes.summary} data-testid="ngo-summary">
               {summary}
+            </p>
+          )}
+          {stake && (
+            <p className={classes.shared} data-testid="ngo-shared">
+              {t(`ngoPage.shared.${stake.protocol}`, { percent: stake.percent, name: ngo.name })}
             </p>
           )}
         </div>

@@ -6,14 +6,17 @@ import { useDeferredValue } from 'react'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
+import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import { statusQuery } from '../../../lib/queries/status-query.ts'
-import type { NgoProfile } from '../api/ngo-query.ts'
 import { ngoRecordsQuery, type NgoRecords as Records } from '../api/ngo-records-query.ts'
+import { donationsByDay } from '../rules/donations-by-day.ts'
 import { DonationsCard } from './donations-card.tsx'
 import { DonorsCard } from './donors-card.tsx'
 import { EarlierCard } from './earlier-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import classes from './ngo-records.module.css'
+
+const SHOWN_LINES = 8
 
 type NgoRecordsProps = {
   ngo: NgoProfile
@@ -48,14 +51,23 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   if (data) {
     const today = (status?.indexedAt ?? new Date().toISOString()).slice(0, 10)
     const known = { tokens: ngo.totals, protocol }
+    const donations = donationsByDay(data.ngo.days, data.reports, SHOWN_LINES).map(line => ({
+      ...line,
+      key: `${line.day} ${line.token}`,
+    }))
+    const payments = data.payments.map(payment => ({
+      ...payment,
+      key: `${payment.blockNumber}-${payment.logIndex}`,
+      day: payment.timestamp.slice(0, 10),
+    }))
     return (
       <>
         <div className={classes.records}>
           <DonationsCard ngo={ngo} days={data.ngo.days} today={today} />
           <div className={classes.donations}>
-            <EventsCard kind="donations" events={data.reports} {...known} />
+            <EventsCard kind="donations" events={donations} {...known} />
           </div>
-          <EventsCard kind="payments" events={data.payments} {...known} />
+          <EventsCard kind="payments" events={payments} {...known} />
           <EarlierCard ngo={ngo} protocol={protocol} />
         </div>
         <div className={classes.donors}>

@@ -3,7 +3,7 @@ import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import type { NgoProfile } from '../api/ngo-query.ts'
+import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import classes from './ngo-totals.module.css'
 import { Worth } from './worth.tsx'
 

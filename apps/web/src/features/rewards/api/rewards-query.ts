@@ -2,7 +2,7 @@ import { routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { withReports } from '../../../lib/queries/query-strategies.ts'
+import { withIndex } from '../../../lib/queries/query-strategies.ts'
 
 export const PAGE_SIZE = 20
 export type RewardFilter = {
@@ -19,7 +19,7 @@ export function rewardsQuery(api: ApiClient, protocol: Protocol, filter: RewardF
     queryFn: ({ signal }) =>
       api.call(routes.rewards[protocol], { query: { ...filter, skip, take: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    ...withReports,
+    ...withIndex,
   })
 }
 
@@ -27,6 +27,6 @@ export function rewardDaysQuery(api: ApiClient, protocol: Protocol) {
   return queryOptions({
     queryKey: ['reward', 'daily', protocol],
     queryFn: async ({ signal }) => (await api.call(routes.rewardDays[protocol], { signal })).data,
-    ...withReports,
+    ...withIndex,
   })
 }

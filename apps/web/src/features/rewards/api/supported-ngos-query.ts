@@ -3,7 +3,7 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { fetchAll } from '../../../lib/api/fetch-all.ts'
-import { withReports } from '../../../lib/queries/query-strategies.ts'
+import { withIndex } from '../../../lib/queries/query-strategies.ts'
 
 /** An NGO that the user supports or supported. */
 export type SupportedNgo = {
@@ -18,7 +18,7 @@ export function supportedNgosQuery(api: ApiClient, protocol: Protocol) {
   return queryOptions({
     queryKey: ['user', 'supported-ngos', protocol],
     queryFn: ({ signal }) => fetchSupported(api, protocol, signal),
-    ...withReports,
+    ...withIndex,
   })
 }
 

@@ -2,7 +2,7 @@ import { routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { withReports } from '../../../lib/queries/query-strategies.ts'
+import { withIndex } from '../../../lib/queries/query-strategies.ts'
 import { PAGE_SIZE } from './rewards-query.ts'
 
 export function transactionsQuery(api: ApiClient, protocol: Protocol, skip: number) {
@@ -11,6 +11,6 @@ export function transactionsQuery(api: ApiClient, protocol: Protocol, skip: numb
     queryFn: ({ signal }) =>
       api.call(routes.transactions[protocol], { query: { skip, take: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    ...withReports,
+    ...withIndex,
   })
 }

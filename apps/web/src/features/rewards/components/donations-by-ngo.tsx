@@ -34,7 +34,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
             </div>
             <div className={classes.amount}>
               {ngo.given.map(({ token, donated }) => (
-                <b key={token}>{money.formatToken(token, donated)}</b>
+                <b key={token}>{money.formatYield(token, donated)}</b>
               ))}
               {ngo.given.length === 0 && <b>{money.formatTotal(0n)}</b>}
               <small>{money.formatValue(total)}</small>

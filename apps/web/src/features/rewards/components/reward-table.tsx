@@ -7,6 +7,7 @@ import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
 import { AlignedAmount, longestFraction } from '../../../components/ui/aligned-amount.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'
+import { withoutRounding } from '../../../lib/format/rounding.ts'
 import { formatUtcDay } from '../../../lib/format/utc-day.ts'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
 import type { YieldFormat } from '../rules/yield-format.ts'
@@ -80,10 +81,10 @@ type ColumnAmountProps = Pick<RewardTableProps, 'rewards' | 'money'> & {
 function ColumnAmount({ of, part, rewards, money }: ColumnAmountProps) {
   const { i18n } = useLingui()
   const token = money.tokenOf(of.token)
-  const amount = BigInt(of[part])
-  if (!token) return <span className={classes.amount}>{money.formatToken(of.token, of[part])}</span>
+  if (!token) return <span className={classes.amount}>{money.formatYield(of.token, of[part])}</span>
+  const amountOf = (reward: Reward) => withoutRounding(BigInt(reward[part]), token.decimals)
+  const amount = amountOf(of)
   if (rewards.some(each => each.token !== of.token)) return <TokenAmount amount={amount} token={token} />
-  const amounts = rewards.map(each => BigInt(each[part]))
-  const fraction = longestFraction(amounts, token.decimals, i18n.locale)
+  const fraction = longestFraction(rewards.map(amountOf), token, i18n.locale)
   return <AlignedAmount amount={amount} token={token} fraction={fraction} />
 }

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
-import { StatementForm } from '../../../components/domain/statement/statement-form.tsx'
 import { RequestFailure } from '../../../components/ui/request-failure.tsx'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'
@@ -17,6 +16,7 @@ import { DonationsByNgo } from './donations-by-ngo.tsx'
 import { RewardHistory } from './reward-history.tsx'
 import classes from './rewards-content.module.css'
 import { RewardsSkeleton } from './rewards-skeleton.tsx'
+import { StatementSection } from './statement-section.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { YieldTotals } from './yield-totals.tsx'
 
@@ -48,15 +48,10 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
         <YieldTotals totals={deposits.data.totals} ngos={ngos.data} money={money} />
         <YieldChart days={days.data} totals={deposits.data.totals} firstStart={starts[0]} money={money} />
         <div className={classes.columns}>
-          <div className={classes.side}>
-            <DonationsByNgo ngos={ngos.data} money={money} />
-            <section className={`${classes.card} ${classes.padded}`} aria-labelledby="statement">
-              <h2 id="statement">{t('rewards.report')}</h2>
-              <StatementForm protocol={protocol} firstStart={starts[0]} />
-            </section>
-          </div>
-          <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
+          <DonationsByNgo ngos={ngos.data} money={money} />
+          <StatementSection protocol={protocol} />
         </div>
+        <RewardHistory protocol={protocol} ngos={ngos.data} money={money} />
         <TransactionList protocol={protocol} money={money} />
       </div>
     )

@@ -12,12 +12,10 @@ export function RewardsSkeleton() {
         <Skeleton height={160} radius="lg" />
         <Skeleton height={420} radius="lg" />
         <div className={classes.columns}>
-          <div className={classes.side}>
-            <Skeleton height={360} radius="lg" />
-            <Skeleton height={560} radius="lg" />
-          </div>
-          <Skeleton height={640} radius="lg" />
+          <Skeleton height={480} radius="lg" />
+          <Skeleton height={480} radius="lg" />
         </div>
+        <Skeleton height={640} radius="lg" />
       </div>
     </div>
   )

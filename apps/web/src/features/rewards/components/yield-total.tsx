@@ -20,7 +20,7 @@ export function YieldTotal({ label, side, amounts, more, money, testId }: YieldT
   const sum = money.sum(amounts)
   const figure = money.formatFigure(sum)
   const below = money.isValue
-    ? amounts.map(({ token, amount }) => money.formatToken(token, amount)).join(' · ')
+    ? amounts.map(({ token, amount }) => money.formatYield(token, amount)).join(' · ')
     : money.formatValue(sum)
   return (
     <div>

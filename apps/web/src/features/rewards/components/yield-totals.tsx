@@ -16,7 +16,10 @@ type YieldTotalsProps = {
 
 type Part = 'earned' | 'kept' | 'donated'
 
-/** Kept and donated yield in all positions, and of it that of the open ones; the panels' widths are proportional. */
+/**
+ * Kept and donated yield in all positions, and of it that of the open ones; the panels' widths are proportional. What a
+ * loss has taken is not kept until it is earned back.
+ */
 export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
   const { _: t } = useLingui()
   const inAll = (part: Part) => totals.map(each => ({ token: each.token, amount: each[part] }))
@@ -24,18 +27,27 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
   const unsettled = (part: Part) =>
     totals.map(({ token, unsettled }) => ({ token, amount: unsettled?.[part] ?? '0' }))
   const earned = money.sum(inAll('earned'))
-  const kept = money.sum(inAll('kept'))
+  const shortfall = money.sum(totals.map(each => ({ token: each.token, amount: each.shortfall ?? '0' })))
+  const kept = money.sum(inAll('kept')) - shortfall
   const given = money.sum(inAll('donated'))
   const receivers = ngos.filter(ngo => ngo.given.some(({ donated }) => donated !== '0')).length
-  const widths = { '--kept': share(kept, kept + given), '--given': share(given, kept + given) }
+  const shown = kept > 0n ? kept : 0n
+  const widths = { '--kept': share(shown, shown + given), '--given': share(given, shown + given) }
   return (
     <section className={classes.totals} style={widths as CSSProperties} aria-label={t('rewards.totals')}>
       <div className={classes.panel} data-side="keep">
         <YieldTotal
           label={t('rewards.kept')}
           side="keep"
-          amounts={inAll('kept')}
-          more={[t('rewards.positions', countPositions(totals)), ...moreOf('kept', 'rewards.keptNext')]}
+          amounts={totals.map(({ token, kept, shortfall }) => ({
+            token,
+            amount: String(BigInt(kept) - BigInt(shortfall ?? 0)),
+          }))}
+          more={[
+            ...(shortfall > 0n ? [t('rewards.afterLoss', { amount: money.formatTotal(shortfall) })] : []),
+            t('rewards.positions', countPositions(totals)),
+            ...moreOf('kept', 'rewards.keptNext'),
+          ]}
           money={money}
           testId="total-kept"
         />
@@ -64,9 +76,12 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
 
   /** What of the total is from open positions, and what the next report adds. */
   function moreOf(part: Part, nextId: 'rewards.keptNext' | 'rewards.givenNext'): string[] {
-    const open = t('rewards.ofOpen', { amount: money.formatTotal(money.sum(ofOpen(part))) })
+    const settled = money.sum(ofOpen(part))
+    const ofOpenOnes = part === 'kept' ? settled - shortfall : settled
+    const open = t('rewards.ofOpen', { amount: money.formatTotal(ofOpenOnes) })
     const next = money.sum(unsettled(part))
-    return next > 0n ? [open, t(nextId, { amount: money.formatTotal(next) })] : [open]
+    const amount = money.formatTotal(next)
+    return amount === money.formatTotal(0n) ? [open] : [open, t(nextId, { amount })]
   }
 }
 

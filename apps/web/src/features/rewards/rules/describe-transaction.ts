@@ -81,7 +81,7 @@ function describeLido({ action, amount, tokenAmount }: LidoTransaction, locale: 
   const { symbol, ...described } = lidoActions[action]
   const [requested, moved] = [BigInt(amount), BigInt(tokenAmount)]
   const lost = action === '7' ? lostInQueue(requested, moved) : 0n
-  const short = (wei: bigint) => formatShortAmount(wei, ETHER_DECIMALS, locale)
+  const short = (wei: bigint) => formatShortAmount(wei, ETHER_DECIMALS, 'ETH', locale)
   return {
     ...described,
     amount: formatTokenAmount(moved, ETHER_DECIMALS, symbol, locale),

@@ -49,8 +49,8 @@ describe('R18 the yield of Aave', () => {
 
   test('is in dollars, for tokens of any decimals', () => {
     const sum = aave.sum(parts)
-    expect(sum).toBe(80_483_612_864_685_872_253n * 10n ** 6n)
-    expect(aave.decimals).toBe(24)
+    expect(sum).toBe(80_483_612_864_685_872_253n * 10n ** 18n)
+    expect(aave.decimals).toBe(36)
     expect(aave.formatFigure(sum)).toBe('$80.48')
   })
 
@@ -61,7 +61,7 @@ describe('R18 the yield of Aave', () => {
   })
 
   test('formats each amount in its own token', () => {
-    expect(aave.formatToken('0xusdc', '5623824')).toBe('5.623824 USDC')
+    expect(aave.formatToken('0xusdc', '5623824')).toBe('5.62 USDC')
   })
 
   test('formats an unknown token by its address and leaves it out of the sum', () => {

@@ -13,40 +13,67 @@ const day = (name: string, kept: string, donated: string, token = 'a') => ({
 const money = {
   sum: (parts: readonly { amount: string }[]) => parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
 }
-const total = (kept: string, donated: string) => day('', kept, donated)
+const total = (kept: string, donated: string, shortfall = '0') => ({ ...day('', kept, donated), shortfall })
+const point = (on: string, kept: bigint, donated: bigint, isPaused = false) => ({
+  at: at(on),
+  kept,
+  donated,
+  isPaused,
+})
 const start = new Date('2026-03-01T15:00:00Z')
 
 describe('accumulateYield', () => {
   test('R18 begins at zero on the first day and ends with the totals', () => {
     const days = [day('2026-03-08', '3', '1'), day('2026-03-15', '5', '2')]
-    expect(accumulateYield(days, [total('9', '4')], money, { start, now: new Date('2026-03-20') })).toEqual([
-      { at: at('2026-03-01'), kept: 0n, donated: 0n },
-      { at: at('2026-03-08'), kept: 3n, donated: 1n },
-      { at: at('2026-03-15'), kept: 8n, donated: 3n },
-      { at: at('2026-03-20'), kept: 9n, donated: 4n },
+    expect(
+      accumulateYield(days, [total('9', '4')], money, { start, now: new Date('2026-03-20'), losses: [] }),
+    ).toEqual([
+      point('2026-03-01', 0n, 0n),
+      point('2026-03-08', 3n, 1n),
+      point('2026-03-15', 8n, 3n),
+      point('2026-03-20', 9n, 4n),
     ])
   })
 
   test('sums several tokens of one day into one point', () => {
     const days = [day('2026-03-08', '3', '1', 'a'), day('2026-03-08', '4', '0', 'b')]
-    const points = accumulateYield(days, [total('7', '1')], money, { start, now: new Date('2026-03-08') })
-    expect(points).toHaveLength(2)
-    expect(points[1]).toEqual({ at: at('2026-03-08'), kept: 7n, donated: 1n })
-  })
-
-  test('R18 has no point for a day with only a loss', () => {
-    const lost = { ...day('2026-03-04', '0', '0'), lost: '9' }
-    const points = accumulateYield([lost, day('2026-03-08', '3', '1')], [total('3', '1')], money, {
+    const points = accumulateYield(days, [total('7', '1')], money, {
       start,
       now: new Date('2026-03-08'),
+      losses: [],
     })
-    expect(points.map(point => point.at)).toEqual([at('2026-03-01'), at('2026-03-08')])
+    expect(points).toHaveLength(2)
+    expect(points[1]).toEqual(point('2026-03-08', 7n, 1n))
+  })
+
+  test('R18 a loss lowers what was kept until it is earned back, never what was given', () => {
+    const days = [
+      day('2026-03-04', '3', '1'),
+      { ...day('2026-03-05', '0', '0'), lost: '9' },
+      day('2026-03-08', '2', '1'),
+    ]
+    const losses = [
+      { at: at('2026-03-05'), amount: 9n },
+      { at: at('2026-03-07'), amount: 0n },
+    ]
+    expect(
+      accumulateYield(days, [total('5', '2', '4')], money, { start, now: new Date('2026-03-10'), losses }),
+    ).toEqual([
+      point('2026-03-01', 0n, 0n),
+      point('2026-03-04', 3n, 1n),
+      point('2026-03-05', -6n, 1n, true),
+      point('2026-03-07', 3n, 1n),
+      point('2026-03-08', 5n, 2n),
+      // What is missing now is known exactly.
+      point('2026-03-10', 1n, 2n, true),
+    ])
   })
 
   test('keeps both points for a report on the day of the first stake', () => {
     const points = accumulateYield([day('2026-03-01', '3', '1')], [total('3', '1')], money, {
       start,
       now: new Date('2026-03-02'),
+      losses: [],
     })
     expect(points.map(({ kept }) => kept)).toEqual([0n, 3n, 3n])
   })
@@ -63,13 +90,13 @@ test('R18 listLosses sums all tokens per day and skips days without a loss', () 
 
 describe('sliceFrom', () => {
   const points = [
-    { at: 0, kept: 0n, donated: 0n },
-    { at: 10, kept: 100n, donated: 50n },
-    { at: 20, kept: 200n, donated: 60n },
+    { at: 0, kept: 0n, donated: 0n, isPaused: false },
+    { at: 10, kept: 100n, donated: 50n, isPaused: true },
+    { at: 20, kept: 200n, donated: 60n, isPaused: false },
   ]
 
-  test('interpolates a start between two points', () => {
-    expect(sliceFrom(points, 15)).toEqual([{ at: 15, kept: 150n, donated: 55n }, points[2]])
+  test('R18 between two reports it is as at the one before', () => {
+    expect(sliceFrom(points, 15)).toEqual([{ ...points[1], at: 15 }, points[2]])
   })
 
   test('starts with an existing point', () => {

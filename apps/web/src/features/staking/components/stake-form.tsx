@@ -29,7 +29,7 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
   const isLocked = useWalletRequest('stake') !== null
   const { fields, ngos, ngo } = form
   const { problems } = quote
-  const isNgoChecked = ngos.data && (fields.tried || fields.ngoId !== null)
+  const isNgoChecked = ngos.data && !form.isReadingNgo && (fields.tried || fields.ngoId !== null)
   return (
     <form
       className={classes.card}
@@ -53,9 +53,10 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
         <div className={classes.section}>
           <NgoSelector
             label={t('stake.ngo')}
+            protocol={form.protocol}
             ngos={ngos}
             ngo={ngo}
-            note={ngo?.location}
+            note={ngo?.resembles ? t('ngo.lookAlike') : ngo?.location}
             problem={isNgoChecked ? problems.ngo : null}
             onChoose={fields.setNgoId}
           />

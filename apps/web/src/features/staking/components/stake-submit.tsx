@@ -32,6 +32,11 @@ export function StakeSubmit({ protocol, formKey, amount, quote, transaction }: S
         isReading={quote.isReading}
         formKey={formKey}
         testId="stake-and-donate-button"
+        steps={{
+          approvals: approvals?.length ?? 0,
+          amount: sum,
+          action: t(`steps.action.${protocol}`),
+        }}
         name="stake"
       />
       <div className={classes.price}>
@@ -56,22 +61,12 @@ export function StakeSubmit({ protocol, formKey, amount, quote, transaction }: S
           )}
         </p>
       </div>
-      {hint() && <p className={hintClasses.hint}>{hint()}</p>}
+      {approvals === null && <p className={hintClasses.hint}>{t('stake.hintReading')}</p>}
     </>
   )
-
-  /** What the wallet asks before the stake itself. */
-  function hint(): string | null {
-    if (approvals === null) return t('stake.hintReading')
-    const id = hints[approvals.length]
-    return id ? t(id, { amount: sum }) : null
-  }
 }
 
 const labels = {
   lido: { alone: 'stake.submit', withApproval: 'stake.submitApprove' },
   aave: { alone: 'stake.submit.aave', withApproval: 'stake.submitApprove.aave' },
 } as const
-
-/** By the number of approvals; two where an old allowance is reset first. */
-const hints = [null, 'stake.hintApproval', 'stake.hintApprovalAnew'] as const

@@ -5,18 +5,18 @@ import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
 import type { ProjectedStake } from './use-yield-projection.ts'
 
-/** The form's stake as the projection shows it: until an amount is entered, an example. */
+/** The form's stake as the projection shows it: until the text is an amount, an example. */
 export function useProjectedStake(
   { protocol, fields: { symbol }, ngo }: StakeForm,
-  { text, value, decimals, principal, format }: StakeAmount,
+  { value, decimals, principal, format }: StakeAmount,
   percent: number | null,
 ): ProjectedStake {
   const { i18n } = useLingui()
   const common = { protocol, percent, name: ngo?.name ?? null }
-  if (text !== '') {
+  if (value !== null && value > 0n) {
     return {
       ...{ ...common, isExample: false, symbol, decimals: decimals ?? 0, principal },
-      amount: format(value ?? 0n),
+      amount: format(value),
     }
   }
   const example = exampleStake(protocol, symbol, decimals)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { formatLimit, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
@@ -46,5 +46,6 @@ export function useStakeAmount({ fields, asset }: StakeForm) {
     },
     // Only zero is formatted before the decimals are known.
     format: (amount: bigint) => formatTokenAmount(amount, decimals ?? 0, fields.symbol, i18n.locale),
+    formatLimit: (amount: bigint) => formatLimit(amount, decimals ?? 0, fields.symbol, i18n.locale),
   }
 }

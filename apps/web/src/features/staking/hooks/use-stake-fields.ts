@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AssetSymbol, haveSameUnit } from '../../../web3/network/assets.ts'
 import { readStakeEntry, type StakeEntry, writeStakeEntry } from '../rules/stake-address.ts'
+import { withoutSentAmount } from '../rules/without-sent-amount.ts'
 
 /** Browsers limit how often an address may change. */
 const WRITE_DELAY_MS = 250
@@ -14,7 +15,7 @@ export function useStakeFields(protocol: Protocol) {
   const [entries, setEntries] = useState<Record<Protocol, StakeEntry>>(() => {
     const none = new URLSearchParams()
     const empty = { lido: readStakeEntry(none, 'lido'), aave: readStakeEntry(none, 'aave') }
-    return { ...empty, [protocol]: readStakeEntry(search, protocol) }
+    return { ...empty, [protocol]: withoutSentAmount(readStakeEntry(search, protocol)) }
   })
   const [percent, setPercent] = useState(entries[protocol].percent)
   /** Whether a submit was attempted; before that an empty field shows no error. */
@@ -32,6 +33,8 @@ export function useStakeFields(protocol: Protocol) {
     const timer = window.setTimeout(() => {
       // While the next page loads, this one is still rendered: writing would lead back to it.
       if (window.location.pathname !== page) return
+      // Likewise while a sheet opens over it: the effect runs again with the sheet's address.
+      if (window.location.search.includes('position=') && !search.has('position')) return
       setSearch(address, { replace: true, preventScrollReset: true })
     }, WRITE_DELAY_MS)
     return () => window.clearTimeout(timer)

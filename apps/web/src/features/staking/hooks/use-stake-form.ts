@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
+import { useChosenNgo } from '../../../lib/queries/use-chosen-ngo.ts'
 import { useProtocol } from '../../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { listAssets } from '../../../web3/network/assets.ts'
@@ -13,19 +11,15 @@ export type StakeForm = ReturnType<typeof useStakeForm>
 export function useStakeForm() {
   const { protocol } = useProtocol()
   const fields = useStakeFields(protocol)
-  // No placeholder: the other protocol's vault must never be used while this list loads.
-  const ngos = useQuery({
-    ...ngosQuery(useApi(), { protocol, finished: false }),
-    placeholderData: () => undefined,
-  })
-  const ngo = ngos.data?.find(({ id }) => id === fields.ngoId) ?? null
+  const { ngos, ngo, isReading } = useChosenNgo(protocol, fields.ngoId)
   const assets = listAssets(useWeb3()?.network, protocol)
   return {
     protocol,
     fields,
     ngos,
-    /** Null while none is chosen, or the chosen one is not in the list. */
+    /** Null while none is chosen, or there is no such one. */
     ngo,
+    isReadingNgo: isReading,
     vault: (ngo?.vault ?? null) as Address | null,
     assets,
     asset: assets.find(({ symbol }) => symbol === fields.symbol) ?? assets[0],

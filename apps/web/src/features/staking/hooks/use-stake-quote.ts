@@ -19,7 +19,7 @@ export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
   const { _: t } = useLingui()
   const web3 = useWeb3()
   const account = useAccount()
-  const { fields, protocol, ngos, ngo, vault, asset } = form
+  const { fields, protocol, ngos, ngo, isReadingNgo, vault, asset } = form
   const { text, value, decimals, funds } = amount
   const percent = parsePercent(fields.percent)
 
@@ -27,7 +27,7 @@ export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
   const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
   const problems = validateStake({
     ngo,
-    isNgoMissing: fields.ngoId !== null && ngos.data !== undefined && ngo === null,
+    isNgoMissing: fields.ngoId !== null && ngos.data !== undefined && !isReadingNgo && ngo === null,
     isBanned,
     protocolName: t(`protocol.${protocol}`),
     text,
@@ -38,7 +38,7 @@ export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
     reserve: funds.reserve,
     tokenStatus,
     percentText: fields.percent,
-    formatAmount: amount.format,
+    formatAmount: amount.formatLimit,
   })
 
   const isValid = !problems.ngo && !problems.amount && !problems.percent
@@ -48,7 +48,7 @@ export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
   return {
     problems,
     /** Whether rules are broken is not known yet: the chosen NGO or the token is still being read. */
-    isReading: (fields.ngoId !== null && ngos.isLoading) || amount.isReading,
+    isReading: isReadingNgo || amount.isReading,
     /** Null when the entered percentage is invalid. */
     percent,
     /** Null while the allowance is unknown. */

@@ -22,7 +22,7 @@ type QuotedStake = {
 }
 
 /** Query keys of what allows a deposit: the NGO's status and the user's ban. */
-const NGO_STATUS_KEYS = [['ngos'], ['chain', 'banned'], ['chain', 'token-status']]
+const NGO_STATUS_KEYS = [['ngos'], ['ngo'], ['chain', 'banned'], ['chain', 'token-status']]
 
 /** Sends the quoted stake. Once it is done, `done` has what was sent and its outcome, until `reset`. */
 export function useStakeTransaction({ form, amount, quote, projected }: QuotedStake) {

@@ -44,10 +44,10 @@ export function useYieldProjection(stake: ProjectedStake) {
     const earned = yearlyRateAmount(principal ?? 0n, months, apr)
     return { months, ...splitYield(earned, percent ?? 0) }
   })
-  const format = (amount: bigint) => formatShortAmount(amount, decimals, i18n.locale)
+  const format = (amount: bigint) => formatShortAmount(amount, decimals, symbol, i18n.locale)
   const formatWorth = (amount: bigint) =>
     money.formatWorth(amount, { decimals, isDollar: protocol === 'aave' })
-  const hasRate = estimate.kind === 'rate'
+  const isKnown = estimate.kind === 'rate' && percent !== null
   return {
     stake,
     name: stake.name ?? t('stake.someone'),
@@ -57,8 +57,10 @@ export function useYieldProjection(stake: ProjectedStake) {
     symbol: symbol === 'wstETH' ? 'stETH' : symbol,
     format,
     formatWorth,
-    /** An expected amount; a dash without a rate to expect it at. */
-    expected: (amount: bigint) => (hasRate ? format(amount) : '—'),
-    expectedWorth: (amount: bigint) => (hasRate ? formatWorth(amount) : null),
+    /** An expected amount; a dash without a rate to expect it at, or a share to split it by. */
+    expected: (amount: bigint) => (isKnown ? format(amount) : '—'),
+    expectedWorth: (amount: bigint) => (isKnown ? formatWorth(amount) : null),
+    /** Whether there is an example to tell of in a sentence. */
+    isExampleKnown: stake.isExample && isKnown,
   }
 }

@@ -2,6 +2,7 @@ import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { TransactionStatus } from '../../../components/domain/transaction/transaction-status.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
 import { type SignedOutNotice, signedOutNotice } from '../../../lib/storage/signed-out-notice.ts'
 import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
@@ -10,7 +11,6 @@ import { nameTransaction } from '../../../web3/tracking/describe-transaction.ts'
 import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
 import { useTransactions } from '../../../web3/tracking/use-transactions.ts'
 import classes from './signed-out-band.module.css'
-import { TransactionStatus } from './transaction-status.tsx'
 
 type SignedOutBandProps = {
   notice: SignedOutNotice

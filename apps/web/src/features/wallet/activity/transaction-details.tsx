@@ -16,14 +16,14 @@ type TransactionDetailsProps = {
 /** Everything that is known of a transaction. */
 export function TransactionDetails({ transaction }: TransactionDetailsProps) {
   const { _: t, i18n } = useLingui()
-  const { id, state, askedAt, sentAt, endedAt, hash, firstHash, nonce, isNonceExact, isCosigning } =
+  const { id, state, askedAt, sentAt, endedAt, minedAt, hash, firstHash, nonce, isNonceExact, isCosigning } =
     transaction
   const time = (at: number | undefined) => at !== undefined && formatDateTime(new Date(at))
   const copied = (value: string | undefined) => value && <Copied value={value} />
   const facts: [MessageId, ReactNode][] = [
     ['activity.asked', time(askedAt)],
     ['activity.sent', time(sentAt)],
-    ['activity.ended', time(endedAt)],
+    minedAt === undefined ? ['activity.ended', time(endedAt)] : ['activity.mined', time(minedAt)],
     [isCosigning ? 'activity.safeHash' : 'activity.hash', copied(hash)],
     ['activity.firstHash', copied(firstHash)],
     ['activity.nonce', isNonceExact && String(nonce)],

@@ -2,6 +2,8 @@ import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
+import { transactionPages } from '../../../components/domain/transaction/transaction-page.ts'
+import { TransactionStatus } from '../../../components/domain/transaction/transaction-status.tsx'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatRelativeTime } from '../../../lib/format/format-relative-time.ts'
 import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
@@ -11,27 +13,11 @@ import { describeFailure, describeTransaction } from '../../../web3/tracking/des
 import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
 import { TransactionDetails } from './transaction-details.tsx'
 import classes from './transaction-row.module.css'
-import { TransactionStatus } from './transaction-status.tsx'
 
 type TransactionRowProps = {
   transaction: StoredTransaction
   onFollow: () => void
 }
-
-/** Where the same can be tried again. */
-const pages = {
-  stake: '/stake',
-  withdraw: '/withdraw',
-  withdrawAll: '/withdraw',
-  claim: '/withdraw',
-  claimAll: '/withdraw',
-  add: '/withdraw',
-  changeShare: '/withdraw',
-  move: '/withdraw',
-  merge: '/withdraw',
-  payEarlier: '/marketplace',
-  administer: '/administration',
-} as const
 
 const AGE_UPDATE_MS = 5_000
 
@@ -39,6 +25,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
   const { _: t, i18n } = useLingui()
   const now = useNow(AGE_UPDATE_MS)
   const { state, subject, hash, protocol, askedAt, sentAt = askedAt, endedAt = sentAt } = transaction
+  const { minedAt = endedAt } = transaction
   const { isCosigning, isSpedUp, failure } = transaction
   return (
     <li className={classes.row} data-testid="transaction">
@@ -46,7 +33,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
       <TransactionStatus state={state} />
       <span className={classes.facts}>
         {isEnded(transaction)
-          ? formatDateTime(new Date(endedAt))
+          ? formatDateTime(new Date(minedAt))
           : formatRelativeTime(now - sentAt, i18n.locale)}
         {hash && !isCosigning && <ChainReference kind={transactionKind(protocol)} value={hash} />}
       </span>
@@ -58,7 +45,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
       {failure && (
         <p className={classes.more} data-testid="transaction-reason">
           {describeFailure(i18n, transaction)}{' '}
-          <Link to={pages[subject.act]} onClick={onFollow}>
+          <Link to={transactionPages[subject.act]} onClick={onFollow}>
             {t('activity.tryAgain')}
           </Link>
         </p>

@@ -1,23 +1,22 @@
 import { formatDate } from '@kindyield/domain'
 import { Trans, useLingui } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
 import { PositionNumber } from '../../../components/domain/position-number.tsx'
 import { SplitRatio } from '../../../components/domain/split-ratio.tsx'
 import { Icon } from '../../../components/ui/icon.tsx'
+import { usePositionLink } from '../../../lib/ui-state/position-sheet.ts'
 import type { MessageId } from '../../../messages/en.ts'
 import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import { type OpenPosition, yieldWithin } from '../rules/open-position.ts'
+import type { OpenPosition } from '../rules/open-position.ts'
+import { Digits } from './digits.tsx'
 import classes from './position-row.module.css'
 
 type PositionRowProps = {
   position: OpenPosition
   isOpen: boolean
   onToggle: () => void
-  /** Opens the sheet. */
-  onChange: () => void
-  /** Called when the sheet is likely to be opened. */
-  onPrepare: () => void
 }
 
 type Figure = {
@@ -25,24 +24,36 @@ type Figure = {
   term: MessageId
   /** Null while unknown. */
   amount: bigint | null
+  /** What the next report will add. */
+  next?: bigint
   side?: 'give'
   /** Not that of its column: what a position lost stands among the yields. */
   hasOwnTerm?: true
 }
 
-export function PositionRow({ position, isOpen, onToggle, onChange, onPrepare }: PositionRowProps) {
+export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
   const { _: t } = useLingui()
-  const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, unsettledDonation } = position
-  const { short, format, formatWorth } = useMoneyFormat(position)
+  const positionLink = usePositionLink()
+  const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, yieldWithin } = position
+  const { format, formatWorth } = useMoneyFormat(position)
   const date = formatDate(position.startDate)
-  const grown = yieldWithin(position)
-  const isBelow = grown !== null && grown < 0n
   const figures: Figure[] = [
     { name: 'principal', term: 'withdraw.principal', amount: position.principal },
-    isBelow
-      ? { name: 'within', term: 'withdraw.below', amount: -grown, hasOwnTerm: true }
-      : { name: 'within', term: 'withdraw.within', amount: grown },
-    { name: 'donated', term: 'withdraw.gave', amount: position.donated, side: 'give' },
+    {
+      name: 'within',
+      amount: yieldWithin,
+      next: position.unsettledKept,
+      ...(yieldWithin !== null && yieldWithin < 0n
+        ? { term: 'withdraw.below', hasOwnTerm: true }
+        : { term: 'withdraw.within' }),
+    },
+    {
+      name: 'donated',
+      term: 'withdraw.gave',
+      amount: position.donated,
+      next: position.unsettledDonation,
+      side: 'give',
+    },
     { name: 'balance', term: 'withdraw.balance', amount: position.balance },
   ]
   return (
@@ -56,11 +67,10 @@ export function PositionRow({ position, isOpen, onToggle, onChange, onPrepare }:
           <Button
             className={classes.change}
             variant="subtle"
+            component={Link}
+            {...positionLink(number)}
             aria-haspopup="dialog"
             aria-label={t('sheet.openLabel', { name: ngoName, number })}
-            onClick={onChange}
-            onPointerEnter={onPrepare}
-            onFocus={onPrepare}
             data-testid="position-change"
           >
             {t('sheet.open')}
@@ -71,16 +81,18 @@ export function PositionRow({ position, isOpen, onToggle, onChange, onPrepare }:
         {isFinished ? <p>{t('withdraw.givenBefore')}</p> : <Share percent={percent} />}
       </div>
       <dl className={classes.figures}>
-        {figures.map(({ name, term, amount, side, hasOwnTerm }) => (
+        {figures.map(({ name, term, amount, next = 0n, side, hasOwnTerm }) => (
           <div key={name}>
             <dt data-own={hasOwnTerm}>{t(term)}</dt>
             <dd data-side={side} data-testid={`withdraw-${name}`}>
-              <b>{amount === null ? '—' : short(amount)}</b>
+              <b>{amount === null ? '—' : <Digits amount={amount} unit={position} />}</b>
               {protocol === 'aave' && <small>{symbol}</small>}
               <small>{amount !== null && formatWorth(amount)}</small>
-              {name === 'donated' && unsettledDonation > 0n && (
-                <small data-testid="next-report">
-                  {t('withdraw.nextReport', { amount: format(unsettledDonation) })}
+              {next > 0n && (
+                <small data-testid={`next-report-${name}`}>
+                  {t(side === 'give' ? 'withdraw.nextReport' : 'withdraw.nextReportKept', {
+                    amount: format(next),
+                  })}
                 </small>
               )}
             </dd>

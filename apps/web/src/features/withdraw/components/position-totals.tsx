@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
+import { LossNotice } from '../../../components/domain/loss-notice.tsx'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
 import keyClasses from '../../../components/domain/split-key.module.css'
+import { withoutRounding } from '../../../lib/format/rounding.ts'
 import { useMoneyFormat } from '../hooks/use-money-format.ts'
 import type { TokenTotals } from '../hooks/use-positions.ts'
-import { type OpenPosition, yieldWithin } from '../rules/open-position.ts'
-import { LossNotice } from './loss-notice.tsx'
+import type { OpenPosition } from '../rules/open-position.ts'
+import { Digits } from './digits.tsx'
 import classes from './position-totals.module.css'
 
 type PositionTotalsProps = {
@@ -24,10 +26,7 @@ export function PositionTotals({ positions, totals }: PositionTotalsProps) {
           settled={totals.find(total => total.token.toLowerCase() === token.toLowerCase())}
         />
       ))}
-      <PriceNote
-        className={classes.note}
-        of={positions.some(({ protocol }) => protocol === 'aave') ? ['ETH', 'USD'] : ['ETH']}
-      />
+      <PriceNote className={classes.note} of={[positions[0]?.protocol === 'aave' ? 'USD' : 'ETH']} />
     </>
   )
 }
@@ -48,26 +47,38 @@ type Figure = {
 function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
   const { _: t } = useLingui()
   const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
-  const { short, format, formatWorth } = useMoneyFormat(unit)
-  const grown = sum(yieldWithin)
-  const isBelow = grown !== null && grown < 0n
-  const losses = positions.map(position => yieldWithin(position) ?? 0n).filter(each => each < 0n)
-  const unsettled = BigInt(settled?.unsettled?.donated ?? 0)
+  const { format, formatWorth } = useMoneyFormat(unit)
+  const within = sum(({ yieldWithin }) => yieldWithin)
+  const isBelow = within !== null && within < 0n
+  const losses = positions.map(({ shortfall }) => shortfall).filter(loss => loss > 0n)
+  const loss = losses.reduce((all, each) => all + each, 0n)
+  const unsettled = {
+    kept: withoutRounding(BigInt(settled?.unsettled?.kept ?? 0), unit.decimals),
+    donated: withoutRounding(BigInt(settled?.unsettled?.donated ?? 0), unit.decimals),
+  }
+  const afterEnd = positions.map(yieldAfterEnd).reduce((all, each) => all + each, 0n)
   const figures: Figure[] = [
     { term: t('withdraw.balance'), amount: sum(({ balance }) => balance) },
     { term: t('withdraw.principal'), amount: sum(({ principal }) => principal) },
     {
       term: t(isBelow ? 'withdraw.below' : 'withdraw.withinOpen'),
-      amount: isBelow ? -grown : grown,
+      amount: within,
       side: isBelow ? undefined : 'keep',
-      notes: [settled !== undefined && t('withdraw.keptInAll', { amount: format(BigInt(settled.kept)) })],
+      notes: [
+        unsettled.kept > 0n && t('withdraw.nextReportKept', { amount: format(unsettled.kept) }),
+        afterEnd > 0n && t('withdraw.afterEnd', { amount: format(afterEnd) }),
+        settled !== undefined &&
+          t(loss > 0n ? 'withdraw.keptInAllAfterLoss' : 'withdraw.keptInAll', {
+            amount: format(BigInt(settled.kept) - loss),
+          }),
+      ],
     },
     {
       term: t('withdraw.gaveOpen'),
       amount: settled ? BigInt(settled.open.donated) : null,
       side: 'give',
       notes: [
-        unsettled > 0n && t('withdraw.nextReport', { amount: format(unsettled) }),
+        unsettled.donated > 0n && t('withdraw.nextReport', { amount: format(unsettled.donated) }),
         settled !== undefined && t('withdraw.gaveInAll', { amount: format(BigInt(settled.donated)) }),
       ],
     },
@@ -81,7 +92,7 @@ function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
               {term}
             </dt>
             <dd data-side={side}>
-              <b>{amount === null ? '—' : short(amount)}</b> {unit.symbol}
+              <b>{amount === null ? '—' : <Digits amount={amount} unit={unit} />}</b> {unit.symbol}
               {amount !== null && <small>{formatWorth(amount)}</small>}
               {notes.filter(Boolean).map(note => (
                 <small key={String(note)}>{note}</small>
@@ -91,11 +102,9 @@ function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
         ))}
       </dl>
       {losses.length > 0 && (
-        <LossNotice
-          protocol={unit.protocol}
-          count={losses.length}
-          amount={format(losses.reduce((all, loss) => all - loss, 0n))}
-        />
+        <div className={classes.loss}>
+          <LossNotice protocol={unit.protocol} count={losses.length} amount={format(loss)} />
+        </div>
       )}
     </section>
   )
@@ -104,4 +113,9 @@ function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
   function sum(of: (position: OpenPosition) => bigint | null): bigint | null {
     return positions.map(of).reduce((all, each) => (all === null || each === null ? null : all + each), 0n)
   }
+}
+
+/** What a position earned since its NGO finished: it is the holder's alone, and never settled. */
+function yieldAfterEnd({ isFinished, yieldWithin, kept }: OpenPosition): bigint {
+  return isFinished && yieldWithin !== null && yieldWithin > kept ? yieldWithin - kept : 0n
 }

@@ -111,28 +111,52 @@ test('R43 the number of the chain is in the details only', async () => {
   expect(row.textContent?.split('71')).toHaveLength(2)
 })
 
-test('R43 tells what the next report will give', async () => {
-  const unsettled = { earned: '1', kept: '1', donated: String(98n * 10n ** 15n) }
-  open(() => info([examplePosition({ unsettled })], exampleTotals({ unsettled })))
-  const told = '+0.098 ETH given at the next report'
-  expect((await screen.findByTestId('next-report')).textContent).toBe(told)
-  expect(screen.getByTestId('totals').textContent).toContain(told)
+test('R43 yield is what is settled, of the part and of the whole, and what the next report adds is named', async () => {
+  const unsettled = { earned: '1', kept: String(2n * 10n ** 15n), donated: String(98n * 10n ** 15n) }
+  open(() =>
+    info([examplePosition({ unsettled, balance: '6302000000000000000' })], {
+      ...exampleTotals({ unsettled }),
+      kept: String(3n * 10n ** 17n),
+    }),
+  )
+  const row = await screen.findByTestId('position')
+  await expect
+    .poll(() => within(row).getByTestId('withdraw-within').textContent)
+    .toBe('0.3$600.00+0.002 ETH kept at the next report')
+  const given = '+0.098 ETH given at the next report'
+  expect(screen.getByTestId('next-report-donated').textContent).toBe(given)
+  const totals = screen.getByTestId('totals').textContent
+  expect(totals).toContain('Yield in open positions0.3 ETH')
+  expect(totals).toContain('+0.002 ETH kept at the next reportYou kept 0.3 ETH in all')
+  expect(totals).toContain(given)
 })
 
-test('R15 shows and explains a loss', async () => {
-  const lost = examplePosition({ balance: '5900000000000000000' })
+test('R43 what a position earns after the end of its NGO is in no report, and told apart', async () => {
+  open(() => info([examplePosition({ balance: '6400000000000000000' })]), { status: 'finished' })
+  await expect
+    .poll(() => screen.queryByTestId('totals')?.textContent)
+    .toContain('0.1 ETH of it since a non-profit finished: all yours')
+})
+
+test('R15 R43 a loss has its sign and its notice, and what was kept is told after it', async () => {
+  // 0.3 was kept before.
+  const lost = examplePosition({
+    balance: '5900000000000000000',
+    isWhole: false,
+    shortfall: '400000000000000000',
+  })
   open(() => info([lost, examplePosition({ positionId: '8', balance: '6050000000000000000' })]))
   const [row] = await screen.findAllByTestId('position')
   await expect
     .poll(() => within(row as HTMLElement).getByTestId('withdraw-within').textContent)
-    .toBe('0.1$200.00')
+    .toBe('−0.1−$200.00')
   expect(row?.textContent).toContain('Below what you put in')
   expect(row?.textContent).not.toContain('Yield in this position')
   const totals = screen.getByTestId('totals').textContent
-  expect(totals).toContain('Below what you put in0.05 ETH')
-  expect(totals).toContain(
-    'Lido had a loss: one position is worth 0.1 ETH less than you put in. Giving resumes once the loss is earned back.',
-  )
+  expect(totals).toContain('Below what you put in−0.05 ETH')
+  expect(totals).toContain('You kept 0.1 ETH in all, after the loss')
+  expect(totals).toContain('Lido lost value: one position is worth 0.4 ETH less than before.')
+  expect(totals).toContain('giving resumes once the loss is earned back')
 })
 
 test('R15 shows no loss notice without a loss', async () => {
@@ -220,23 +244,6 @@ test('R39 offers neither for a single position', async () => {
   expect(screen.queryByTestId('withdraw-all')).toBeNull()
 })
 
-test('R42 the position that the address names opens its sheet, and closing it removes the name', async () => {
-  const two = [examplePosition(), examplePosition({ positionId: '8', number: 3, ngoName: 'Rootline' })]
-  open(() => info(two), {}, '/withdraw?ref=mail&position=3')
-  const sheet = await screen.findByTestId('position-sheet')
-  await expect.poll(() => sheet.hasAttribute('open')).toBe(true)
-  expect(sheet.textContent).toContain('Rootline')
-  fireEvent.click(within(sheet).getByTestId('position-sheet-close'))
-  await expect.poll(() => sheet.hasAttribute('open')).toBe(false)
-  expect(screen.getByTestId('address').textContent).toBe('?ref=mail')
-})
-
-test('R42 the number of no open position opens no sheet', async () => {
-  open(() => info([examplePosition()]), {}, '/withdraw?position=9')
-  await screen.findByTestId('position')
-  expect(screen.getByTestId('position-sheet').hasAttribute('open')).toBe(false)
-})
-
 test('R42 the protocol that the address names is opened and kept, and leaves the address', async () => {
   const { fetch } = fakeApi({ '/api/status': () => jsonResponse(exampleStatus) })
   renderInApp(
@@ -248,4 +255,15 @@ test('R42 the protocol that the address names is opened and kept, and leaves the
   )
   await expect.poll(() => window.localStorage.getItem('kindyield.protocol')).toBe('aave')
   await expect.poll(() => screen.getByTestId('address').textContent).toBe('?position=3')
+})
+
+test('R15 R31 of very many positions fifty have a row, and more on demand; totals are of all', async () => {
+  const positions = Array.from({ length: 1_000 }, (_, index) =>
+    examplePosition({ positionId: String(index), number: index + 1 }),
+  )
+  open(() => info(positions, exampleTotals({ positions: 1_000, positionsEver: 1_000 })))
+  await expect.poll(() => screen.getAllByTestId('position')).toHaveLength(50)
+  expect(screen.getByTestId('position-count').textContent).toContain('1000 open')
+  fireEvent.click(screen.getByTestId('positions-more'))
+  expect(screen.getAllByTestId('position')).toHaveLength(100)
 })

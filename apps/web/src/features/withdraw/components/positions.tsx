@@ -82,7 +82,13 @@ export function Positions({ protocol, held, done, onDone, onEntry }: PositionsPr
         </div>
       )}
       {result}
-      <PositionList positions={positions} onDone={onDone} onEntry={onEntry} />
+      <PositionList
+        positions={positions}
+        shown={held.shown}
+        onMore={held.showMore}
+        onDone={onDone}
+        onEntry={onEntry}
+      />
       <BatchActions positions={positions} onDone={onDone} onEntry={onEntry} />
     </>
   )

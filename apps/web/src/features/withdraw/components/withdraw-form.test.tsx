@@ -30,7 +30,12 @@ const position: OpenPosition = {
   percent: 25,
   principal: 6n * ETHER,
   donated: 0n,
+  kept: 0n,
+  yieldWithin: 0n,
+  given: [{ ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 10n }],
   unsettledDonation: 0n,
+  unsettledKept: 0n,
+  shortfall: 0n,
   balance: 6n * ETHER,
   startDate: new Date('2026-08-17'),
 }
@@ -74,10 +79,10 @@ test('R45 shows what stablecoins are worth in the currency of the reader, unless
   const { fetch } = fakeApi({ '/api/price': () => jsonResponse(examplePrice) })
   renderInApp(<WithdrawForm position={coins} onDone={() => {}} onEntry={onEntry} />, { fetch })
   enter('2.5')
-  expect(screen.getByTestId('you-receive').textContent).toBe('2.5 USDC')
+  expect(screen.getByTestId('you-receive').textContent).toBe('2.50 USDC')
   act(() => storeCurrency('EUR'))
-  await waitFor(() => expect(screen.getByTestId('you-receive').textContent).toBe('2.5 USDC€2.14'))
-  expect(screen.getByTestId('stays').textContent).toBe('3.5 USDC€3.00')
+  await waitFor(() => expect(screen.getByTestId('you-receive').textContent).toBe('2.50 USDC€2.14'))
+  expect(screen.getByTestId('stays').textContent).toBe('3.50 USDC€3.00')
 })
 
 test.each<[string, () => void]>([

@@ -7,13 +7,14 @@ import classes from './withdraw-result.module.css'
 type WithdrawResultProps = {
   done: CompletedAction
   onClose: () => void
+  isInSheet?: boolean
 }
 
-export function WithdrawResult({ done, onClose }: WithdrawResultProps) {
+export function WithdrawResult({ done, onClose, isInSheet }: WithdrawResultProps) {
   const { _: t } = useLingui()
   const { outcome, protocol, title, text, values } = done
   return (
-    <div className={classes.result}>
+    <div className={classes.result} data-sheet={isInSheet}>
       <TransactionResult
         title={t(title)}
         text={t(text, values)}

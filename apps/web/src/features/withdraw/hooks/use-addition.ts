@@ -15,7 +15,7 @@ import type { OpenPosition } from '../rules/open-position.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 
 /** R39: state of the form that adds to a position: fields, chain data, validation and the call to send. */
-export function useAddition(position: OpenPosition, onEntry: () => void) {
+export function useAddition(position: OpenPosition) {
   const web3 = useWeb3()
   const account = useAccount()
   const money = useMoneyFormat(position)
@@ -34,9 +34,10 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
   const text = isMax && max !== null ? formatAmountInput(max, decimals) : typed
   const amount = parseAmount(text, decimals)
   const format = (value: bigint) => money.format(value, symbol)
+  const formatLimit = (value: bigint) => money.formatLimit(value, symbol)
   const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
   const problem = depositAmountProblem({
-    ...{ text, symbol, amount, decimals, balance: held, reserve, tokenStatus, formatAmount: format },
+    ...{ text, symbol, amount, decimals, balance: held, reserve, tokenStatus, formatAmount: formatLimit },
   })
   const valid = problem ? null : amount
   const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? valid : null)).data ?? null
@@ -49,7 +50,6 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
     assets,
     symbol,
     setSymbol(next: AssetSymbol) {
-      onEntry()
       setSymbol(next)
       if (!haveSameUnit(symbol, next)) setTyped('')
       setMax(false)
@@ -59,13 +59,11 @@ export function useAddition(position: OpenPosition, onEntry: () => void) {
     formKey: [symbol, isMax ? 'max' : typed].join(' '),
     text,
     setAmount(value: string) {
-      onEntry()
       setTyped(value)
       setMax(false)
     },
     isMax,
     setMax() {
-      onEntry()
       setTyped('')
       setMax(true)
     },

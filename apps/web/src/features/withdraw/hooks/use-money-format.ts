@@ -1,7 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
+import { formatInFull } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
+import { formatSigned } from '../../../lib/format/format-signed.ts'
+import { formatLimit, formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { useMoney } from '../../../lib/queries/use-money.ts'
 
 type Unit = {
@@ -17,8 +19,15 @@ export function useMoneyFormat({ protocol, symbol, decimals }: Unit) {
   const { i18n } = useLingui()
   const { formatWorth } = useMoney()
   return {
-    short: (amount: bigint) => formatShortAmount(amount, decimals, i18n.locale),
-    format: (amount: bigint, as = symbol) => formatTokenAmount(amount, decimals, as, i18n.locale),
-    formatWorth: (amount: bigint) => formatWorth(amount, { decimals, isDollar: protocol === 'aave' }),
+    short: (amount: bigint) =>
+      formatSigned(amount, magnitude => formatShortAmount(magnitude, decimals, symbol, i18n.locale)),
+    format: (amount: bigint, as = symbol) =>
+      formatSigned(amount, magnitude => formatTokenAmount(magnitude, decimals, as, i18n.locale)),
+    /** All digits, without the token. */
+    whole: (amount: bigint) =>
+      formatSigned(amount, magnitude => formatInFull(magnitude, decimals, i18n.locale)),
+    formatLimit: (amount: bigint, as = symbol) => formatLimit(amount, decimals, as, i18n.locale),
+    formatWorth: (amount: bigint) =>
+      formatSigned(amount, magnitude => formatWorth(magnitude, { decimals, isDollar: protocol === 'aave' })),
   }
 }

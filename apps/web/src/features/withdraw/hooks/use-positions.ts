@@ -5,19 +5,25 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { RequestError } from '../../../lib/errors/request-error.ts'
+import { withoutRounding } from '../../../lib/format/rounding.ts'
 import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
+import { useShownRows } from '../../../lib/ui-state/use-shown-rows.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { type Asset, type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
 import { positionBalanceQuery, positionTermsQuery } from '../../../web3/reads/position-queries.ts'
 import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
 import { userNgosQuery } from '../api/user-ngos-query.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { type OpenPosition, yieldWithin } from '../rules/open-position.ts'
 
 /** Totals of one token: `open` of the open positions, the others of all. */
 export type TokenTotals = DepositsInfo['data']['totals'][number]
 
-/** R15: the holder's open positions with their current balances. */
-export function usePositions(protocol: Protocol, holder: Address) {
+/**
+ * R15: the holder's open positions with their current balances. Those that a list shows, or the one with this number, are
+ * read from the chain; the others are as the server knows them.
+ */
+export function usePositions(protocol: Protocol, holder: Address, number?: number) {
+  const { shown, showMore } = useShownRows()
   const api = useApi()
   const web3 = useWeb3()
   const deposits = useQuery(depositsQuery(api, protocol))
@@ -31,16 +37,21 @@ export function usePositions(protocol: Protocol, holder: Address) {
       token: row.token as Address,
       asset: assetOf(row.token as Address),
     }))
-  const balances = useQueries({ queries: open.map(each => positionBalanceQuery(web3, holder, each)) })
-  const terms = useQueries({ queries: open.map(each => positionTermsQuery(web3, protocol, holder, each)) })
+  const isRead = ({ row }: (typeof open)[number], index: number) =>
+    number === undefined ? index < shown : row.number === number
+  const read = open.filter(isRead)
+  const balances = useQueries({ queries: read.map(each => positionBalanceQuery(web3, holder, each)) })
+  const terms = useQueries({ queries: read.map(each => positionTermsQuery(web3, protocol, holder, each)) })
+  const readAt = new Map(read.map(({ row }, at) => [row.number, at]))
   const assets = [...new Map(open.map(({ asset }) => [asset.token, asset])).values()]
   const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
 
-  const positions = open.map(({ row, asset, ...place }, index): OpenPosition | null => {
+  const positions = open.map(({ row, asset, ...place }): OpenPosition | null => {
+    const at = readAt.get(row.number) ?? -1
     const ngo = ngos?.find(({ id }) => id === row.ngoId)
     const digits = decimals[assets.findIndex(({ token }) => token === asset.token)]?.data
     if (digits === undefined) return null
-    const { percent = row.percent, principal, startDate } = terms[index]?.data ?? {}
+    const { percent = row.percent, principal, startDate } = terms[at]?.data ?? {}
     return {
       ...place,
       key: `${row.vault} ${row.positionId}`,
@@ -58,8 +69,13 @@ export function usePositions(protocol: Protocol, holder: Address) {
       percent,
       principal: principal ?? BigInt(row.principal),
       donated: BigInt(row.donated),
-      unsettledDonation: BigInt(row.unsettled?.donated ?? 0),
-      balance: balances[index]?.data ?? (row.balance === null ? null : BigInt(row.balance)),
+      kept: BigInt(row.kept),
+      yieldWithin: yieldWithin(row, digits),
+      given: row.given.map(({ donated, ...ngo }) => ({ ...ngo, amount: BigInt(donated) })),
+      unsettledDonation: withoutRounding(BigInt(row.unsettled?.donated ?? 0), digits),
+      unsettledKept: withoutRounding(BigInt(row.unsettled?.kept ?? 0), digits),
+      shortfall: BigInt(row.shortfall ?? 0),
+      balance: balances[at]?.data ?? (row.balance === null ? null : BigInt(row.balance)),
       startDate: startDate ?? new Date(row.startDate),
     }
   })
@@ -67,6 +83,8 @@ export function usePositions(protocol: Protocol, holder: Address) {
   const isChainUnreachable = decimals.some(({ isError }) => isError)
   return {
     positions: deposits.data && isComplete ? positions : null,
+    shown,
+    showMore,
     totals: deposits.data?.totals ?? [],
     /** Announced changes that concern the positions. */
     changes: deposits.data?.changes ?? [],

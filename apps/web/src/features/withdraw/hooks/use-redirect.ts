@@ -2,9 +2,8 @@ import type { Ngo } from '@kindyield/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { useApi } from '../../../lib/api/api-context.ts'
 import { parsePercent } from '../../../lib/format/parse-percent.ts'
-import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
+import { useChosenNgo } from '../../../lib/queries/use-chosen-ngo.ts'
 import { positionCalls } from '../../../web3/calls/position-calls.ts'
 import { useWeb3 } from '../../../web3/client/web3-context.ts'
 import { useFee } from '../../../web3/reads/use-fee.ts'
@@ -14,7 +13,7 @@ import type { OpenPosition } from '../rules/open-position.ts'
 import { validateRedirect } from '../rules/validate-redirect.ts'
 
 /** R34: state of the form that changes a position's share or NGO: fields, validation and the call to send. */
-export function useRedirect(position: OpenPosition, onEntry: () => void) {
+export function useRedirect(position: OpenPosition) {
   const web3 = useWeb3()
   const account = useAccount()
   const { protocol, id, vault } = position
@@ -22,14 +21,10 @@ export function useRedirect(position: OpenPosition, onEntry: () => void) {
   const [percentText, setPercent] = useState(String(position.percent))
   const [tried, setTried] = useState(false)
 
-  // No placeholder: the other protocol's vault must never be used while this list loads.
-  const ngos = useQuery({
-    ...ngosQuery(useApi(), { protocol, finished: false }),
-    placeholderData: () => undefined,
-  })
   const isMove = ngoId !== position.ngoId
+  const { ngos, ngo } = useChosenNgo(protocol, ngoId)
   const target: Pick<Ngo, 'name' | 'status' | 'vault'> | null = isMove
-    ? (ngos.data?.find(each => each.id === ngoId) ?? null)
+    ? ngo
     : { name: position.ngoName, status: position.isFinished ? 'finished' : 'active', vault }
   const targetVault = (target?.vault ?? null) as Address | null
   const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
@@ -51,17 +46,11 @@ export function useRedirect(position: OpenPosition, onEntry: () => void) {
   return {
     ngos,
     /** The chosen NGO. */
-    ngo: ngos.data?.find(each => each.id === ngoId) ?? own,
+    ngo: ngo ?? own,
     isMove,
-    setNgoId(next: string) {
-      onEntry()
-      setNgoId(next)
-    },
+    setNgoId,
     percentText,
-    setPercent(text: string) {
-      onEntry()
-      setPercent(text)
-    },
+    setPercent,
     /** Null when the entered percentage is invalid. */
     percent,
     problems: { ...problems, form: tried ? problems.form : null },

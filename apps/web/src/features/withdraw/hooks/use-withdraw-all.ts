@@ -56,7 +56,8 @@ export function useWithdrawAll(
     for (const [index, batch] of batches.entries()) {
       setStep({ number: index + 1, count: batches.length })
       const action = callOf(batch)
-      const subject = { act: 'withdrawAll' as const, ...summaryOf(batch) }
+      const act = method === 'ETH' ? 'requestAll' : 'withdrawAll'
+      const subject = { act, ...summaryOf(batch) } as const
       const outcome = action && (await run({ action, subject, protocol }))
       if (!outcome) break
       requestIds.push(...decodeRequestIds(web3.library, outcome.receipt))

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
 import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+import { meantAmount } from '../rules/meant-amount.ts'
 import type { OpenPosition } from '../rules/open-position.ts'
 import { withdrawMethods } from '../rules/withdraw-methods.ts'
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>
 
 /** R15: what the user enters to withdraw from a position; `onEntry` is called at every change. */
-export function useWithdrawalForm({ protocol, balance, decimals }: OpenPosition, onEntry: () => void) {
+export function useWithdrawalForm(position: OpenPosition, onEntry?: () => void) {
+  const { protocol, balance, decimals } = position
   const [method, setMethod] = useState<WithdrawMethod>(withdrawMethods[protocol][0])
   const [typed, setTyped] = useState('')
   const [isEverything, setEverything] = useState(false)
@@ -19,21 +21,21 @@ export function useWithdrawalForm({ protocol, balance, decimals }: OpenPosition,
     formKey: [method, isEverything ? 'everything' : typed].join(' '),
     method,
     setMethod(value: WithdrawMethod) {
-      onEntry()
+      onEntry?.()
       setMethod(value)
     },
     /** Text of the amount field. */
     text: isEverything ? formatAmountInput(balance ?? 0n, decimals) : typed,
-    /** As entered, valid or not; null for a text that is no amount. */
-    amount: isEverything ? balance : parseAmount(typed, decimals),
+    /** As meant, valid or not; null for a text that is no amount. */
+    amount: isEverything ? balance : meantAmount(parseAmount(typed, decimals), balance, position),
     setAmount(value: string) {
-      onEntry()
+      onEntry?.()
       setTyped(value)
       setEverything(false)
     },
     isEverything,
     setEverything(value: boolean) {
-      onEntry()
+      onEntry?.()
       setEverything(value)
     },
     tried,

@@ -20,7 +20,7 @@ export type WithdrawalQuote = ReturnType<typeof useWithdrawalQuote>
 /** What the entered withdrawal would bring, take and cost, or the rule that it breaks. */
 export function useWithdrawalQuote(position: OpenPosition, form: WithdrawalForm) {
   const web3 = useWeb3()
-  const { format: formatAmount } = useMoneyFormat(position)
+  const { formatLimit } = useMoneyFormat(position)
   const { method, text, isEverything } = form
   const { balance, decimals, symbol, protocol } = position
 
@@ -28,7 +28,7 @@ export function useWithdrawalQuote(position: OpenPosition, form: WithdrawalForm)
   const free = useQuery(freeLiquidityQuery(web3, protocol === 'aave' ? position.token : null)).data ?? null
   const problem = validateWithdrawal({
     ...{ method, text, symbol, amount: form.amount, isEverything, decimals, balance, limits, free },
-    formatAmount,
+    formatAmount: formatLimit,
   })
   const amount = problem ? null : form.amount
 

@@ -26,7 +26,8 @@ export function useWithdrawalTransaction(position: OpenPosition, { form, quote, 
     const { decimals, ngoName, protocol } = position
     const symbol = paidOutSymbol(form.method, position.symbol)
     const amount = { value: String(received ?? 0n), decimals, symbol }
-    const outcome = await run({ action, subject: { act: 'withdraw', amount, name: ngoName }, protocol })
+    const act = form.method === 'ETH' ? 'request' : 'withdraw'
+    const outcome = await run({ action, subject: { act, amount, name: ngoName }, protocol })
     const withdrawn = outcome && web3 && decodeWithdrawal(web3.library, outcome.receipt)
     if (!withdrawn) return
     const { requestIds } = withdrawn

@@ -1,5 +1,9 @@
+import type { Position } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
+import { withoutRounding } from '../../../lib/format/rounding.ts'
 import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
+
+type ValuedPosition = Pick<Position, 'balance' | 'principal' | 'unsettled'>
 
 export type OpenPosition = VaultPosition & {
   key: string
@@ -21,20 +25,32 @@ export type OpenPosition = VaultPosition & {
   /** Like principal and startDate: from the vault, else the API's last value. */
   percent: number
   principal: bigint
+  /** Over its life: also before it was moved, and in positions that were merged into it. */
   donated: bigint
-  /** What the next report will give; 0 while unknown. */
+  /** The same by non-profit. */
+  given: readonly { ngoId: string; ngoName: string; amount: bigint }[]
+  /** All settled yield that was kept, also what was withdrawn since. */
+  kept: bigint
+  /** The settled yield that is in it, as of `yieldWithin`. */
+  yieldWithin: bigint | null
+  /** What the next report will settle; 0 while unknown. */
   unsettledDonation: bigint
+  unsettledKept: bigint
+  /** What it has to earn back before it gives again; 0 while unknown. */
+  shortfall: bigint
   /** From the vault, else the API's last value; null while unknown. */
   balance: bigint | null
   startDate: Date
 }
 
-/** Vault and protocol each round a balance down by up to one wei, which is no loss. */
-const ROUNDING = 2n
-
-/** The yield in a position: balance minus principal. Negative after a loss. */
-export function yieldWithin({ balance, principal }: OpenPosition): bigint | null {
+/**
+ * The settled yield in a position, negative after a loss: what the vault would pay, less the principal and what the
+ * next report will settle. All of one block, so that it is never more than what was kept.
+ */
+export function yieldWithin(
+  { balance, principal, unsettled }: ValuedPosition,
+  decimals: number,
+): bigint | null {
   if (balance === null) return null
-  const grown = balance - principal
-  return grown < 0n && grown >= -ROUNDING ? 0n : grown
+  return withoutRounding(BigInt(balance) - BigInt(principal) - BigInt(unsettled?.kept ?? 0), decimals)
 }

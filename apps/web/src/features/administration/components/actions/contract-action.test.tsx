@@ -8,7 +8,13 @@ import { ContractAction } from './contract-action.tsx'
 
 const LOCAL = 31_337
 const OF_THE_SAFE = `0x${'5a'.repeat(32)}`
-const confirmation = { label: 'Pause', title: 'Pause?', does: 'It pauses.', cannot: 'It takes nothing.' }
+const confirmation = {
+  label: 'Pause',
+  title: 'Pause?',
+  does: 'It pauses.',
+  cannot: 'It takes nothing.',
+  done: 'Paused.',
+}
 const call = vaultCalls(`0x${'11'.repeat(20)}`).setDepositsPaused(true)
 
 let uninstall = () => {}
@@ -46,6 +52,6 @@ test('R22 tells the owner of a Safe that its co-signers have to sign', async () 
   expect(screen.getByTestId('act').textContent).toBe('Waiting for the other signers')
 
   receipt = { transactionHash: OF_THE_SAFE, status: '0x1', blockNumber: '0x1', logs: [] }
-  expect(await screen.findByTestId('act-done')).toBeTruthy()
+  expect((await screen.findByTestId('act-done')).textContent).toBe('Paused.')
   expect(screen.queryByTestId('act-waiting')).toBeNull()
 })

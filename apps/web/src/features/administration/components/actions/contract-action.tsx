@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TransactionNotices } from '../../../../components/domain/transaction/transaction-notices.tsx'
 import type { ContractCall } from '../../../../web3/calls/contract-call.ts'
 import { stageMessageId } from '../../../../web3/transaction/stage-message-id.ts'
@@ -41,6 +41,8 @@ export function ContractAction(props: ContractActionProps) {
   const { _: t } = useLingui()
   const { state, run, reset } = useTransaction(`administration ${testId} ${subject}`)
   const isDone = state.status === 'done'
+  /** Of the confirmed act: once it is done, the button may be that of its opposite, and the form empty. */
+  const [done, setDone] = useState('')
 
   const notifyDone = useEffectEvent(() => onDone?.())
   useEffect(() => {
@@ -57,6 +59,7 @@ export function ContractAction(props: ContractActionProps) {
         return call !== null
       }}
       onConfirm={() => {
+        setDone(confirmation.done)
         const text = t('admin.toast', { act: confirmation.label, subject })
         if (call) void run({ action: call, subject: { act: 'administer', text }, protocol })
       }}
@@ -65,7 +68,7 @@ export function ContractAction(props: ContractActionProps) {
       testId={testId}
     >
       <TransactionNotices state={state} name={testId} />
-      {isDone && <SuccessNote testId={`${testId}-done`}>{t('admin.done')}</SuccessNote>}
+      {isDone && <SuccessNote testId={`${testId}-done`}>{done}</SuccessNote>}
     </ConfirmedAction>
   )
 }

@@ -2,6 +2,7 @@ import { dateFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import { ChartSlider } from '../../../../components/chart/chart-slider.tsx'
+import { labelCenter } from '../../../../components/chart/label-center.ts'
 import { nameMonths, thinOut } from '../../../../components/chart/months.ts'
 import { useElementWidth } from '../../../../components/chart/use-element-width.ts'
 import { layOutMonths } from '../../rules/month-plot-layout.ts'
@@ -59,6 +60,7 @@ export function MonthPlot({ months, money }: MonthPlotProps) {
           <line className={classes.zero} x1={box.left} x2={width - box.right} y1={plot.zero} y2={plot.zero} />
           {plot.bars.map((bar, index) => {
             const month = months[index] as YieldMonth
+            const label = labels[labelled.indexOf(month)]
             return (
               <g
                 key={month.start.getTime()}
@@ -72,9 +74,9 @@ export function MonthPlot({ months, money }: MonthPlotProps) {
                 {bar.lost.height > 0 && (
                   <rect className={classes.monthLost} {...bar.lost} data-testid="month-loss" />
                 )}
-                {labelled.includes(month) && (
-                  <text x={bar.center} y={HEIGHT - 6} textAnchor="middle">
-                    {labels[labelled.indexOf(month)]}
+                {label && (
+                  <text x={labelCenter(bar.center, label, width)} y={HEIGHT - 6} textAnchor="middle">
+                    {label}
                   </text>
                 )}
               </g>

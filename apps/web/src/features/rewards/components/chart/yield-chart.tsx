@@ -1,9 +1,13 @@
-import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
+import type { DepositsInfo, RewardDays } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import keyClasses from '../../../../components/domain/split-key.module.css'
 import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
+import { useApi } from '../../../../lib/api/api-context.ts'
+import { rateDaysQuery } from '../../../../lib/queries/rate-days-query.ts'
 import { useChainTime } from '../../../../lib/queries/use-chain-time.ts'
+import { outstandingLosses } from '../../rules/loss-recovery.ts'
 import type { YieldFormat } from '../../rules/yield-format.ts'
 import { type YieldMonth, yieldByMonth } from '../../rules/yield-months.ts'
 import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '../../rules/yield-series.ts'
@@ -16,7 +20,7 @@ import { YieldTable } from './yield-table.tsx'
 
 type YieldChartProps = {
   days: RewardDays['data']
-  totals: readonly YieldTotals[]
+  totals: DepositsInfo['data']['totals']
   /** When the first position was opened. */
   firstStart: string | undefined
   money: YieldFormat
@@ -38,16 +42,18 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
     () => ({ start: new Date(firstStart ?? days[0]?.day ?? now), now: new Date(now) }),
     [days, firstStart, now],
   )
-  const points = useMemo(
-    () => sliceFrom(accumulateYield(days, totals, money, span), from),
-    [days, totals, money, span, from],
-  )
+  const allLosses = useMemo(() => listLosses(days, money), [days, money])
+  const rates = useQuery({ ...rateDaysQuery(useApi()), enabled: allLosses.length > 0 }).data
+  const points = useMemo(() => {
+    const losses = outstandingLosses(allLosses, rates ?? [])
+    return sliceFrom(accumulateYield(days, totals, money, { ...span, losses }), from)
+  }, [days, totals, money, span, from, allLosses, rates])
   const months = useMemo(
     () => yieldByMonth(days, totals, money, span).filter(month => endOf(month) > from),
     [days, totals, money, span, from],
   )
   const shown = days.filter(({ day }) => Date.parse(day) >= from)
-  const losses = listLosses(shown, money)
+  const losses = allLosses.filter(({ at }) => at >= from)
   // Stakes and withdrawals settle too, so there can be yield before the first report.
   const hasYield = days.length > 0 || totals.some(({ earned }) => earned !== '0')
   const unit = money.symbol || money.currency

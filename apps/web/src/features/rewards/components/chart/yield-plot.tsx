@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import { ChartSlider } from '../../../../components/chart/chart-slider.tsx'
-import { nameMonths } from '../../../../components/chart/months.ts'
 import { useElementWidth } from '../../../../components/chart/use-element-width.ts'
 import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
+import { layOutTimeAxis } from '../../rules/time-axis.ts'
 import type { YieldFormat } from '../../rules/yield-format.ts'
-import { type Box, layOutYieldPlot, nearestPoint, timeTicks } from '../../rules/yield-plot-layout.ts'
+import { type Box, layOutYieldPlot, nearestPoint } from '../../rules/yield-plot-layout.ts'
 import type { YieldLoss, YieldPoint } from '../../rules/yield-series.ts'
 import { LossMark } from './loss-mark.tsx'
 import { PlotFrame } from './plot-frame.tsx'
@@ -18,12 +18,12 @@ type YieldPlotProps = {
   money: YieldFormat
 }
 
+const NO_POINT: YieldPoint = { at: 0, kept: 0n, donated: 0n, isPaused: false }
 const WIDTH_WITHOUT_LAYOUT = 640
 /** Narrower plots have no labels beside the bands, only the legend. */
 const MIN_WIDTH_FOR_LABELS = 640
 const NAME_HEIGHT = 36
 const PIXELS_PER_LETTER = 7.5
-const PIXELS_PER_DATE = 100
 
 /** Drawn at the measured width, so that the text keeps its size. The table below has the same data. */
 export function YieldPlot({ points, losses, money }: YieldPlotProps) {
@@ -34,7 +34,7 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
   const hasLabels = width >= MIN_WIDTH_FOR_LABELS
   const height = hasLabels ? 340 : 240
   const active = Math.min(chosen ?? points.length - 1, points.length - 1)
-  const shown = points[active] ?? { at: 0, kept: 0n, donated: 0n }
+  const shown = points[active] ?? NO_POINT
   const last = points.at(-1) ?? shown
   const amounts = { keep: money.formatTotal(last.kept), give: money.formatTotal(last.donated) }
   const nameWidth = 10 + PIXELS_PER_LETTER * Math.max(14, amounts.keep.length, amounts.give.length)
@@ -52,7 +52,14 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
   })
   return (
     <div ref={ref} className={classes.plot} data-testid="yield-plot">
-      <YieldReading when={day(shown.at)} {...shown} money={money} x={place?.x ?? null} width={width} />
+      <YieldReading
+        when={day(shown.at)}
+        kept={shown.kept}
+        donated={shown.donated}
+        money={money}
+        x={place?.x ?? null}
+        width={width}
+      />
       <div className={classes.drawing}>
         <svg width={width} height={height} role="img" aria-label={label}>
           <PlotFrame ticks={plot.ticks} box={box} />
@@ -60,6 +67,15 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
           <path className={classes.given} d={plot.donatedArea} />
           <path className={classes.seam} d={plot.keptLine} />
           <path className={classes.edge} d={plot.totalLine} />
+          {plot.pauses.map(({ x, width }) => (
+            <rect
+              key={x}
+              className={classes.pause}
+              {...{ x, width, y: box.top, height: height - box.bottom - box.top }}
+              data-testid="loss-pause"
+            />
+          ))}
+          <line className={classes.zero} x1={box.left} x2={width - box.right} y1={plot.zero} y2={plot.zero} />
           {losses.map(({ at, lost }) => (
             <g key={at} transform={`translate(${plot.x(at)} 0)`} data-testid="loss-mark">
               <line className={classes.loss} y1={box.top} y2={height - box.bottom} />
@@ -112,17 +128,12 @@ type TimeAxisProps = {
 
 function TimeAxis({ plot, box }: TimeAxisProps) {
   const { i18n } = useLingui()
-  const ticks = timeTicks(plot.begin, plot.end, Math.max(2, Math.floor((box.width - 80) / PIXELS_PER_DATE)))
-  const months = nameMonths(
-    ticks.map(({ at }) => new Date(at)),
-    i18n.locale,
-  )
   const floor = box.height - box.bottom
-  return ticks.map(({ at, isMonth }, index) => (
+  return layOutTimeAxis(plot, box, i18n.locale).map(({ at, x, label, labelX }) => (
     <g key={at} data-testid="time-tick">
-      <line className={classes.tick} x1={plot.x(at)} x2={plot.x(at)} y1={floor} y2={floor + 5} />
-      <text x={plot.x(at)} y={box.height - 6} textAnchor={isMonth ? 'middle' : anchorOf(index, ticks.length)}>
-        {isMonth ? months[index] : formatUtcDay(new Date(at).toISOString())}
+      <line className={classes.tick} x1={x} x2={x} y1={floor} y2={floor + 5} />
+      <text x={labelX} y={box.height - 6} textAnchor="middle">
+        {label}
       </text>
     </g>
   ))
@@ -131,9 +142,4 @@ function TimeAxis({ plot, box }: TimeAxisProps) {
 /** On the side that has more room. */
 function besideMark(x: number, width: number) {
   return x > width / 2 ? ({ x: -12, y: 12, textAnchor: 'end' } as const) : { x: 12, y: 12 }
-}
-
-function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
-  if (index === 0) return 'start'
-  return index === count - 1 ? 'end' : 'middle'
 }

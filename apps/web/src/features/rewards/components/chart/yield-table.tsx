@@ -44,9 +44,9 @@ export function YieldTable({ days, money }: YieldTableProps) {
             {days.map(({ day, token, kept, donated, lost }) => (
               <tr key={`${day} ${token}`}>
                 <th scope="row">{formatUtcDay(day)}</th>
-                <td>{money.formatToken(token, kept)}</td>
-                <td>{money.formatToken(token, donated)}</td>
-                {hasLoss && <td>{money.formatToken(token, lost)}</td>}
+                <td>{money.formatYield(token, kept)}</td>
+                <td>{money.formatYield(token, donated)}</td>
+                {hasLoss && <td>{money.formatYield(token, lost)}</td>}
               </tr>
             ))}
           </tbody>

@@ -26,8 +26,8 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
         {says()}
         <ProjectionPlot
           chosen={chosen}
-          percent={stake.percent ?? 1}
-          isFlat={estimate.kind === 'loss'}
+          percent={stake.percent ?? 0}
+          isFlat={estimate.kind === 'loss' || stake.percent === null}
           isExample={isExample}
         />
       </div>
@@ -51,7 +51,7 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
 
   function says() {
     if (estimate.kind === 'loss') return <RecentLoss protocol={stake.protocol} longer={estimate.longer} />
-    if (isExample && estimate.kind === 'rate') return <ExampleYield projection={projection} chosen={chosen} />
+    if (projection.isExampleKnown) return <ExampleYield projection={projection} chosen={chosen} />
     return <ExpectedYield projection={projection} chosen={chosen} />
   }
 })

@@ -21,7 +21,7 @@ export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriod
       <div className={classes.head}>
         <h2 id="periods">{t('stake.byPeriod', { amount: projection.stake.amount })}</h2>
         {projection.estimate.kind !== 'loss' && <p>{t('stake.splitNote')}</p>}
-        <PriceNote className={undefined} of={form.protocol === 'aave' ? ['ETH', 'USD'] : ['ETH']} />
+        <PriceNote className={undefined} of={[form.protocol === 'aave' ? 'USD' : 'ETH']} />
       </div>
       {projection.estimate.kind === 'loss' ? (
         <p className={classes.none}>{t('stake.rateNone')}</p>

@@ -21,7 +21,7 @@ export function ProjectionSummary({ projection }: ProjectionSummaryProps) {
       </div>
     )
   }
-  if (stake.isExample && estimate.kind === 'rate') {
+  if (projection.isExampleKnown) {
     return (
       <div className={classes.result} data-testid="short-result">
         <p>

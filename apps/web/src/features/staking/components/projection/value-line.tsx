@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useApi } from '../../../../lib/api/api-context.ts'
 import { ETHER_DECIMALS } from '../../../../lib/format/ether.ts'
 import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
-import { rateDaysQuery } from '../../api/rate-days-query.ts'
+import { rateDaysQuery } from '../../../../lib/queries/rate-days-query.ts'
 import { LINE_HEIGHT, LINE_WIDTH, layOutValueLine } from '../../rules/value-line.ts'
 import classes from './recent-loss.module.css'
 

@@ -1,55 +1,48 @@
+import { sharedStakeQuery } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { useEffect, useRef, useState } from 'react'
-import { ngoPictureSource } from '../../../../components/domain/ngo/ngo-picture.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '../../../../components/ui/icon.tsx'
 import { ShareLink } from '../../../../components/ui/share-link.tsx'
 import { useApi } from '../../../../lib/api/api-context.ts'
 import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
-import { drawSharePicture, PICTURE_SIZE, toPictureFile } from './draw-share-picture.ts'
 import classes from './stake-result.module.css'
+
+const FILE = 'kindyield.png'
 
 type ShareStakeProps = {
   sent: SubmittedStake
 }
 
-/** Tells others of the stake: a picture and a link to the NGO. The amount is in it only if the user wants that. */
+/**
+ * Tells others of the stake by a link to the NGO. The picture is the one that a pasted link shows. The amount is in it
+ * only if the user wants that.
+ */
 export function ShareStake({ sent }: ShareStakeProps) {
-  const { _: t } = useLingui()
+  const { _: t, i18n } = useLingui()
   const api = useApi()
   const [isAmountShown, setAmountShown] = useState(false)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const { ngo, protocol, percent, amount } = sent
-  const link = new URL(`/ngo/${ngo.id}?protocol=${protocol}`, window.location.origin).href
+  const told = sharedStakeQuery({ protocol, percent, amount: isAmountShown ? amount : null })
+  const link = new URL(`/ngo/${ngo.id}?${told}`, window.location.origin).href
+  const picture = api.urlFor(`/share/ngo/${ngo.id}.png?language=${i18n.locale}&${told}`)
   const text = t(`stake.share.${isAmountShown ? 'amount' : 'text'}.${protocol}`, {
     ...{ percent, name: ngo.name, amount },
   })
-  const source = ngoPictureSource(ngo.imageLink, api)
-  useEffect(() => {
-    const drawing = new AbortController()
-    if (canvas.current) {
-      const { host, pathname } = new URL(link)
-      void drawSharePicture(canvas.current, { text, address: host + pathname, source }, drawing.signal)
-    }
-    return () => drawing.abort()
-  }, [text, link, source])
 
   async function content(): Promise<ShareData> {
-    const file = canvas.current && (await toPictureFile(canvas.current))
     const plain = { text, url: link }
-    const withPicture = file && { ...plain, files: [file] }
-    return withPicture && navigator.canShare?.(withPicture) ? withPicture : plain
+    const response = await fetch(picture).catch(() => null)
+    if (!response?.ok) return plain
+    const file = new File([await response.blob()], FILE, { type: 'image/png' })
+    const withPicture = { ...plain, files: [file] }
+    return navigator.canShare?.(withPicture) ? withPicture : plain
   }
 
   return (
     <>
       <p className={classes.label}>{t('stake.share')}</p>
-      <canvas
-        ref={canvas}
-        className={classes.picture}
-        {...PICTURE_SIZE}
-        role="img"
-        aria-label={text}
-        data-testid="share-picture"
-      />
+      <img className={classes.picture} src={picture} alt={text} data-testid="share-picture" />
       <label className={classes.amount}>
         <input
           type="checkbox"
@@ -70,6 +63,16 @@ export function ShareStake({ sent }: ShareStakeProps) {
           }}
           testIds={{ share: 'share-stake', copy: 'copy-share-link' }}
         />
+        <Button
+          component="a"
+          href={picture}
+          download={FILE}
+          variant="default"
+          leftSection={<Icon name="download" size="small" />}
+          data-testid="download-share-picture"
+        >
+          {t('stake.share.download')}
+        </Button>
       </div>
     </>
   )

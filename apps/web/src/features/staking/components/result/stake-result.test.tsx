@@ -1,5 +1,5 @@
 import { lidoVaultAbi } from '@kindyield/chain'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   encodeAbiParameters,
   encodeEventTopics,
@@ -57,7 +57,7 @@ const link = () => {
 
 test('R10 a stake leads to the position that it opened', async () => {
   open(() => [examplePosition({ positionId: '6', number: 1 }), position])
-  await waitFor(() => expect(link()).toEqual(['See your position', '/withdraw?protocol=lido&position=2']))
+  await waitFor(() => expect(link()).toEqual(['See your position', '/?position=2']))
 })
 
 test('R10 a stake that is not in the index yet leads to the list of positions', async () => {
@@ -67,4 +67,16 @@ test('R10 a stake that is not in the index yet leads to the list of positions', 
   )
   await screen.findByTestId('position-id')
   expect(link()).toEqual(['See your positions', '/withdraw?protocol=lido'])
+})
+
+test('R45 what is shared is the picture of the link, which can be downloaded', async () => {
+  open(() => [position])
+  const picture = await screen.findByTestId('share-picture')
+  const told = 'protocol=lido&gives=25'
+  expect(picture.getAttribute('src')).toBe(`/share/ngo/1.png?language=en&${told}`)
+  expect(screen.getByTestId('download-share-picture').getAttribute('href')).toBe(picture.getAttribute('src'))
+
+  fireEvent.click(screen.getByTestId('share-amount'))
+  expect(picture.getAttribute('src')).toBe(`/share/ngo/1.png?language=en&${told}&of=6+ETH`)
+  expect(picture.getAttribute('alt')).toContain('25% of the yield of 6 ETH to Blue Tide')
 })

@@ -7,17 +7,25 @@ import { Link } from 'react-router'
 import { PositionNumber } from '../../../../components/domain/position-number.tsx'
 import { TransactionFacts } from '../../../../components/domain/transaction/transaction-facts.tsx'
 import { Icon } from '../../../../components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '../../../../components/ui/lazy-component.tsx'
 import { useApi } from '../../../../lib/api/api-context.ts'
 import { ETHER_DECIMALS } from '../../../../lib/format/ether.ts'
 import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
-import { positionPath } from '../../../../lib/protocol/position-path.ts'
 import { depositsQuery } from '../../../../lib/queries/deposits-query.ts'
+import { usePositionLink } from '../../../../lib/ui-state/position-sheet.ts'
 import { decodePositionId } from '../../../../web3/calls/decode-position-id.ts'
 import { useWeb3 } from '../../../../web3/client/web3-context.ts'
+import { hasLocalTools } from '../../../../web3/network/local-tools.ts'
 import type { TransactionOutcome } from '../../../../web3/transaction/use-transaction.ts'
 import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
 import { ShareStake } from './share-stake.tsx'
 import classes from './stake-result.module.css'
+
+/** Only where time can be moved. */
+const seeItGrow =
+  import.meta.env.VITE_LOCAL === '0'
+    ? null
+    : lazyComponent(async () => (await import('../../../../local/see-it-grow.tsx')).SeeItGrow)
 
 type StakeResultProps = {
   sent: SubmittedStake
@@ -29,6 +37,7 @@ type StakeResultProps = {
 export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
   const { _: t, i18n } = useLingui()
   const web3 = useWeb3()
+  const positionLink = usePositionLink()
   const { protocol, amount, percent } = sent
   const { receipt } = outcome
   const id = web3 && decodePositionId(web3, receipt)
@@ -79,11 +88,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
           <Button
             component={Link}
             // Its number comes with the index, which can be behind.
-            to={
-              position
-                ? positionPath({ protocol, number: position.number })
-                : `/withdraw?protocol=${protocol}`
-            }
+            {...(position ? positionLink(position.number) : { to: `/withdraw?protocol=${protocol}` })}
             data-testid="stake-position-link"
           >
             {t(position ? 'stake.done.position' : 'stake.done.positions')}
@@ -91,6 +96,11 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
           <Button variant="default" onClick={onAgain} data-testid="stake-again">
             {t(`stake.done.again.${protocol}`)}
           </Button>
+          {seeItGrow && position && web3 && hasLocalTools(web3) && (
+            <LazyBoundary placeholder={null}>
+              <seeItGrow.Component position={position} />
+            </LazyBoundary>
+          )}
         </div>
       </div>
       <div className={classes.section}>

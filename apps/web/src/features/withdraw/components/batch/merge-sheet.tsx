@@ -18,10 +18,10 @@ type MergeSheetProps = {
 export function MergeSheet({ group, onDone }: MergeSheetProps) {
   const { _: t } = useLingui()
   const [oldest] = group
-  const { number, startDate, principal } = oldest
+  const { number, startDate, principal, donated } = oldest
   const { format } = useMoneyFormat(oldest)
   const { state, submit, fee } = useMerge(group, onDone)
-  const sum = group.reduce((all, each) => all + each.principal, 0n)
+  const sum = (of: 'principal' | 'donated') => group.reduce((all, each) => all + each[of], 0n)
   return (
     <div className={classes.content}>
       <ChangeTable
@@ -34,13 +34,18 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
           {
             ...{ term: t('merge.principal', { number }), testId: 'merge-principal' },
             before: format(principal),
-            after: format(sum),
+            after: format(sum('principal')),
+          },
+          {
+            ...{ term: t('merge.given', { number }), testId: 'merge-given' },
+            before: format(donated),
+            after: format(sum('donated')),
           },
           {
             ...{ term: t('merge.start'), testId: 'merge-start' },
             same: t('merge.startKept', { date: formatDate(startDate), number }),
           },
-          { ...{ term: t('merge.given'), testId: 'merge-given' }, same: t('merge.givenKept') },
+          { ...{ term: t('sheet.shareNgo'), testId: 'merge-share' }, same: t('merge.shareKept') },
         ]}
       />
       <p className={classes.note}>{t('merge.note', { number })}</p>

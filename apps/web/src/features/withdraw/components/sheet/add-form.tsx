@@ -14,10 +14,10 @@ import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R39: the form that adds to a position, with what that changes. */
-export function AddForm({ position, onDone, onEntry }: SheetTabProps) {
+export function AddForm({ position, onDone }: SheetTabProps) {
   const { _: t } = useLingui()
   const id = useId()
-  const addition = useAddition(position, onEntry)
+  const addition = useAddition(position)
   const { money, symbol, amount, growth, approvals, format } = addition
   const { vault, ngoName: name, number, percent, principal, balance, protocol, decimals } = position
   const form = `add ${vault} ${position.id}`
@@ -114,6 +114,7 @@ export function AddForm({ position, onDone, onEntry }: SheetTabProps) {
         label={label()}
         onSubmit={submit}
         fee={addition.fee}
+        steps={{ approvals: approvals?.length ?? 0, amount: sum, action: t('steps.action.add') }}
         feeNote={approvals?.length ? 'fee.steps' : undefined}
         name="add"
       />

@@ -16,9 +16,9 @@ import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R34: changes the share or the NGO of a position, with what that changes. */
-export function ChangeTab({ position, onDone, onEntry }: SheetTabProps) {
+export function ChangeTab({ position, onDone }: SheetTabProps) {
   const { _: t } = useLingui()
-  const redirect = useRedirect(position, onEntry)
+  const redirect = useRedirect(position)
   const { ngo, ngos, isMove, percent, problems } = redirect
   const { vault, ngoName, number, principal, startDate, balance, protocol, unsettledDonation } = position
   const money = useMoneyFormat(position)
@@ -56,6 +56,7 @@ export function ChangeTab({ position, onDone, onEntry }: SheetTabProps) {
         <div>
           <NgoSelector
             label={t('sheet.ngo')}
+            protocol={protocol}
             ngos={ngos}
             ngo={ngo}
             note={isMove ? t('sheet.change.instead', { name: ngoName }) : undefined}

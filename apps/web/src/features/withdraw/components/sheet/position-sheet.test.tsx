@@ -12,7 +12,9 @@ const position: OpenPosition = {
   ...{ vault: `0x${'11'.repeat(20)}`, id: 7n, token: `0x${'22'.repeat(20)}`, key: '7', number: 2 },
   ...{ protocol: 'lido', symbol: 'ETH', decimals: 18, ngoId: '1', ngoName: 'Blue Tide', imageLink: '' },
   ...{ isFinished: false, isPaused: false, tranche: '25', isWhole: true, percent: 25 },
-  ...{ principal: 6n * ETHER, donated: ETHER / 10n, unsettledDonation: ETHER / 1000n },
+  ...{ principal: 6n * ETHER, donated: ETHER / 10n, kept: 2n * ETHER, yieldWithin: 2n * ETHER },
+  ...{ unsettledDonation: ETHER / 1000n, unsettledKept: 0n, shortfall: 0n },
+  ...{ given: [{ ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 10n }] },
   ...{ balance: 8n * ETHER, startDate: new Date('2026-08-17T12:00:00Z') },
 }
 
@@ -30,7 +32,7 @@ function open(
     '/api/lido/NGO': () => jsonResponse({ data: exampleNgos, total: exampleNgos.length }),
     '/api/lido/apr/average': () => jsonResponse({ data: { from: null, to: null, samples: 7, ...apr } }),
   })
-  const props = { position: { ...position, ...changes }, onDone: () => {}, onEntry: () => {} }
+  const props = { position: { ...position, ...changes }, onDone: () => {} }
   renderInApp(<PositionSheet {...props} />, { fetch })
 }
 
@@ -88,7 +90,7 @@ test('R34 a change shows share, NGO and yearly yield before and after, and what 
     .poll(() => screen.queryByTestId('after-given') && rowOf('after-given'))
     .toEqual([...['Given in 12 months', '0.1 ETH', '0.2 ETH']])
   fireEvent.click(await screen.findByTestId('ngo-selector'))
-  fireEvent.click(screen.getByText('Wild Corridor'))
+  fireEvent.click(await screen.findByText('Wild Corridor'))
   expect(rowOf('after-ngo')).toEqual(['Non-profit', 'Blue Tide', 'Wild Corridor'])
   expect(rowOf('after-kept-facts')[1]).toBe('6 ETH and 17/08/2026 stay as they are')
   expect(screen.getByTestId('change-settled').textContent).toBe(
@@ -111,4 +113,27 @@ test('R15 withdrawing shows what is left, and that what was given stays given', 
   expect(rowOf('after-donated')).toEqual(['Already given', '0.1 ETH stays with Blue Tide'])
   fireEvent.click(screen.getByTestId('mode-everything'))
   expect(rowOf('after-balance')).toEqual(['In this position', '8 ETH', 'Nothing, it is closed'])
+})
+
+test('R43 what a moved position gave is shown by non-profit, and stays with each', () => {
+  const given = [
+    { ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 40n },
+    { ngoId: '2', ngoName: 'Open Shelf', amount: (3n * ETHER) / 40n },
+  ]
+  open({ given })
+  expect(screen.getByTestId('sheet-given').textContent).toContain('0.1 ETH')
+  expect(screen.getAllByTestId('sheet-given-part').map(part => part.textContent)).toEqual([
+    'Blue Tide: 0.025 ETH',
+    'Open Shelf: 0.075 ETH',
+  ])
+  choose('withdraw')
+  expect(rowOf('after-donated')).toEqual([
+    'Already given',
+    '0.025 ETH stays with Blue Tide0.075 ETH stays with Open Shelf',
+  ])
+})
+
+test('R43 a position that was for one non-profit alone has no list of parts', () => {
+  open()
+  expect(screen.queryByTestId('sheet-given-part')).toBeNull()
 })

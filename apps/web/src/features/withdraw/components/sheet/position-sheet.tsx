@@ -3,7 +3,7 @@ import { useState } from 'react'
 import keyClasses from '../../../../components/domain/split-key.module.css'
 import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
 import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import { type OpenPosition, yieldWithin } from '../../rules/open-position.ts'
+import type { OpenPosition } from '../../rules/open-position.ts'
 import { AddTab } from './add-tab.tsx'
 import { ChangeTab } from './change-tab.tsx'
 import classes from './position-sheet.module.css'
@@ -42,14 +42,14 @@ export function PositionSheet(props: SheetTabProps) {
 function Facts({ position }: { position: OpenPosition }) {
   const { _: t } = useLingui()
   const { format, formatWorth } = useMoneyFormat(position)
-  const grown = yieldWithin(position)
-  const isBelow = grown !== null && grown < 0n
+  const { yieldWithin } = position
+  const isBelow = yieldWithin !== null && yieldWithin < 0n
   const facts = [
     { name: 'principal', term: t('withdraw.principal'), amount: position.principal, side: undefined },
     {
       name: 'within',
       term: t(isBelow ? 'withdraw.below' : 'withdraw.within'),
-      amount: isBelow ? -grown : grown,
+      amount: yieldWithin,
       side: isBelow ? undefined : 'keep',
     },
     { name: 'given', term: t('withdraw.gave'), amount: position.donated, side: 'give' },
@@ -64,9 +64,22 @@ function Facts({ position }: { position: OpenPosition }) {
           <dd data-testid={`sheet-${name}`}>
             {amount === null ? '—' : format(amount)}
             <small>{amount !== null && formatWorth(amount)}</small>
+            {name === 'given' && <GivenParts position={position} />}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** To whom it was given, once a position has been for more than one non-profit. */
+function GivenParts({ position }: { position: OpenPosition }) {
+  const { _: t } = useLingui()
+  const { format } = useMoneyFormat(position)
+  if (position.given.length < 2) return null
+  return position.given.map(({ ngoId, ngoName, amount }) => (
+    <small key={ngoId} data-testid="sheet-given-part">
+      {t('sheet.givenTo', { name: ngoName, amount: format(amount) })}
+    </small>
+  ))
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { NetworkFee } from '../../../../components/domain/transaction/network-fee.tsx'
+import type { Steps } from '../../../../components/domain/transaction/step-list.tsx'
 import { TransactionButton } from '../../../../components/domain/transaction/transaction-button.tsx'
 import { WalletSteps } from '../../../../components/domain/transaction/wallet-steps.tsx'
 import type { MessageId } from '../../../../messages/en.ts'
@@ -16,12 +17,13 @@ type SheetFooterProps = {
   feeNote?: MessageId | undefined
   /** Before the fee. */
   hint?: string | undefined
+  steps?: Steps | undefined
   /** Prefix of the test ids. */
   name: string
 }
 
 /** The button of a form in a sheet, and its fee. Stays in view while the fields scroll. */
-export function SheetFooter({ state, label, onSubmit, fee, feeNote, hint, name }: SheetFooterProps) {
+export function SheetFooter({ state, label, onSubmit, fee, feeNote, hint, steps, name }: SheetFooterProps) {
   const { _: t } = useLingui()
   return (
     <div className={classes.footer}>
@@ -31,6 +33,7 @@ export function SheetFooter({ state, label, onSubmit, fee, feeNote, hint, name }
           label={label}
           onClick={onSubmit}
           testId={`${name}-submit`}
+          steps={steps}
           name={name}
         />
       </WalletSteps>

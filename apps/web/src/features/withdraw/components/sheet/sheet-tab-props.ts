@@ -4,6 +4,4 @@ import type { OpenPosition } from '../../rules/open-position.ts'
 export type SheetTabProps = {
   position: OpenPosition
   onDone: (done: CompletedAction) => void
-  /** Called when the user changes a field. */
-  onEntry: () => void
 }

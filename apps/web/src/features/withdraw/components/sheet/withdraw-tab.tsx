@@ -14,14 +14,14 @@ import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R15: a withdrawal from the position, with what that changes. */
-export function WithdrawTab({ position, onDone, onEntry }: SheetTabProps) {
+export function WithdrawTab({ position, onDone }: SheetTabProps) {
   const { _: t } = useLingui()
-  const form = useWithdrawalForm(position, onEntry)
+  const form = useWithdrawalForm(position)
   const quote = useWithdrawalQuote(position, form)
   const { state, isLocked, submit } = useWithdrawalTransaction(position, { form, quote, onDone })
   const money = useMoneyFormat(position)
   const { amount, received, requestTime } = quote
-  const { balance, donated, percent, isFinished, ngoName: name } = position
+  const { balance, given, percent, isFinished, ngoName: name } = position
   const left = balance === null || amount === null ? null : balance - amount
   const yearly = useYearlyRows(position, { after: { amount: left, percent: isFinished ? 0 : percent } })
   const isRequest = form.method === 'ETH'
@@ -50,7 +50,9 @@ export function WithdrawTab({ position, onDone, onEntry }: SheetTabProps) {
             },
             {
               ...{ term: t('sheet.givenBefore'), testId: 'after-donated' },
-              same: t('sheet.staysWith', { amount: money.format(donated), name }),
+              same: given.map(({ ngoId, ngoName, amount: part }) => (
+                <div key={ngoId}>{t('sheet.staysWith', { amount: money.format(part), name: ngoName })}</div>
+              )),
             },
           ]}
         />

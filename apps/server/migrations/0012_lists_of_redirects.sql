@@ -1,0 +1,1 @@
+CREATE INDEX "position_event_redirect" ON "position_event" USING btree ("kind","block_number","log_index") WHERE "position_event"."kind" in ('percentChanged', 'movedOut', 'movedIn');

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "forgiven_generations" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,2 @@
+CREATE INDEX "settlement_time" ON "settlement" USING btree ("vault","token","tranche","timestamp","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "settlement_unit_earned" ON "settlement" USING btree ("vault","token","tranche",div(shares_before * (rate - mark_before) * 2::numeric ^ 128 + units * 1e27 - 1, units * 1e27));

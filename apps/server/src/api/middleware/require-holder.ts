@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnvironment } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { callerSignal } from '../context/caller-signal.ts'
+import { requireUser } from './require-user.ts'
+
+/** Requires a valid access token, for what is read for its address: a few requests at the same time, others in turn. */
+export function requireHolder(services: Pick<ApiServices, 'auth' | 'rateLimits' | 'holderLimit'>) {
+  const authenticate = requireUser(services)
+  return createMiddleware<ApiEnvironment>((context, next) =>
+    authenticate(context, () => {
+      const signal = callerSignal(context)
+      context.set('signal', signal)
+      return services.holderLimit(context.get('user').address, signal, next)
+    }),
+  )
+}

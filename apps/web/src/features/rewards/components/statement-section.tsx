@@ -1,0 +1,17 @@
+import type { Protocol } from '@kindyield/chain/protocols'
+import { useLingui } from '@lingui/react'
+import { StatementForm } from '../../../components/domain/statement/statement-form.tsx'
+import { useBegun } from '../hooks/use-begun.ts'
+import classes from './rewards-content.module.css'
+
+/** R19: a statement of the protocol of the page, of the other one, or of both. */
+export function StatementSection({ protocol }: { protocol: Protocol }) {
+  const { _: t } = useLingui()
+  const begun = useBegun()
+  return (
+    <section className={`${classes.card} ${classes.padded}`} aria-labelledby="statement">
+      <h2 id="statement">{t('rewards.report')}</h2>
+      <StatementForm key={protocol} begun={begun} initial={protocol} />
+    </section>
+  )
+}

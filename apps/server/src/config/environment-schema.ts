@@ -151,7 +151,8 @@ export const environmentSchema = z.object({
     .describe(LIMIT_RULE)
     .meta({
       roles: ['api'],
-      purpose: 'Requests to `/api` by one IP and, counted separately, by one signed-in address.',
+      purpose:
+        'Requests to `/api` by one IP and, each counted separately, to pages by one IP and to `/api` by one signed-in address.',
     }),
   AUTH_RATE_LIMIT_PER_MINUTE: limit
     .default(120)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { formatUnits, parseUnits } from 'viem'
 import { type Cell, type Column, isNumber, type Section } from './statement.ts'
 
@@ -16,6 +17,8 @@ type Parts = {
 
 /** As many decimals as a token has at most. */
 const DECIMALS = 18
+/** Rows come in batches; other requests get their turn within one. */
+const LINES_AT_ONCE = 25
 
 /**
  * A section whose columns add up: lines are rounded each on its own and totals once, from the exact sum, so the
@@ -25,9 +28,12 @@ export function createSection({ title, columns, lines, totals, count, roundingTi
   const shown = new Map<string, bigint[]>()
 
   async function* readLines(): AsyncGenerator<Cell[]> {
+    let read = 0
     for await (const { group, cells } of lines) {
       if (group !== null) add(group, cells)
       yield cells
+      read += 1
+      if (read % LINES_AT_ONCE === 0) await setImmediate()
     }
   }
 

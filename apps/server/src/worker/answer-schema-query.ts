@@ -30,7 +30,7 @@ function createServer(schemaText: string) {
   })
 }
 
-/** False, too, for what is no operation: who answers that says why. */
+/** True, too, for what cannot be read: this thread has the time to say why. */
 function asksForSchema({ url, body }: SentRequest): boolean {
   try {
     const operation = body === null ? new URL(url).searchParams.get('query') : JSON.parse(body).query
@@ -42,6 +42,6 @@ function asksForSchema({ url, body }: SentRequest): boolean {
     })
     return asks
   } catch {
-    return false
+    return true
   }
 }

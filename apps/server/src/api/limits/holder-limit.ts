@@ -2,7 +2,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import { createRequestQueue } from '../../work/request-queue.ts'
 
 export type HolderLimitOptions = {
-  /** Requests of one holder that are answered at the same time: less than there are database connections. */
+  /** Requests of one holder that are answered at the same time. */
   maxActive?: number
   /** Further ones that may wait. */
   maxQueued?: number
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 1
 
 /** Limits the work for one holder at the same time, so that heavy requests delay only those of the same holder. */
 export function createHolderLimit({
-  maxActive = 2,
+  maxActive = 1,
   maxQueued = 40,
   waitMs = 5_000,
 }: HolderLimitOptions = {}) {

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimit } from '../../database/schema/rate-limit-table.ts'
@@ -17,9 +18,11 @@ export type RateLimitsOptions = {
 }
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
+type Kind = 'ip' | 'page' | 'address' | 'auth' | 'rpc'
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const SECONDS = 60
+const MAX_REMEMBERED = 10_000
 
 /**
  * Counted in memory, because they protect this process and a write to the database for each request would fail
@@ -47,27 +50,57 @@ export function createRateLimits(options: RateLimitsOptions) {
       insuranceLimiter: inMemory,
     })
   }
-  const byIp = createLimiter('ip', perMinute)
-  const byAddress = createLimiter('address', perMinute)
-  const authByIp = createLimiter('auth', authPerMinute)
-  const rpcByIp = createLimiter('rpc', rpcPerMinute)
+  const limiters: Record<Kind, Limiter> = {
+    ip: createLimiter('ip', perMinute),
+    page: createLimiter('page', perMinute),
+    address: createLimiter('address', perMinute),
+    auth: createLimiter('auth', authPerMinute),
+    rpc: createLimiter('rpc', rpcPerMinute),
+  }
+  /** When those who have used up a limit may ask again. */
+  const usedUp = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+
+  async function count(kind: Kind, key: string, points = 1): Promise<void> {
+    try {
+      await limiters[kind].consume(key, points)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      usedUp.set(`${kind} ${key}`, Date.now() + error.msBeforeNext)
+      throw tooManyRequests(error.msBeforeNext)
+    }
+  }
+
+  /** What a request will be refused with, where that is known without counting it. */
+  function findRefusal(ip: string, path: string): ApiError | undefined {
+    if (usedUp.size === 0) return undefined
+    const key = networkOf(ip)
+    const until = Math.max(...kindsOf(path).map(kind => usedUp.get(`${kind} ${key}`) ?? 0))
+    const left = until - Date.now()
+    return left > 0 ? tooManyRequests(left) : undefined
+  }
 
   return {
-    countRequest: (ip: string) => count(byIp, networkOf(ip)),
-    countAuth: (ip: string) => count(authByIp, networkOf(ip)),
-    countAddress: (address: string) => count(byAddress, address),
-    countRpc: (ip: string, calls: number) => count(rpcByIp, networkOf(ip), calls),
+    countRequest: (ip: string) => count('ip', networkOf(ip)),
+    countPage: (ip: string) => count('page', networkOf(ip)),
+    countAuth: (ip: string) => count('auth', networkOf(ip)),
+    countAddress: (address: string) => count('address', address),
+    countRpc: (ip: string, calls: number) => count('rpc', networkOf(ip), calls),
+    findRefusal,
   }
 }
 
-async function count(limiter: Limiter, key: string, points = 1): Promise<void> {
-  try {
-    await limiter.consume(key, points)
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new ApiError('tooManyRequests', `Too many requests: try again in ${retryAfterSeconds} s`, {
-      retryAfterSeconds,
-    })
-  }
+/** The limits of a path, as it came. */
+function kindsOf(path: string): Kind[] {
+  // Only the app knows which one an escaped path is.
+  if (path.includes('%')) return ['ip', 'auth', 'rpc', 'page']
+  if (path.startsWith('/api/auth/')) return ['ip', 'auth']
+  if (path.startsWith('/api/') || path.startsWith('/share/')) return ['ip']
+  return path === '/rpc' ? ['rpc'] : ['page']
+}
+
+function tooManyRequests(milliseconds: number): ApiError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new ApiError('tooManyRequests', `Too many requests: try again in ${retryAfterSeconds} s`, {
+    retryAfterSeconds,
+  })
 }

@@ -6,11 +6,17 @@ import type { ApiServices } from '../context/api-services.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const RESPONSE_TIMEOUT_MS = 15_000
+/** The API, and what counts its own requests. */
+const OTHER_LIMITS = /^\/(?:api\/|share\/|rpc$|metrics$)/
 
 /** Limits requests per minute, the size and the pace of a body, and the time of a response. */
 export function limitRequests(app: Api, { rateLimits, clientIp, bodies }: ApiServices): void {
   app.use('/api/auth/*', async (context, next) => {
     await rateLimits.countAuth(clientIp(context))
+    await next()
+  })
+  app.use(async (context, next) => {
+    if (!OTHER_LIMITS.test(context.req.path)) await rateLimits.countPage(clientIp(context))
     await next()
   })
   app.use('/api/*', async (context, next) => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Agent, type RequestOptions, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiErrorSchema } from '@kindyield/api-contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { captureLog } from '../../testing/capture-log.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
@@ -114,24 +114,70 @@ test('R26 a connection whose body was refused unread serves the next request', a
   }
 })
 
-test('R26 refusals count against the rate of their caller', async () => {
+/** Another server, where a caller has three requests of each kind, and how many of them reached its app. */
+async function withFewRequests(work: (url: string, reached: () => number) => Promise<void>): Promise<void> {
   const rateLimits = createRateLimits({ perMinute: 3, authPerMinute: 3, rpcPerMinute: 3 })
   const services = { ...running.parts, rateLimits }
-  const limited = createHttpServer(createApi(services), services).listen(0, '127.0.0.1')
+  const app = createApi(services)
+  const answered = vi.spyOn(app, 'fetch')
+  const limited = createHttpServer(app, services).listen(0, '127.0.0.1')
   await once(limited, 'listening')
-  const url = `http://127.0.0.1:${(limited.address() as AddressInfo).port}/api/totals`
   try {
-    makeBusy()
-    for (let times = 0; times < 3; times += 1) await expectRefused(await fetch(url))
-    const tooMany = await fetch(url)
-    expect(tooMany.status).toBe(429)
-    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(1)
-    expect(apiErrorSchema.strict().parse(await tooMany.json()).code).toBe('tooManyRequests')
+    const url = `http://127.0.0.1:${(limited.address() as AddressInfo).port}`
+    await work(url, () => answered.mock.calls.length)
   } finally {
     limited.close()
     limited.closeAllConnections()
   }
-})
+}
+
+async function expectTooMany(response: Response): Promise<void> {
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1)
+  expect(apiErrorSchema.strict().parse(await response.json()).code).toBe('tooManyRequests')
+}
+
+test('R26 refusals count against the rate of their caller', () =>
+  withFewRequests(async url => {
+    makeBusy()
+    for (let times = 0; times < 3; times += 1) await expectRefused(await fetch(`${url}/api/totals`))
+    await expectTooMany(await fetch(`${url}/api/totals`))
+  }))
+
+test.each(['/api/totals', '/share/kindyield.png', '/', '/rpc'])(
+  'R26 whoever has used up the requests to %s is refused without the app, also in another spelling',
+  path =>
+    withFewRequests(async (url, reached) => {
+      const init = path === '/rpc' ? { method: 'POST', body: 'no call' } : {}
+      const statusOf = async (spelling: string) => (await fetch(url + spelling, init)).status
+      for (let times = 0; times < 4; times += 1) await statusOf(path)
+      const before = reached()
+      const spellings = [path, `${path}?again`, `${path}%20`]
+      expect(await Promise.all(spellings.map(statusOf))).toEqual([429, 429, 429])
+      expect(reached()).toBe(before)
+      const other = path === '/' ? '/api/health' : '/'
+      expect(await statusOf(other)).not.toBe(429)
+    }),
+)
+
+test('R26 refusals of one caller wait, so that asking again and again brings few, and no more than a browser opens', () =>
+  withFewRequests(async (url, reached) => {
+    for (let times = 0; times < 4; times += 1) await fetch(`${url}/api/totals`)
+    const before = reached()
+    // Waits the same for ten as for one.
+    const refused: Response[] = []
+    const asking = Array.from({ length: 10 }, async () => refused.push(await fetch(`${url}/api/totals`)))
+    await fetch(`${url}/`)
+    expect(refused).toHaveLength(0)
+    await Promise.all(asking)
+    for (const response of refused) await expectTooMany(response)
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.write('GET /api/totals HTTP/1.1\r\nhost: kindyield\r\n\r\n'.repeat(300))
+    await once(socket, 'close')
+    expect(socket.bytesRead).toBe(0)
+    expect(reached()).toBe(before + 1)
+  }))
 
 test('R26 every refusal is in the metrics', async () => {
   makeBusy()

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { apiErrors, routes } from '@kindyield/api-contract'
+import type { Logger } from 'pino'
 import { ApiError } from '../../errors/api-error.ts'
+import { rpcError } from '../../rpc/json-rpc.ts'
+import { createCallerSlots } from '../../work/caller-slots.ts'
+import { createBulkLog } from '../limits/bulk-log.ts'
 import type { CallerAddresses } from '../limits/caller-addresses.ts'
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS, type ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
@@ -12,27 +17,61 @@ export type RefuseEarlyOptions = {
   rateLimits: RateLimits
   callers: CallerAddresses
   corsOrigins: readonly string[]
+  log: Logger
 }
 
 /** A busy server that seems dead would be restarted, and the others get its load. */
 const ANSWERED_ALWAYS: readonly string[] = [routes.health.path, routes.ready.path]
 const BUSY = new ApiError('overloaded', BUSY_MESSAGE, { retryAfterSeconds: BUSY_RETRY_SECONDS })
+/** Whoever asks again at once, refused or not, would otherwise have thousands refused in a second. */
+const HOLD_MS = 500
+const MAX_HELD_PER_IP = 256
 
 /**
- * While the concurrency limit is reached, refuses requests to the API before anything else runs: what a refusal costs
- * is lost to the requests that are answered. It counts against the caller's rate all the same. Paths in another
- * spelling, as with escaped letters, are refused by the app, which decodes them.
+ * Refuses requests before anything else runs, because what a refusal costs is lost to the requests that are answered:
+ * those of whoever has used up a limit, after a while in which they only wait, and, while the concurrency limit is
+ * reached, all that are for the API. These count against the caller's rate all the same. Paths in another spelling, as
+ * with escaped letters, are refused by the app, which decodes them.
  */
 export function refuseEarly(listener: RequestListener, options: RefuseEarlyOptions): RequestListener {
-  const { concurrencyLimit, rateLimits, callers, corsOrigins } = options
+  const { concurrencyLimit, rateLimits, callers, corsOrigins, log } = options
+  const logRefusal = createBulkLog({ log, message: 'too many requests of one caller: refused' })
+  const held = createCallerSlots(MAX_HELD_PER_IP)
 
-  async function refuse({ headers, socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function refuseBusy(ip: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID()
     concurrencyLimit.recordRefusal(requestId)
-    const { code, message, retryAfterSeconds } = await whyRefused(
-      callers.find(socket.remoteAddress, joined(headers['x-forwarded-for'])),
+    const error = await rateLimits.countRequest(ip).then(
+      () => BUSY,
+      (reason: unknown) => (reason instanceof ApiError ? reason : BUSY),
     )
-    const body = JSON.stringify(apiErrorBody(code, message))
+    send(error, requestId, request, response)
+  }
+
+  async function refuseLater(
+    error: ApiError,
+    ip: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const release = held.take(ip)
+    // A browser opens a few connections; so many requests at once are sent without waiting for answers.
+    if (release === undefined) return void request.socket.destroy()
+    const requestId = randomUUID()
+    logRefusal({ lastIp: ip, lastRequestId: requestId })
+    await setTimeout(HOLD_MS)
+    release()
+    if (!response.destroyed) send(error, requestId, request, response)
+  }
+
+  function send(
+    { code, message, retryAfterSeconds }: ApiError,
+    requestId: string,
+    { url = '', headers }: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const isRpc = pathOf(url) === '/rpc'
+    const body = JSON.stringify(isRpc ? rpcError('limitExceeded', message) : apiErrorBody(code, message))
     response.writeHead(apiErrors[code].status, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -42,16 +81,6 @@ export function refuseEarly(listener: RequestListener, options: RefuseEarlyOptio
       ...readableBy(headers.origin),
     })
     response.end(body, 'latin1')
-  }
-
-  /** Too many requests of this caller, or of all. */
-  async function whyRefused(ip: string): Promise<ApiError> {
-    try {
-      await rateLimits.countRequest(ip)
-      return BUSY
-    } catch (error) {
-      return error instanceof ApiError ? error : BUSY
-    }
   }
 
   /** The app's own middleware for it does not run. */
@@ -65,7 +94,14 @@ export function refuseEarly(listener: RequestListener, options: RefuseEarlyOptio
   }
 
   return (request, response) => {
-    if (concurrencyLimit.isReached() && isRefusable(request)) void refuse(request, response)
+    const { method, url = '', headers, socket } = request
+    // A preflight costs little, and a page cannot read why it was refused.
+    if (method === 'OPTIONS') return listener(request, response)
+    const ip = callers.find(socket.remoteAddress, joined(headers['x-forwarded-for']))
+    const path = pathOf(url)
+    const error = rateLimits.findRefusal(ip, path)
+    if (error !== undefined) void refuseLater(error, ip, request, response)
+    else if (concurrencyLimit.isReached() && isForApi(path)) void refuseBusy(ip, request, response)
     else listener(request, response)
   }
 }
@@ -74,9 +110,11 @@ function joined(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
 
-function isRefusable({ method, url = '' }: IncomingMessage): boolean {
-  // A preflight costs little, and a page cannot read why it was refused.
-  if (!url.startsWith('/api/') || method === 'OPTIONS') return false
+function isForApi(path: string): boolean {
+  return path.startsWith('/api/') && !ANSWERED_ALWAYS.includes(path)
+}
+
+function pathOf(url: string): string {
   const query = url.indexOf('?')
-  return !ANSWERED_ALWAYS.includes(query === -1 ? url : url.slice(0, query))
+  return query === -1 ? url : url.slice(0, query)
 }

@@ -4,7 +4,7 @@ import type { ApiServices } from '../context/api-services.ts'
 import { callerSignal } from '../context/caller-signal.ts'
 import { requireUser } from './require-user.ts'
 
-/** Requires a valid access token, for what is read for its address: a few requests at the same time, others in turn. */
+/** Requires a valid access token, for what is read for its address: one request after another. */
 export function requireHolder(services: Pick<ApiServices, 'auth' | 'rateLimits' | 'holderLimit'>) {
   const authenticate = requireUser(services)
   return createMiddleware<ApiEnvironment>((context, next) =>

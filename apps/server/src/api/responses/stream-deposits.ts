@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AnnouncedChange, DepositsInfo, Position } from '@kindyield/api-contract'
 
 /** How many positions are written at a time: other requests get their turn in between. */
-const POSITIONS_PER_CHUNK = 100
+const POSITIONS_PER_CHUNK = 50
 
 type Parts = {
   totals: DepositsInfo['data']['totals']
@@ -15,7 +16,8 @@ export function streamDeposits(parts: Parts): ReadableStream<Uint8Array> {
   const chunks = writeDeposits(parts)
   const encoder = new TextEncoder()
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      await setImmediate()
       const { value, done } = chunks.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))

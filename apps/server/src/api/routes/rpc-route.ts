@@ -13,19 +13,31 @@ const MAX_BATCH = 20
 export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp, bodies }: ApiServices): void {
   app.post('/rpc', async context => {
     if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
-      return context.json(rpcError('invalidRequest', 'The body must be application/json'), 415)
+      return reject(context, 415, rpcError('invalidRequest', 'The body must be application/json'))
     }
     const read = await readCalls(context)
     if (read instanceof ApiError) return refuse(context, read, rpcError('limitExceeded', read.message))
     const { calls } = read
-    if (calls === undefined) return context.json(rpcError('parse', 'The body is not JSON'), 400)
+    if (calls === undefined) return reject(context, 400, rpcError('parse', 'The body is not JSON'))
     if (!Array.isArray(calls)) return respond(context, [calls], ([only]) => only)
-    if (calls.length === 0) return context.json(rpcError('invalidRequest', 'The batch is empty'), 400)
+    if (calls.length === 0) return reject(context, 400, rpcError('invalidRequest', 'The batch is empty'))
     if (calls.length > MAX_BATCH) {
-      return context.json(rpcError('limitExceeded', `A batch may have up to ${MAX_BATCH} calls`), 400)
+      return reject(context, 400, rpcError('limitExceeded', `A batch may have up to ${MAX_BATCH} calls`))
     }
     return respond(context, calls, all => all)
   })
+
+  app.all('/rpc', async context => {
+    await rateLimits.countRpc(clientIp(context), 1)
+    return context.notFound()
+  })
+
+  /** What is no call counts as one. */
+  async function reject(context: Context<ApiEnvironment>, status: 400 | 415, body: RpcResponse) {
+    const error: unknown = await rateLimits.countRpc(clientIp(context), 1).catch((reason: unknown) => reason)
+    if (error instanceof ApiError) return refuse(context, error, rpcError('limitExceeded', error.message))
+    return context.json(body, status)
+  }
 
   async function respond(
     context: Context<ApiEnvironment>,

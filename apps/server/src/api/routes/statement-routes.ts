@@ -10,9 +10,8 @@ import type { Statement } from '../../statements/statement.ts'
 import { writeXlsx } from '../../statements/xlsx/write-xlsx.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
-import { callerSignal } from '../context/caller-signal.ts'
 import { describeRoute } from '../docs/describe-route.ts'
-import { requireUser } from '../middleware/require-user.ts'
+import { requireHolder } from '../middleware/require-holder.ts'
 
 const TYPES: Record<StatementFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -44,13 +43,13 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
   }
   for (const scope of ['lido', 'aave', 'both'] as const) {
     const { protocols } = SCOPES[scope]
-    app.openapi({ ...route(scope), middleware: requireUser(services) }, async context => {
+    app.openapi({ ...route(scope), middleware: requireHolder(services) }, async context => {
       const query = context.req.valid('query')
       const { address } = context.get('user')
       const { outgoing } = context.env ?? {}
       const file = await services.statementSlots.open(
         address,
-        () => write({ holder: address, protocols }, query, callerSignal(context)),
+        () => write({ holder: address, protocols }, query, context.get('signal')),
         stalled => {
           context.get('log').info('statement download aborted: the client stopped reading')
           // The connection too: otherwise the bytes already sent would wait for the client for ever.

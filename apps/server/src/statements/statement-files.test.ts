@@ -222,7 +222,8 @@ describe('pdf', () => {
         const document = await getDocument({ data, verbosity: 0 }).promise
         counts.add(document.numPages)
         const where = `${protocols} from ${first}: ${document.numPages} pages`
-        expect(await fillOfLastPage(document), where).toBeGreaterThan(0.25)
+        // Four rows under their headings.
+        expect(await fillOfLastPage(document), where).toBeGreaterThan(0.2)
         const [, ...tables] = await pagesOf(document)
         for (const page of tables) expect(page, where).toMatch(/Date \(UTC\)/)
       }

@@ -165,11 +165,11 @@ module.exports = {
       to: {
         path: anyWorkspace,
         pathNot: [
-          '^bench/',
+          '^proof/bench/',
           '^(product/(chain|deploy)|local-network/(devnet|postgres|processes))/',
           '^product/server/src/(database|indexer|operations)/',
           '^product/server/src/testing/(index-dump|examples/load-ngos|work/load-stakes).ts$',
-          '^e2e/(browser|stack)/',
+          '^proof/e2e/(browser|stack)/',
           '^proof/e2e/chaos/report.ts$',
         ],
       },
@@ -192,7 +192,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|cache)/' },
+    exclude: { path: '(^|/)(dist|cache|artifacts)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -11,14 +11,21 @@ RUN npm ci && npx vite build product/web
 FROM node:${NODE_VERSION}-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY product/api-contract/package.json product/api-contract/
+COPY product/chain/package.json product/chain/
 COPY product/contracts/package.json product/contracts/
-COPY proof/bench/package.json proof/bench/
-COPY proof/e2e/package.json proof/e2e/
-COPY local-network/launcher/package.json local-network/launcher/
+COPY product/deploy/package.json product/deploy/
+COPY product/domain/package.json product/domain/
 COPY product/server/package.json product/server/
 COPY product/web/package.json product/web/
 COPY product/web/no-appkit product/web/no-appkit
-COPY packages packages
+COPY local-network/devnet/package.json local-network/devnet/
+COPY local-network/launcher/package.json local-network/launcher/
+COPY local-network/postgres/package.json local-network/postgres/
+COPY local-network/processes/package.json local-network/processes/
+COPY proof/audit/package.json proof/audit/
+COPY proof/bench/package.json proof/bench/
+COPY proof/e2e/package.json proof/e2e/
 RUN npm ci --omit=dev --workspace @kindyield/server --include-workspace-root=false
 
 FROM node:${NODE_VERSION}-bookworm-slim
@@ -27,6 +34,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 # With the node_modules of the workspaces, beside that of the root.
 COPY --from=packages /app ./
 COPY deployments deployments
+COPY product/api-contract product/api-contract
+COPY product/chain product/chain
+COPY product/domain product/domain
 COPY product/server product/server
 COPY --from=web /app/product/web/dist product/web/dist
 # The user node of the base image, as a number: Kubernetes cannot tell from a name that it is not root.

@@ -8,7 +8,7 @@ export type RequirementTest = {
 }
 
 const TEST_FILES = [
-  '{apps,packages,e2e,scripts}/**/*.{test.ts,test.tsx,spec.ts}',
+  '{product,local-network,proof,scripts}/**/*.{test.ts,test.tsx,spec.ts}',
   'product/contracts/test/**/*.t.sol',
 ]
 

@@ -34,7 +34,7 @@ const faultsOf = (changed: Partial<Parameters<typeof requirementFaults>[0]>) =>
     requirements,
     tests,
     results,
-    isRealStack: file => file.startsWith('e2e/'),
+    isRealStack: file => file.startsWith('proof/e2e/'),
     ...changed,
   })
 

@@ -37,7 +37,7 @@ function flowTasks(flows: Pick<Task, 'name' | 'env'>): Task[] {
         'test',
         '--config',
         'proof/e2e/playwright.config.ts',
-        '--reporter=dot,json,./e2e/browser/failed-page-reporter.ts',
+        '--reporter=dot,json,./proof/e2e/browser/failed-page-reporter.ts',
       ],
       after: ['contract build', 'web build', 'browser for e2e'],
       count: 'playwright',

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Deployment, networks } from '@kindyield/chain'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createDeployer } from './src/create-deployer.ts'
 import { createVerification } from './src/create-verification.ts'

@@ -3,7 +3,7 @@ import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 
 /**
  * Lets one instance at a time use a data folder. The lock is a listening socket, so the operating system releases it

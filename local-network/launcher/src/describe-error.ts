@@ -1,4 +1,4 @@
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 
 const MESSAGES: Record<string, (path: string) => string> = {
   ENOSPC: path => `The disk is full${path}. Free some space, then start again.`,

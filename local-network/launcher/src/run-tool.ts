@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { basename, delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { findFreePort, type Service, StartupError, startService } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
+import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { ROOT } from './run-tool.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
@@ -98,7 +99,7 @@ function spawnServer(options: ServerOptions, port: number): Service {
     name: 'server',
     signalsReady: true,
     command: process.execPath,
-    args: [join(ROOT, 'product/server/src/main.ts')],
+    args: [join(ROOT, 'local-network/server/src/main.ts')],
     cwd: ROOT,
     logFile: options.logFile,
     env: {

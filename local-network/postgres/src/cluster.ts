@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { postgresEnvironment } from './environment.ts'
 import { ROOT_HOME, runAs } from './run-as.ts'
 

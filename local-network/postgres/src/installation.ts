@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { ROOT_HOME, runAs } from './run-as.ts'
 
 const PROGRAMS = ['initdb', 'postgres']

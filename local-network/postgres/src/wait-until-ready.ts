@@ -1,4 +1,5 @@
-import { type Service, StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
+import type { Service } from '@kindyield/processes'
 import { Client } from 'pg'
 
 const READY_TIMEOUT_MS = 20_000

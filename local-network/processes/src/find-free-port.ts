@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '@kindyield/domain/startup-error'
 
 const LOCALHOST = '127.0.0.1'
 const MAX_ATTEMPTS = 100

@@ -33,6 +33,8 @@ export const ngoSchema = z.object({
   name: z.string().meta({ examples: ['Blue Tide'] }),
   resembles: ngoIdSchema
     .nullable()
+    // An API of the previous version, beside this one during an upgrade, says nothing of it.
+    .default(null)
     .describe('An NGO that was registered before and whose name looks the same, else null')
     .meta({ examples: [null] }),
   imageLink: z

@@ -1,5 +1,5 @@
 import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { type Address, zeroAddress } from 'viem'
 import type { Contract, Deployer } from './create-deployer.ts'
 import { deployPlanned, type PlannedDeployment, planDeployment } from './deterministic-deployment.ts'

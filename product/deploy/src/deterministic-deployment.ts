@@ -1,4 +1,4 @@
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { type Address, concat, encodeDeployData, getContractAddress, type Hex, zeroHash } from 'viem'
 import type { Deployer } from './create-deployer.ts'
 import type { Artifact } from './read-artifact.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import type { Abi, Hex } from 'viem'
 
 export type Artifact = { abi: Abi; bytecode: Hex }

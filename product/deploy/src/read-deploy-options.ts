@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Address, type NetworkName, networks } from '@kindyield/chain'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { getAddress, type Hex, isAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'

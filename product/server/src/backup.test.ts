@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from '@kindyield/devnet'
+import { localNetwork } from '@kindyield/local-server'
 import { copyPostgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { pino } from 'pino'
 import { type LocalAccount, parseEther } from 'viem'
@@ -33,7 +34,7 @@ async function serveFrom(url: string) {
     WEB_ORIGINS: TEST_ORIGIN,
     AUTH_SECRET,
   })
-  const parts = await createServices(environment, pino({ level: 'silent' }))
+  const parts = await createServices(environment, pino({ level: 'silent' }), { extension: localNetwork })
   onTestFinished(parts.close)
   const indexAll = async () => {
     while (await parts.indexer.step());

@@ -3,20 +3,24 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient, Transport } from 'viem'
 import type { Environment } from './config/read-environment.ts'
-import { readKeeperAccount } from './config/read-keeper-account.ts'
 import { createSenderLock } from './coordination/sender-lock.ts'
 import type { Database } from './database/database.ts'
+import type { Extension, OpenExtension } from './extension.ts'
 import type { PriceService } from './integrations/price/price-service.ts'
 import { createKeeper, type Keeper } from './keeper/keeper.ts'
 import { createKeeperMetrics } from './keeper/keeper-metrics.ts'
 import { createVaultOperations, type VaultOperations } from './keeper/vault-operations.ts'
-import type { LocalChain } from './local-chain/local-chain.ts'
 import type { Metrics } from './operations/metrics.ts'
 
-export type KeeperServices = { keeper: Keeper; vaults: VaultOperations; localChain: LocalChain | undefined }
+export type KeeperServices = {
+  keeper: Keeper
+  vaults: VaultOperations
+  extension: OpenExtension | undefined
+}
 
 export type KeeperServicesOptions = {
   environment: Environment
+  extension: Extension | undefined
   account: LocalAccount
   network: Network
   deployment: Deployment
@@ -30,23 +34,17 @@ export type KeeperServicesOptions = {
   log: Logger
 }
 
-/** The account that signs the keeper's transactions; on the local chain its well-known oracle unless a key is set. */
-export async function loadKeeperAccount(environment: Environment): Promise<LocalAccount | undefined> {
-  const account = readKeeperAccount(environment)
-  if (account !== undefined || environment.NETWORK !== 'local') return account
-  return (await import('./local-chain/local-accounts.ts')).localOracle
-}
-
 const LOCAL_POLLING_MS = 20
 const POLLING_MS = 4_000
 
-/** The services that send transactions: the keeper and, on the local chain, the time panel. They share one lock. */
-export async function createKeeperServices({
+/** The services that send transactions: the keeper and, where there is one, an extension. They share one lock. */
+export function createKeeperServices({
   environment,
+  extension,
   network,
   deployment,
   ...parts
-}: KeeperServicesOptions): Promise<KeeperServices> {
+}: KeeperServicesOptions): KeeperServices {
   const { database, chain, log } = parts
   const isLocal = network.name === 'local'
   const senderLock = createSenderLock(database)
@@ -61,21 +59,15 @@ export async function createKeeperServices({
     pollingMs: isLocal ? LOCAL_POLLING_MS : POLLING_MS,
     maxGwei: environment.MAX_GAS_PRICE_GWEI,
   })
-  const localChain = isLocal ? await openLocalChain() : undefined
+  const [rpcUrl = ''] = environment.RPC_URL
+  const opened = extension?.open({ chain, rpcUrl, deployment, senderLock, vaults, database, log })
   const keeper = createKeeper({
     databaseUrl: parts.databaseUrl,
     Client: parts.Client,
     vaults,
     metrics,
     log,
-    ...(localChain === undefined ? {} : { makeYield: localChain.accrueYield }),
+    ...(opened === undefined ? {} : { makeYield: opened.makeYield }),
   })
-  return { keeper, vaults, localChain }
-
-  /** Imported on demand: a server on a public network does not load the devnet package. */
-  async function openLocalChain(): Promise<LocalChain> {
-    const { createLocalChain } = await import('./local-chain/local-chain.ts')
-    const [rpcUrl = ''] = environment.RPC_URL
-    return createLocalChain({ chain, rpcUrl, deployment, senderLock, vaults, database, log })
-  }
+  return { keeper, vaults, extension: opened }
 }

@@ -16,15 +16,17 @@ import { createAuth } from './auth/create-auth.ts'
 import { EnvironmentError } from './config/environment-error.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
+import { readKeeperAccount } from './config/read-keeper-account.ts'
 import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
 import { createLeaderLock } from './coordination/leader-lock.ts'
-import { createKeeperServices, loadKeeperAccount } from './create-keeper-services.ts'
+import { createKeeperServices } from './create-keeper-services.ts'
 import { completeListings } from './database/derive/derive-ngo-listings.ts'
 import { followPrimary } from './database/follow-primary.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAdministration } from './database/queries/administration.ts'
 import { openReplicas } from './database/replicas/open-replicas.ts'
+import type { Extension } from './extension.ts'
 import { createGraphqlLoader } from './graphql/load-graphql.ts'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { createNameService } from './integrations/names/name-service.ts'
@@ -51,9 +53,10 @@ export type Services = ApiServices & {
   close(): Promise<void>
 }
 
-/** Only tests set anything but `roles`. */
+/** Only tests set anything but `roles` and `extension`. */
 export type ServiceOverrides = {
   roles?: ReadonlySet<Role>
+  extension?: Extension | undefined
   now?: () => Date
   pictures?: FetchPictureOptions
   maxRange?: number
@@ -67,7 +70,15 @@ const ALL_ROLES = readRoles([])
 export async function createServices(
   environment: Environment,
   log: Logger,
-  { roles = ALL_ROLES, now, pictures, maxRange, statementSlots, holderLimit }: ServiceOverrides = {},
+  {
+    roles = ALL_ROLES,
+    extension,
+    now,
+    pictures,
+    maxRange,
+    statementSlots,
+    holderLimit,
+  }: ServiceOverrides = {},
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
@@ -76,7 +87,7 @@ export async function createServices(
   // A process without the API issues no tokens, so any secret will do.
   const secret = isApi ? readAuthSecret(environment) : randomBytes(32)
   const origins = isApi ? webOrigins(environment) : []
-  const account = await loadKeeperAccount(environment)
+  const account = readKeeperAccount(environment) ?? extension?.keeperAccount
   if (roles.has('keeper') && account === undefined) {
     throw new EnvironmentError(
       `KEEPER_PRIVATE_KEY is missing: on ${network.displayName} the keeper signs with the key of the factory's oracle. Leave it out with: --role api,indexer`,
@@ -124,7 +135,8 @@ export async function createServices(
     ...(pictures === undefined ? {} : { fetchOptions: pictures }),
   })
   const worker = openWorker({ log })
-  const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
+  const keeperServices =
+    account === undefined ? undefined : createKeeperServices({ ...parts, extension, account })
   return {
     database,
     downloads,
@@ -170,7 +182,7 @@ export async function createServices(
       isLocal: network.name === 'local',
       ...(now === undefined ? {} : { now }),
     }),
-    localChain: keeperServices?.localChain,
+    extension: keeperServices?.extension,
     metrics,
     dependencies,
     unhandledRejections: createUnhandledRejections({ registry: metrics.registry, log }),

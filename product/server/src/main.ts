@@ -1,3 +1,4 @@
 import './fast-start.ts'
 
-await import('./start.ts')
+const { start } = await import('./start.ts')
+await start()

@@ -5,6 +5,7 @@ import { createOperationsApi } from './api/create-operations-api.ts'
 import type { Environment } from './config/read-environment.ts'
 import type { Role } from './config/read-roles.ts'
 import { createServices } from './create-services.ts'
+import type { Extension } from './extension.ts'
 import { createLog } from './operations/create-log.ts'
 import { listSecrets } from './operations/list-secrets.ts'
 import { createServerCloser } from './server-closer.ts'
@@ -14,9 +15,13 @@ const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Starts the server with these roles; it ends on a signal. */
-export async function runServer(environment: Environment, roles: ReadonlySet<Role>): Promise<void> {
+export async function runServer(
+  environment: Environment,
+  roles: ReadonlySet<Role>,
+  extension: Extension | undefined,
+): Promise<void> {
   const log = createLog({ level: environment.LOG_LEVEL, secrets: listSecrets(environment) })
-  const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles })
+  const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles, extension })
   process.on('unhandledRejection', services.unhandledRejections.record)
   const workers = [
     ...(roles.has('indexer') ? [indexer] : []),

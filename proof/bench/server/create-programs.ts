@@ -11,7 +11,7 @@ type Program = {
   ready: { path: string; init?: RequestInit }
 }
 
-const API = new URL('../../../product/server/src/main.ts', import.meta.url)
+const API = new URL('../../../local-network/server/src/main.ts', import.meta.url)
 
 /** Runs programs on ports of their own, because in the process of the clients they would share its thread. */
 export function createPrograms() {

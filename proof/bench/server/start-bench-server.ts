@@ -7,7 +7,7 @@ import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { type BenchChain, startBenchChain } from '../chain/start-bench-chain.ts'
 
-const MAIN = fileURLToPath(new URL('../../../product/server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../local-network/server/src/main.ts', import.meta.url))
 
 export type BenchServer = {
   benchChain: BenchChain

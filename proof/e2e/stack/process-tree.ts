@@ -8,7 +8,7 @@ export type RunningProcess = { pid: number; parent: number; command: string }
 const CHILDREN = {
   chain: 'local-network/devnet/src/chain/main.ts',
   database: '/bin/postgres',
-  server: 'product/server/src/main.ts',
+  server: 'local-network/server/src/main.ts',
 }
 
 /** Running direct children of a process. */

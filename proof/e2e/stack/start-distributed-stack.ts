@@ -32,7 +32,7 @@ export async function startDistributedStack(): Promise<DistributedStack> {
     const service = startService({
       name: role,
       command: process.execPath,
-      args: ['product/server/src/main.ts', '--role', role],
+      args: ['local-network/server/src/main.ts', '--role', role],
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

@@ -24,7 +24,7 @@ export async function startSecondApi(
   rmSync(`${page}.br`)
 
   const { PORT = String(await findFreePort()), ...others } = environment
-  const server = spawn(process.execPath, [join(ROOT, 'product/server/src/main.ts'), '--role', 'api'], {
+  const server = spawn(process.execPath, [join(ROOT, 'local-network/server/src/main.ts'), '--role', 'api'], {
     stdio: 'ignore',
     env: {
       ...process.env,

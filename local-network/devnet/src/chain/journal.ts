@@ -1,6 +1,6 @@
 import { existsSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import type { Hex } from 'viem'
 
 /** A call that changes the chain. */

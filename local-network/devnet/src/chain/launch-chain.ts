@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Service, StartupError, startService } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
+import { type Service, startService } from '@kindyield/processes'
 
 export type ChainOptions = {
   chainId?: number

@@ -1,6 +1,6 @@
 /** The local chain as a program: Hardhat's JSON-RPC server with a journal of every state change. */
 import { parseArgs } from 'node:util'
-import { StartupError } from '@kindyield/processes'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import hardhat from 'hardhat/package.json' with { type: 'json' }
 import { unlockedKeys } from '../unlocked-keys.ts'

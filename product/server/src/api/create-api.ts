@@ -20,7 +20,6 @@ import { addChangeRoutes } from './routes/change-routes.ts'
 import { addDocsRoutes } from './routes/docs-routes.ts'
 import { addGraphqlRoutes } from './routes/graphql-routes.ts'
 import { addHealthRoutes } from './routes/health-routes.ts'
-import { addLocalChainRoutes } from './routes/local-chain-routes.ts'
 import { addMetricsRoute } from './routes/metrics-route.ts'
 import { addNameRoutes } from './routes/name-routes.ts'
 import { addNgoRoutes } from './routes/ngo-routes.ts'
@@ -89,7 +88,7 @@ export function createApi(services: ApiServices): Api {
   addNameRoutes(app, services)
   addPriceRoutes(app, services)
   addRequestTimeRoute(app, services)
-  addLocalChainRoutes(app, services)
+  services.extension?.addRoutes(app)
   addRpcRoute(app, services)
   app.use('/metrics', forThisMachine)
   addMetricsRoute(app, services)

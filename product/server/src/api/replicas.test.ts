@@ -1,5 +1,6 @@
 import { lidoTransactionListSchema, ngoListSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
+import { localNetwork } from '@kindyield/local-server'
 import { pino } from 'pino'
 import { type LocalAccount, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,6 +63,7 @@ beforeAll(async () => {
   const parts = await createServices(
     readEnvironment({ ...variables, RPC_URL: url }),
     pino({ level: 'silent' }),
+    { extension: localNetwork },
   )
   alone = { parts, api: createApi(parts) }
   token = (await signIn(scene.running.api, ada)).accessToken

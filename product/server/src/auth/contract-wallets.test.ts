@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiErrorSchema, type Tokens, tokensSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
+import { localNetwork } from '@kindyield/local-server'
 import { pino } from 'pino'
 import {
   type Address,
@@ -218,6 +219,7 @@ test('R5 while the chain does not respond, a refresh gets 503 and the session st
       WEB_ORIGINS: TEST_ORIGIN,
     }),
     pino({ level: 'silent' }),
+    { extension: localNetwork },
   )
   try {
     const through = createApi(parts)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { localNetwork } from '@kindyield/local-server'
 import { pino } from 'pino'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -58,7 +59,9 @@ test('R4 signatures for contracts, which the chain answers late, keep nobody wai
     WEB_ORIGINS: TEST_ORIGIN,
     AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
   }
-  const parts = await createServices(readEnvironment(variables), pino({ level: 'silent' }))
+  const parts = await createServices(readEnvironment(variables), pino({ level: 'silent' }), {
+    extension: localNetwork,
+  })
   let ip = ''
   const api: Api = createApi({ ...parts, clientIp: () => ip })
   try {

@@ -1,4 +1,5 @@
 /** A keeper in a process of its own, for tests that kill it. Its tasks begin when a test adds them. */
+import { localNetwork } from '@kindyield/local-server'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { readEnvironment } from '../config/read-environment.ts'
@@ -8,7 +9,7 @@ import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
 
 const environment = readEnvironment(process.env)
 const log = pino({ level: 'silent' })
-const { vaults } = await createServices(environment, log)
+const { vaults } = await createServices(environment, log, { extension: localNetwork })
 if (vaults === undefined) throw new Error('The local server keeps')
 const metrics = createKeeperMetrics(new Registry())
 await createKeeper({

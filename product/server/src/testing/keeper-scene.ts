@@ -1,5 +1,6 @@
 import { stEthAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import type { LocalChain } from '@kindyield/local-server'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { type Abi, type Address, parseEther, parseUnits } from 'viem'
@@ -7,7 +8,6 @@ import type { Vault } from '../chain/vaults.ts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../keeper/keeper.ts'
 import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
 import type { VaultOperations } from '../keeper/vault-operations.ts'
-import type { LocalChain } from '../local-chain/local-chain.ts'
 import { startApi, type TestApi } from './start-api.ts'
 import { createVaultChain, type VaultChain } from './vault-chain.ts'
 
@@ -28,8 +28,9 @@ export type KeeperScene = {
 /** A server with two vaults of each protocol that hold deposits, which are indexed. */
 export async function startKeeperScene(variables: Record<string, string> = {}): Promise<KeeperScene> {
   const running = await startApi({ variables })
-  const { vaults: work, localChain } = running.parts
-  if (work === undefined || localChain === undefined) throw new Error('The local server keeps')
+  const { localChain } = running
+  const { vaults: work } = running.parts
+  if (work === undefined) throw new Error('The local server keeps')
   const { devnet, postgres } = running.services
   const on = createVaultChain(devnet.url, devnet.deployment)
   const stETH = { address: on.lido.stETH, abi: stEthAbi as Abi }

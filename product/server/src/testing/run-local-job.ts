@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LocalAction, LocalOutcome } from '@kindyield/api-contract'
+import type { LocalChain } from '@kindyield/local-server'
 import { vi } from 'vitest'
-import type { LocalChain } from '../local-chain/local-chain.ts'
 
 /** Does it, and waits until it is done. */
 export async function runLocalJob<Act extends LocalAction['act']>(

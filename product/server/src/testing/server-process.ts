@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../../local-network/server/src/main.ts', import.meta.url))
 
 type ServerProcess = ChildProcessByStdio<null, Readable, Readable>
 type Start = {

@@ -1,3 +1,4 @@
+import { type LocalChain, localNetwork } from '@kindyield/local-server'
 import { asc } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import type { Api } from '../api/context/api-environment.ts'
@@ -5,6 +6,7 @@ import { createApi } from '../api/create-api.ts'
 import { readEnvironment } from '../config/read-environment.ts'
 import { createServices, type Services as Parts, type ServiceOverrides } from '../create-services.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
+import type { Extension } from '../extension.ts'
 import { checkResponses } from './check-responses.ts'
 import type { NgoVaults } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
@@ -15,6 +17,7 @@ export const TEST_ORIGIN = 'https://kindyield.test'
 export type TestApi = {
   services: Services
   parts: Parts
+  localChain: LocalChain
   api: Api
   /** Indexes the chain up to its head. */
   indexAll(): Promise<void>
@@ -46,7 +49,19 @@ export async function startApi({
     RPC_RATE_LIMIT_PER_MINUTE: '1000000',
     ...variables,
   })
-  const parts = await createServices(environment, log ?? pino({ level: 'silent' }), overrides)
+  let localChain: LocalChain | undefined
+  const extension: Extension = {
+    ...localNetwork,
+    open(extensionParts) {
+      const opened = localNetwork.open(extensionParts)
+      localChain = opened.localChain
+      return opened
+    },
+  }
+  const parts = await createServices(environment, log ?? pino({ level: 'silent' }), {
+    extension,
+    ...overrides,
+  })
   const indexAll = async () => {
     while (await parts.indexer.step());
   }
@@ -57,7 +72,8 @@ export async function startApi({
   }
   const api = createApi(parts)
   checkResponses(api)
-  return { services, parts, api, indexAll, stop }
+  if (localChain === undefined) throw new Error('The local network opens with the server')
+  return { services, parts, localChain, api, indexAll, stop }
 }
 
 export type VaultScene = {

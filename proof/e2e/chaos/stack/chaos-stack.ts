@@ -183,7 +183,7 @@ function startServer(
   logFile: string,
   descriptors: number | undefined,
 ): Service {
-  const command = [process.execPath, 'product/server/src/main.ts', '--role', ROLES[name]]
+  const command = [process.execPath, 'local-network/server/src/main.ts', '--role', ROLES[name]]
   // exec keeps the process id, so that signals reach the server and not the shell.
   const limited = ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...command]
   const [program = '', ...args] = descriptors === undefined ? command : limited

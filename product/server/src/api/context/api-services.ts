@@ -12,7 +12,6 @@ import type { PictureService } from '../../integrations/pictures/picture-service
 import type { PriceHistory } from '../../integrations/price/price-history.ts'
 import type { PriceService } from '../../integrations/price/price-service.ts'
 import type { RequestTimeService } from '../../integrations/request-time/request-time-service.ts'
-import type { LocalChain } from '../../local-chain/local-chain.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
@@ -25,7 +24,11 @@ import type { CallerAddresses } from '../limits/caller-addresses.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { HolderLimit } from '../limits/holder-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
+import type { Api } from './api-environment.ts'
 import type { ClientIp } from './client-ip.ts'
+
+/** What an extension adds to the API. */
+export type ApiExtension = { addRoutes(app: Api): void }
 
 /** The services that routes and middleware use. */
 export type ApiServices = {
@@ -54,8 +57,7 @@ export type ApiServices = {
   requestTimes: RequestTimeService | undefined
   /** When the keeper reports next; null when none runs. Both by the chain's clock. */
   nextReport: () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
-  /** Only on the local network. */
-  localChain: LocalChain | undefined
+  extension: ApiExtension | undefined
   metrics: Metrics
   dependencies: Dependencies
   unhandledRejections: UnhandledRejections

@@ -1,3 +1,4 @@
+import { localNetwork } from '@kindyield/local-server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/read-environment.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
       ...LIMITS,
     }),
     pino({ level: 'silent' }),
+    { extension: localNetwork },
   )
   second = { parts, api: createApi(parts) }
 })

@@ -109,8 +109,7 @@ test('what waits in the queue is counted, and the last loss is that of the newes
   await scene.on.mustSend(holder, queue(), 'requestWithdrawals', [[amount], holder.address])
   expect((await read()).lido).toMatchObject({ queuedWei: `${amount}`, lastLoss: null })
 
-  const { localChain } = scene.running.parts
-  if (localChain === undefined) throw new Error('This is the local chain')
+  const { localChain } = scene.running
   await runLocalJob(localChain, { act: 'slash', percent: 5 })
   await runLocalJob(localChain, { act: 'slash', percent: 1 })
   const { lido, readAt } = await read()

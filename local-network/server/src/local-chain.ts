@@ -1,28 +1,15 @@
 import type { LocalAction, LocalJob, LocalOutcome } from '@kindyield/api-contract'
 import type { Deployment } from '@kindyield/chain'
 import { accounts, createDeployer } from '@kindyield/devnet/control'
-import type { Logger } from 'pino'
-import { type Address, createTestClient, getAddress, http, type PublicClient } from 'viem'
-import type { SenderLock } from '../coordination/sender-lock.ts'
-import type { Database } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
-import type { VaultOperations } from '../keeper/vault-operations.ts'
+import { ApiError } from '@kindyield/server/errors/api-error'
+import type { ExtensionParts } from '@kindyield/server/extension'
+import { type Address, createTestClient, getAddress, http } from 'viem'
 import { fundWallet, requireWallet } from './fund-wallet.ts'
 import { createLocalClock } from './local-clock.ts'
 import { createLocalJobs, type Progress } from './local-jobs.ts'
 import { createLocalLido } from './local-lido.ts'
 
 export type LocalChain = ReturnType<typeof createLocalChain>
-
-export type LocalChainOptions = {
-  chain: PublicClient
-  rpcUrl: string
-  deployment: Deployment
-  senderLock: SenderLock
-  vaults: VaultOperations
-  database: Database
-  log: Logger
-}
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Enough steps for yield to compound; each is a block that every later start of the chain replays. */
@@ -34,7 +21,7 @@ const MAX_DAYS_AHEAD = 30 * 365
 const MIN_REBASE_SECONDS = 30
 
 /** Controls the local chain: moves time, makes stETH earn or lose, finalizes withdrawals, funds wallets. */
-export function createLocalChain(options: LocalChainOptions) {
+export function createLocalChain(options: ExtensionParts) {
   const { chain, rpcUrl, deployment, senderLock, vaults, database, log } = options
   const addresses = protocolsOf(deployment)
   const testClient = createTestClient({ mode: 'hardhat', transport: http(rpcUrl) })

@@ -1,16 +1,16 @@
 import { type LocalAction, localChainSchema, localJobSchema } from '@kindyield/api-contract'
 import { stEthAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import { createApi } from '@kindyield/server/api/create-api'
+import type { Vault } from '@kindyield/server/chain/vaults'
+import { createSenderLock } from '@kindyield/server/coordination/sender-lock'
+import { localJob } from '@kindyield/server/database/schema/local-job-tables'
+import { announceAndCarryOut } from '@kindyield/server/testing/carry-out'
+import { type KeeperScene, startKeeperScene } from '@kindyield/server/testing/keeper-scene'
+import { runLocalJob } from '@kindyield/server/testing/run-local-job'
+import { sendJson } from '@kindyield/server/testing/sign-in'
 import { type Abi, erc20Abi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApi } from '../api/create-api.ts'
-import type { Vault } from '../chain/vaults.ts'
-import { createSenderLock } from '../coordination/sender-lock.ts'
-import { localJob } from '../database/schema/local-job-tables.ts'
-import { announceAndCarryOut } from '../testing/carry-out.ts'
-import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
-import { runLocalJob } from '../testing/run-local-job.ts'
-import { sendJson } from '../testing/sign-in.ts'
 
 const DAY = 24 * 60 * 60
 const ROUTES = [
@@ -273,7 +273,7 @@ test('a page of another site cannot start a job', async () => {
 
 test.each(ROUTES)('R8 %s %s does not exist on public networks', async (method, path) => {
   const { running } = scene
-  const elsewhere = createApi({ ...running.parts, localChain: undefined })
+  const elsewhere = createApi({ ...running.parts, extension: undefined })
   expect((await elsewhere.request(path, { method })).status).toBe(404)
   const document = await (await elsewhere.request('/api/openapi.json')).text()
   expect(document).not.toContain('/api/local')

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
-import type { Api } from '../context/api-environment.ts'
-import type { ApiServices } from '../context/api-services.ts'
-import { describeRoute } from '../docs/describe-route.ts'
+import type { Api } from '@kindyield/server/api/context/api-environment'
+import { describeRoute } from '@kindyield/server/api/docs/describe-route'
+import type { LocalChain } from './local-chain.ts'
 
 const tags = ['Local chain']
 
@@ -24,9 +24,8 @@ const readJob = describeRoute(routes.localJob, {
   success: 'The job',
 })
 
-/** Routes of the time panel; only on the local network. */
-export function addLocalChainRoutes(app: Api, { localChain }: ApiServices): void {
-  if (localChain === undefined) return
+/** The routes of the time panel. */
+export function addLocalChainRoutes(app: Api, localChain: LocalChain): void {
   app.openapi(readState, async context => context.json({ data: await localChain.state() }, 200))
   app.openapi(startJob, async context => {
     const { id } = context.req.valid('param')

@@ -1,5 +1,6 @@
 import { type AaveAddresses, type LidoAddresses, stEthAbi, wstEthAbi } from '@kindyield/chain'
 import type { Deployer } from '@kindyield/devnet/control'
+import { ApiError } from '@kindyield/server/errors/api-error'
 import {
   type Abi,
   type Address,
@@ -11,7 +12,6 @@ import {
   type TestClient,
   zeroAddress,
 } from 'viem'
-import { ApiError } from '../errors/api-error.ts'
 
 export type FundOptions = {
   chain: PublicClient

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocalAction, LocalJob, LocalOutcome } from '@kindyield/api-contract'
+import { heartbeat } from '@kindyield/server/coordination/heartbeat'
+import type { Database } from '@kindyield/server/database/database'
+import { localJob } from '@kindyield/server/database/schema/local-job-tables'
+import { ApiError } from '@kindyield/server/errors/api-error'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { heartbeat } from '../coordination/heartbeat.ts'
-import type { Database } from '../database/database.ts'
-import { localJob } from '../database/schema/local-job-tables.ts'
-import { ApiError } from '../errors/api-error.ts'
 
 export type Progress = (doneSteps: number, allSteps: number) => Promise<void>
 

@@ -1,4 +1,4 @@
-import { BaseError } from '@kindyield/domain/base-error'
+import { BaseError } from './base-error.ts'
 
 /** An error that the user can fix: shown as its message only, without a stack trace. */
 export class StartupError extends BaseError {

@@ -23,6 +23,7 @@ COPY local-network/devnet/package.json local-network/devnet/
 COPY local-network/launcher/package.json local-network/launcher/
 COPY local-network/postgres/package.json local-network/postgres/
 COPY local-network/processes/package.json local-network/processes/
+COPY local-network/server/package.json local-network/server/
 COPY proof/audit/package.json proof/audit/
 COPY proof/bench/package.json proof/bench/
 COPY proof/e2e/package.json proof/e2e/

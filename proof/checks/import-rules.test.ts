@@ -103,7 +103,7 @@ beforeAll(async () => {
   write('product/chain/src/run.ts', `import ${target}`)
   write('product/chain/src/type.ts', `import type ${target}`)
   write('product/chain/src/run.test.ts', `import ${target}`)
-  const { output } = await cruise(['product', 'local-network', 'proof', 'scripts'], {
+  const { output } = await cruise(['product', 'local-network', 'proof'], {
     ...options,
     baseDir: tree,
     validate: true,

@@ -7,6 +7,7 @@ export type { LocalChain } from './local-chain.ts'
 
 /** What the local network adds to the server: its well-known oracle, yield that comes by itself, and the time panel. */
 export const localNetwork: Extension<{ localChain: LocalChain }> = {
+  network: 'local',
   keeperAccount: accounts.oracle,
   open(parts) {
     const localChain = createLocalChain(parts)

@@ -72,7 +72,7 @@ export async function createServices(
   log: Logger,
   {
     roles = ALL_ROLES,
-    extension,
+    extension: added,
     now,
     pictures,
     maxRange,
@@ -82,6 +82,7 @@ export async function createServices(
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
   const { deployment, chainId } = network
+  const extension = added?.network === network.name ? added : undefined
   // Validated before the first connection, so that a wrong setting is reported at once.
   const isApi = roles.has('api')
   // A process without the API issues no tokens, so any secret will do.

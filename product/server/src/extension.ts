@@ -1,4 +1,4 @@
-import type { Deployment } from '@kindyield/chain'
+import type { Deployment, Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient } from 'viem'
 import type { ApiExtension } from './api/context/api-services.ts'
@@ -8,6 +8,8 @@ import type { VaultOperations } from './keeper/vault-operations.ts'
 
 /** What a program that starts this server adds to it, as the local network its time panel. */
 export type Extension<Own extends object = object> = {
+  /** On any other it adds nothing. */
+  network: Network['name']
   /** Signs the keeper's transactions unless a key is set. */
   keeperAccount: LocalAccount
   open(parts: ExtensionParts): OpenExtension & Own

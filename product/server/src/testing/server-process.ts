@@ -18,7 +18,7 @@ type Start = {
   /** Where its log goes, instead of a pipe. */
   stdout?: number
   /** Of a repository with another version. */
-  root?: string
+  root?: string | undefined
 }
 
 /** The server's own program, in a process of its own. */

@@ -14,10 +14,15 @@ const workspaces = {
     'packages/domain/src/base-error.ts',
     'packages/processes',
   ],
-  // Arithmetic of its own: from the others it takes only addresses, ABIs and the base of errors.
-  'packages/audit': ['packages/chain', 'packages/domain/src/base-error.ts'],
+  // Arithmetic of its own: from the others it takes only addresses, ABIs, the protocols and the base of errors.
+  'packages/audit': [
+    'packages/chain',
+    'packages/domain/src/base-error.ts',
+    'packages/domain/src/protocol.ts',
+  ],
   'apps/server': ['packages/api-contract', 'packages/chain', 'packages/domain'],
-  'apps/web': ['packages/api-contract', 'packages/chain/src/protocols.ts', 'packages/domain'],
+  // Its `web3` also imports `packages/chain`.
+  'apps/web': ['packages/api-contract', 'packages/domain'],
   'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],
   e2e: [
     'packages/api-contract',
@@ -25,6 +30,7 @@ const workspaces = {
     'packages/chain',
     'packages/deploy',
     'packages/devnet',
+    'packages/domain',
     'packages/postgres',
     'packages/processes',
     'deployments',

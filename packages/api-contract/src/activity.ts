@@ -1,3 +1,4 @@
+import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
@@ -26,7 +27,6 @@ export const activityActions = {
 export type ActivityKind = keyof typeof activityActions
 export type ActivityAction = (typeof activityActions)[ActivityKind][number]
 
-const PROTOCOLS = ['lido', 'aave'] as const
 export const ACTIVITY_KINDS = Object.keys(activityActions) as ActivityKind[]
 const ACTIONS: ActivityAction[] = Object.values(activityActions).flat()
 

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import type { Address } from 'viem'
 import { floor } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position, type Request, type Reward } from '../ledger/ledger.ts'

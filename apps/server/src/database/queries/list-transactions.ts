@@ -6,7 +6,7 @@ import {
   type LidoTransactionList,
   lidoActions,
 } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { prepareQuery } from '../prepare-query.ts'

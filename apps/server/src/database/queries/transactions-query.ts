@@ -1,5 +1,5 @@
 import type { PositionChange } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { dayOf, startOfDay } from '../utc-days.ts'

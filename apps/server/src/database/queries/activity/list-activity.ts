@@ -6,7 +6,7 @@ import {
   type ActivityQuery,
   activityActions,
 } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TokenInfo } from '../../../chain/tokens.ts'
 import type { Database } from '../../database.ts'

@@ -14,10 +14,11 @@ const workspaces = {
     'product/domain/src/(base|startup)-error.ts',
     'local-network/processes',
   ],
-  // Arithmetic of its own: from the others it takes only addresses, ABIs and the base of errors.
-  'proof/audit': ['product/chain', 'product/domain/src/(base|startup)-error.ts'],
+  // Arithmetic of its own: from the others it takes only addresses, ABIs, the protocols and the base of errors.
+  'proof/audit': ['product/chain', 'product/domain/src/(base-error|protocol).ts'],
   'product/server': ['product/api-contract', 'product/chain', 'product/domain'],
-  'product/web': ['product/api-contract', 'product/chain/src/protocols.ts', 'product/domain'],
+  // Its `web3` also imports `product/chain`.
+  'product/web': ['product/api-contract', 'product/domain'],
   'local-network/server': ['product/api-contract', 'product/chain', 'local-network/devnet', 'product/server'],
   'local-network/launcher': [
     'local-network/devnet',
@@ -30,6 +31,7 @@ const workspaces = {
     'proof/audit',
     'product/chain',
     'product/deploy',
+    'product/domain',
     'local-network/devnet',
     'local-network/postgres',
     'local-network/processes',

@@ -10,7 +10,8 @@ import {
   userNgos,
   withdrawalRequests,
 } from '@kindyield/audit'
-import { type Deployment, PROTOCOLS, type Protocol, withdrawalQueueAbi } from '@kindyield/chain'
+import { type Deployment, withdrawalQueueAbi } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { type Address, createPublicClient, getAddress, http, type PublicClient } from 'viem'
 import deployment from '../../deployments/31337.json' with { type: 'json' }

@@ -1,3 +1,11 @@
+import {
+  ETH_TYPES,
+  POSITION_EVENTS,
+  type PositionAction,
+  PROTOCOLS,
+  TRANSACTION_EVENTS,
+  type TransactionEvent,
+} from '@kindyield/domain'
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
@@ -14,21 +22,28 @@ import {
 import { listQuerySchema, listSchema } from './list.ts'
 import { positionChangeSchema } from './transaction.ts'
 
-/** What people look for in their activity, and the actions that are each of it. */
-export const activityActions = {
-  stake: ['stake', 'deposit', 'addition'],
-  reward: ['reward'],
-  claim: ['withdrawalRequest', 'withdrawal', 'claim'],
-  loss: ['loss'],
-  change: ['percentChange', 'ngoChange', 'merge'],
-} as const
+/** What people look for in their activity. */
+export const ACTIVITY_KINDS = ['stake', 'reward', 'claim', 'loss', 'change'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-export type ActivityKind = keyof typeof activityActions
-export type ActivityAction = (typeof activityActions)[ActivityKind][number]
+export type ActivityEvent = TransactionEvent | 'reward' | 'loss'
+type ActivityAction = PositionAction | 'reward' | 'loss'
 
-const PROTOCOLS = ['lido', 'aave'] as const
-export const ACTIVITY_KINDS = Object.keys(activityActions) as ActivityKind[]
-const ACTIONS: ActivityAction[] = Object.values(activityActions).flat()
+export const ACTIVITY_EVENTS: ActivityEvent[] = [...TRANSACTION_EVENTS, 'reward', 'loss']
+
+const KIND_OF_MOVE = { in: 'stake', toQueue: 'claim', out: 'claim', nothing: 'change' } as const
+
+export function activityKind(event: ActivityEvent): ActivityKind {
+  return event === 'reward' || event === 'loss' ? event : KIND_OF_MOVE[POSITION_EVENTS[event].moves]
+}
+
+export function activityAction(event: ActivityEvent): ActivityAction {
+  return event === 'reward' || event === 'loss' ? event : POSITION_EVENTS[event].action
+}
+
+const ACTIONS = ACTIVITY_KINDS.flatMap(kind =>
+  ACTIVITY_EVENTS.filter(event => activityKind(event) === kind).map(activityAction),
+)
 
 /** One line of a holder's activity: a transaction, a reward or a loss of one position. */
 export const activitySchema = z.object({
@@ -59,7 +74,7 @@ export const activitySchema = z.object({
   donated: amountSchema('Of a reward, what was given; null for the others', '2000000000000000').nullable(),
   kept: amountSchema('Of a reward, what was kept; null for the others', '2000000000000000').nullable(),
   ethType: z
-    .enum(['eth', 'stEth', 'wstEth'])
+    .enum(ETH_TYPES)
     .nullable()
     .describe('In what Lido was paid or paid; null where it was not')
     .meta({ examples: [null] }),

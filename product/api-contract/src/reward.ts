@@ -1,3 +1,4 @@
+import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
@@ -102,7 +103,7 @@ export const userYieldQuerySchema = z.object({
 export const userYieldSchema = z.object({
   data: z.object({
     tokens: z
-      .array(yieldTotalsSchema.extend({ protocol: z.enum(['lido', 'aave']).meta({ examples: ['lido'] }) }))
+      .array(yieldTotalsSchema.extend({ protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }) }))
       .describe('Over all positions and all time'),
     value: z
       .object({ earned: valueSchema, donated: valueSchema, kept: valueSchema })

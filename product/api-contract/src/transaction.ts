@@ -1,3 +1,4 @@
+import type { ActionCode } from '@kindyield/domain'
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import {
@@ -26,7 +27,7 @@ export const lidoActions = {
   '8': 'Change share',
   '9': 'Change non-profit',
   '10': 'Merge',
-} as const
+} as const satisfies Record<ActionCode<'lido'>, string>
 
 export const aaveActions = {
   '1': 'Deposit',
@@ -34,7 +35,7 @@ export const aaveActions = {
   '3': 'Change share',
   '4': 'Change non-profit',
   '5': 'Merge',
-} as const
+} as const satisfies Record<ActionCode<'aave'>, string>
 
 /** What a change of a position changed; null where it does not apply. */
 export const positionChangeSchema = z.object({

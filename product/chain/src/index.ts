@@ -10,5 +10,4 @@ export type { AaveAddresses, Address, Deployment, LidoAddresses } from './deploy
 export { type ExplorerLinkKind, explorerLink } from './explorer-link.ts'
 export type { FaucetToken } from './faucets.ts'
 export { type Network, type NetworkName, networks } from './networks.ts'
-export { PROTOCOLS, type Protocol } from './protocols.ts'
 export { STABLECOIN_DECIMALS, type Stablecoin } from './stablecoins.ts'

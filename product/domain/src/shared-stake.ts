@@ -1,6 +1,8 @@
+import type { Protocol } from './protocol.ts'
+
 /** A stake or deposit that its giver tells of: in the link to the NGO's page, and so in its preview. */
 export type SharedStake = {
-  protocol: 'lido' | 'aave'
+  protocol: Protocol
   percent: number
   /** As it is shown, like '1.5 ETH'; null unless the giver wants it told. */
   amount: string | null

@@ -1,4 +1,5 @@
-import { type Deployment, PROTOCOLS, type Protocol } from '@kindyield/chain'
+import type { Deployment } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
 import type { Address, PublicClient } from 'viem'
 import { changeList, ngoChanges } from './answers/change-answers.ts'
 import { eventLists, graphqlDays, graphqlNgos } from './answers/graphql-answers.ts'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { expect, type Page } from '@playwright/test'
 
 /** Connects a wallet and signs in. */

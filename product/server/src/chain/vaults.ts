@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 
 export type Vault = { address: string; ngoId: bigint; protocol: Protocol }
 

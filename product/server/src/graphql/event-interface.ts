@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '@kindyield/chain'
+import { PROTOCOLS } from '@kindyield/domain'
 import type { positionEvent } from '../database/schema/vault-tables.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 

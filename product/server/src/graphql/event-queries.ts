@@ -4,6 +4,7 @@ import { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
 import {
   donationPayment,
   donationsSetAside,
+  type PositionEventKind,
   positionEvent,
   report,
   settlement,
@@ -48,7 +49,7 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
   })
 
   builder.queryFields(t => {
-    const ofPositions = (kind: typeof positionEvent.$inferSelect.kind, type: EventTypes['stake']) =>
+    const ofPositions = (kind: PositionEventKind, type: EventTypes['stake']) =>
       t.connection({
         type,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },

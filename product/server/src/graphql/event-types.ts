@@ -1,4 +1,5 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
+import { ETH_TYPES } from '@kindyield/domain'
 import { zeroAddress } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
@@ -6,7 +7,6 @@ import type { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts
 import {
   type donationPayment,
   type donationsSetAside,
-  ETH_TYPES,
   type positionEvent,
   REPORT_FORMS,
   type report,

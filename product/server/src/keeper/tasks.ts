@@ -1,5 +1,5 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
+import { PROTOCOLS } from '@kindyield/domain'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Address } from 'viem'

@@ -1,5 +1,6 @@
 import type { StatementQuery } from '@kindyield/api-contract'
-import type { Network, Protocol } from '@kindyield/chain'
+import type { Network } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { countRewards, type RewardCounts } from '../database/queries/rewards/count-rewards.ts'

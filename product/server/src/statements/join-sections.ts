@@ -1,6 +1,6 @@
-import type { Protocol } from '@kindyield/chain'
+import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
 import type { SectionContext } from './section-context.ts'
-import { type Cell, type Column, PROTOCOL_NAMES, type Section } from './statement.ts'
+import type { Cell, Column, Section } from './statement.ts'
 
 type Part = { protocol: Protocol; context: Pick<SectionContext, 'texts'>; section: Section }
 

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
 import type { StatementTexts } from './texts/english.ts'
 
 /** The content of a statement, independent of its format (csv, xlsx or pdf). */
@@ -44,8 +44,6 @@ export type Column = { title: string; kind: ColumnKind; width: number }
 
 /** Numbers are exact decimals as text, a timestamp is like 2026-03-01 12:00:00; null where unknown. */
 export type Cell = string | null
-
-export const PROTOCOL_NAMES: Record<Protocol, string> = { lido: 'Lido', aave: 'Aave' }
 
 /** Like: Lido and Aave on Local chain. */
 export function placeOf({ protocols, network, language, texts }: Statement): string {

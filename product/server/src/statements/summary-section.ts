@@ -1,10 +1,10 @@
-import type { Protocol } from '@kindyield/chain'
+import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import { createSection, type Grouped } from './create-section.ts'
 import { formatAmount, formatCents } from './money.ts'
 import { amountColumn, groupBy, type SectionContext } from './section-context.ts'
-import { type Cell, type Column, PROTOCOL_NAMES, type Section } from './statement.ts'
+import type { Cell, Column, Section } from './statement.ts'
 import { totalCents } from './total-rewards.ts'
 
 type Part = { protocol: Protocol; context: SectionContext; rewards: RewardSum[] }

@@ -1,10 +1,7 @@
-import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
-import { numberFormat } from '@kindyield/domain'
+import { actionCode, ETH_SYMBOLS, isChange, numberFormat, POSITION_EVENTS } from '@kindyield/domain'
 import { formatEther } from 'viem'
 import { toExact } from '../chain/exact-yield.ts'
-import { aaveActionOf, lidoActionOf } from '../database/queries/list-transactions.ts'
 import {
-  isChange,
   type TransactionRow,
   type TransactionSum,
   transactionsQuery,
@@ -22,32 +19,9 @@ import {
   valueColumns,
 } from './section-context.ts'
 import type { Cell, Column, Section } from './statement.ts'
-import type { StatementTexts } from './texts/english.ts'
 
-type ActionName = keyof StatementTexts['actions']
-
-const LIDO_NAMES: Record<LidoTransaction['action'], ActionName> = {
-  '1': 'stake',
-  '2': 'stakeStEth',
-  '3': 'stakeWstEth',
-  '4': 'request',
-  '5': 'withdrawStEth',
-  '6': 'withdrawWstEth',
-  '7': 'claim',
-  '8': 'changeShare',
-  '9': 'changeNgo',
-  '10': 'merge',
-}
-const AAVE_NAMES: Record<AaveTransaction['action'], ActionName> = {
-  '1': 'deposit',
-  '2': 'withdraw',
-  '3': 'changeShare',
-  '4': 'changeNgo',
-  '5': 'merge',
-}
 /** All digits. */
 const AMOUNT_FORMAT = { maximumFractionDigits: 18, useGrouping: false } as const
-const ETH_SYMBOLS = { eth: 'ETH', stEth: 'stETH', wstEth: 'wstETH' } as const
 
 type Kind = Pick<TransactionRow, 'kind' | 'eth_type' | 'in_a_token'>
 
@@ -57,12 +31,10 @@ type Kind = Pick<TransactionRow, 'kind' | 'eth_type' | 'in_a_token'>
  */
 export function transactionsSection(context: SectionContext, sums: TransactionSum[]): Section {
   const { database, filter, priceOf, tokenOf, texts } = context
-  const actionOf = ({ kind, eth_type: ethType }: Pick<Kind, 'kind' | 'eth_type'>) => {
-    const isLido = filter.protocol === 'lido'
-    return texts.actions[
-      isLido ? LIDO_NAMES[lidoActionOf({ kind, ethType })] : AAVE_NAMES[aaveActionOf(kind)]
-    ]
-  }
+  const actionOf = ({ kind, eth_type: ethType }: Pick<Kind, 'kind' | 'eth_type'>) =>
+    filter.protocol === 'lido'
+      ? texts.actions.lido[actionCode('lido', kind, ethType)]
+      : texts.actions.aave[actionCode('aave', kind, null)]
   const groupOf = (row: Kind & { token: string }) => `${actionOf(row)} ${symbolOf(row, row.token)}`
 
   function moneyOf(row: TransactionRow): Cell[] {
@@ -129,16 +101,16 @@ function columnsOf(context: SectionContext): Column[] {
   ]
 }
 
-/** Whether money came in or went out with it. */
-function isPayment({ kind, eth_type: ethType }: Kind): boolean {
-  return !isChange(kind) && !(kind === 'withdrawn' && ethType === 'eth')
+function isPayment({ kind }: Kind): boolean {
+  const { moves } = POSITION_EVENTS[kind]
+  return moves === 'in' || moves === 'out'
 }
 
 /** What the action alone does not say: that it added to a position, what was requested or claimed, or what it changed. */
 function detailsOf({ texts: { details }, language }: SectionContext, row: TransactionRow): string | null {
   if (row.kind === 'addedTo') return details.addition
   if (row.request_id !== null) return details.claimed(row.request_id)
-  if (row.kind === 'withdrawn' && row.eth_type === 'eth') {
+  if (row.kind === 'withdrawalRequested') {
     const amount = formatEther(BigInt(row.token_amount ?? row.amount)) as Intl.StringNumericLiteral
     return details.requested(numberFormat(language, AMOUNT_FORMAT).format(amount))
   }
@@ -153,7 +125,7 @@ function detailsOf({ texts: { details }, language }: SectionContext, row: Transa
 
 /** In wei of stETH or of the token lent. A claim is worth the ether that arrived, not what had been requested. */
 function worthOf(kind: TransactionRow['kind'], amount: bigint, tokenAmount: bigint): bigint {
-  return kind === 'claimed' ? tokenAmount : amount
+  return kind === 'withdrawalClaimed' ? tokenAmount : amount
 }
 
 /** What moved: of a withdrawal in aTokens, which are redeemed at Aave, aUSDC and not USDC. */

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { expect } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { listEarlierDonations } from '../database/queries/list-earlier-donations.ts'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import type { ApiClient } from '../lib/api/api-client.ts'

@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '@kindyield/chain/protocols'
+import { PROTOCOLS } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'

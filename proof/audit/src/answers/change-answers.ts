@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import { type Address, getAddress, toHex, zeroAddress } from 'viem'
 import { type AnnouncedChange, type Ledger, type Ngo, type Position, vaultsOf } from '../ledger/ledger.ts'
 import type { Accounts } from '../read-accounts.ts'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import { floor } from '../ledger/fraction.ts'
 import { booksOf, type Ledger, type Movement, type Ngo, type Position, type Vault } from '../ledger/ledger.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'

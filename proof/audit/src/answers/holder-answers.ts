@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import type { Address } from 'viem'
 import { floor } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position, type Request, type Reward } from '../ledger/ledger.ts'
@@ -105,7 +105,7 @@ export function ownMovements({ ledger, holder, protocol }: HolderView): Movement
   )
 }
 
-function labelOf({ kind, ethType }: Movement): string {
+export function labelOf({ kind, ethType }: Pick<Movement, 'kind' | 'ethType'>): string {
   if (kind !== 'in' && kind !== 'out') return LABELS[kind]
   if (ethType === null) return kind === 'in' ? 'Deposit' : 'Withdraw'
   return LIDO_LABELS[kind][ethType] ?? ''

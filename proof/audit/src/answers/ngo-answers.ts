@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import { floor } from '../ledger/fraction.ts'
 import { type Book, type BookDay, dayOf, type Ledger, type Ngo } from '../ledger/ledger.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'

@@ -1,4 +1,4 @@
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
 import { type Address, zeroAddress } from 'viem'
 import type { Ngo, Vault } from './ledger.ts'
 import type { ChainLog } from './read-logs.ts'

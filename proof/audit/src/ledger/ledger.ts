@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import type { Address } from 'viem'
 import type { Difference } from '../compare.ts'
 import type { Fraction } from './fraction.ts'

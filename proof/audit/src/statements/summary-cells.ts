@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import { add, type Fraction, floor, round, ZERO } from '../ledger/fraction.ts'
 import { dayOf } from '../ledger/ledger.ts'
 import { roundYield, sumYields, type Yield } from '../ledger/yield.ts'

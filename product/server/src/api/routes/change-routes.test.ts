@@ -6,8 +6,9 @@ import {
   ngoDetailSchema,
   ngoListSchema,
 } from '@kindyield/api-contract'
-import { networks, type Protocol } from '@kindyield/chain'
+import { networks } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import type { Protocol } from '@kindyield/domain'
 import { type LocalAccount, maxUint256, parseEther, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RAY } from '../../chain/vault-units.ts'

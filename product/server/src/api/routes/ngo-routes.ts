@@ -1,5 +1,5 @@
 import { routes } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { listNgoLocations } from '../../database/queries/ngos/list-ngo-locations.ts'
 import { listNgos } from '../../database/queries/ngos/list-ngos.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'

@@ -9,8 +9,9 @@ import {
   ngoDetailSchema,
   type Position,
 } from '@kindyield/api-contract'
-import { aaveVaultAbi, lidoVaultAbi, type Protocol } from '@kindyield/chain'
+import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import type { Protocol } from '@kindyield/domain'
 import { type Address, formatEther, type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'

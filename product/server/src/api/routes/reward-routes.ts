@@ -1,5 +1,5 @@
 import { routes } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { listRewardDays } from '../../database/queries/rewards/list-reward-days.ts'
 import { listRewards } from '../../database/queries/rewards/list-rewards.ts'
 import { ApiError } from '../../errors/api-error.ts'

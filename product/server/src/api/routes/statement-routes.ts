@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { routes, type StatementFormat, type StatementQuery } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { z } from 'zod'
 import { ApiError } from '../../errors/api-error.ts'
 import { buildStatement, type StatementHolder } from '../../statements/build-statement.ts'

@@ -8,8 +8,8 @@ import {
   rewardListSchema,
   withdrawalRequestListSchema,
 } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { asc } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 import { pino } from 'pino'
@@ -30,7 +30,6 @@ let on: VaultChain
 let ngos: [NgoVaults, NgoVaults]
 let snapshot: `0x${string}`
 const [ada, ben] = accounts.holders as unknown as [LocalAccount, LocalAccount]
-const PROTOCOLS: Protocol[] = ['lido', 'aave']
 
 beforeAll(async () => {
   running = await startApi()

@@ -1,5 +1,5 @@
 import { type AnnouncedChange, routes } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { Context } from 'hono'
 import type { Database } from '../../database/database.ts'
 import { formatChange, listPendingChanges } from '../../database/queries/list-changes.ts'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Whose positions to read, and of which protocol. */

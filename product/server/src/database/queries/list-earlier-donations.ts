@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 

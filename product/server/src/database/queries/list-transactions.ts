@@ -1,12 +1,17 @@
 import {
-  type AaveTransaction,
   type AaveTransactionList,
   aaveActions,
-  type LidoTransaction,
   type LidoTransactionList,
   lidoActions,
 } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import {
+  actionCode,
+  type EthType,
+  isChange,
+  type Protocol,
+  TRANSACTION_EVENTS,
+  type TransactionEvent,
+} from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { prepareQuery } from '../prepare-query.ts'
@@ -14,21 +19,18 @@ import {
   type ChangeColumns,
   changeOfTransaction,
   formatTransactionChange,
-  isChange,
   namesOfTransaction,
   originOfTransaction,
-  TRANSACTION_KINDS,
-  type TransactionKind,
   transactionsOf,
 } from './transactions-query.ts'
 
 export type TransactionQuery = { holder: string; skip: number; take: number }
-export type TransactionFilter = { kinds?: TransactionKind[]; ethType?: 'eth' | 'stEth' | 'wstEth' }
+export type TransactionFilter = { kinds?: TransactionEvent[]; ethType?: EthType }
 
 type Row = ChangeColumns & {
   total: number
-  kind: TransactionKind
-  eth_type: 'eth' | 'stEth' | 'wstEth' | null
+  kind: TransactionEvent
+  eth_type: EthType | null
   ngo_id: string
   ngo_name: string
   vault: string
@@ -54,7 +56,7 @@ export async function listLidoTransactions(
 ): Promise<LidoTransactionList> {
   const { found, total } = await findTransactions(database, 'lido', query, filter)
   const data = found.map(row => {
-    const action = lidoActionOf({ kind: row.kind, ethType: row.eth_type })
+    const action = actionCode('lido', row.kind, row.eth_type)
     const amounts = { amount: row.amount, tokenAmount: row.token_amount, requestId: row.request_id }
     return { ...formatTransaction(row), action, label: lidoActions[action], ...amounts }
   })
@@ -69,7 +71,7 @@ export async function listAaveTransactions(
 ): Promise<AaveTransactionList> {
   const { found, total } = await findTransactions(database, 'aave', query, filter)
   const data = found.map(row => {
-    const action = aaveActionOf(row.kind)
+    const action = actionCode('aave', row.kind, null)
     const paid = { token: row.token, amount: row.amount, inAToken: row.in_a_token ?? false }
     return { ...formatTransaction(row), action, label: aaveActions[action], ...paid }
   })
@@ -79,7 +81,7 @@ export async function listAaveTransactions(
 type Values = {
   holder: string
   protocol: Protocol
-  kinds: TransactionKind[]
+  kinds: TransactionEvent[]
   ethType: string | null
   skip: number
   take: number
@@ -109,7 +111,7 @@ async function findTransactions(
   database: Database,
   protocol: Protocol,
   query: TransactionQuery,
-  { kinds = TRANSACTION_KINDS, ethType }: TransactionFilter = {},
+  { kinds = TRANSACTION_EVENTS, ethType }: TransactionFilter = {},
 ): Promise<{ found: Row[]; total: number }> {
   const rows = await page(database, { ...query, protocol, kinds, ethType: ethType ?? null })
   // A page beyond the last transaction has one row with only the total.
@@ -131,28 +133,4 @@ function formatTransaction(row: Row) {
     isAddition: row.kind === 'addedTo',
     change: isChange(row.kind) ? formatTransactionChange(row) : null,
   }
-}
-
-const LIDO_CHANGES = { percentChanged: '8', movedIn: '9', merged: '10' } as const
-const AAVE_CHANGES = { percentChanged: '3', movedIn: '4', merged: '5' } as const
-
-export function aaveActionOf(kind: TransactionKind): AaveTransaction['action'] {
-  if (isChange(kind)) return AAVE_CHANGES[kind]
-  return kind === 'withdrawn' ? '2' : '1'
-}
-
-/** A withdrawal in ETH is its request; what it brought is a claim. */
-export function lidoActionOf({
-  kind,
-  ethType,
-}: {
-  kind: TransactionKind
-  ethType: Row['eth_type']
-}): LidoTransaction['action'] {
-  if (isChange(kind)) return LIDO_CHANGES[kind]
-  if (kind === 'claimed') return '7'
-  const isStake = kind !== 'withdrawn'
-  if (ethType === 'stEth') return isStake ? '2' : '5'
-  if (ethType === 'wstEth') return isStake ? '3' : '6'
-  return isStake ? '1' : '4'
 }

@@ -1,5 +1,5 @@
 import type { Ngo, YieldTotals } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { inArray } from 'drizzle-orm'
 import { addYields, formatYield } from '../../chain/exact-yield.ts'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
 import type { NgoDetail } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { reportSummary, vaultDay } from '../schema/derived-tables.ts'

@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain'
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { donor, vaultDay } from '../schema/derived-tables.ts'

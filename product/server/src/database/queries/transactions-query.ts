@@ -1,18 +1,11 @@
 import type { PositionChange } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
+import { CHANGE_EVENTS, type EthType, type Protocol, type TransactionEvent } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { dayOf, startOfDay } from '../utc-days.ts'
 import type { HolderFilter } from './held-units.ts'
 
 export type TransactionFilter = HolderFilter & { startDate: string; endDate: string }
-/** Transactions that move money in or out, and changes of positions, which do not. */
-const PAYMENT_KINDS = ['staked', 'deposited', 'addedTo', 'withdrawn', 'claimed'] as const
-const CHANGE_KINDS = ['percentChanged', 'movedIn', 'merged'] as const
-type PaymentKind = (typeof PAYMENT_KINDS)[number]
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
-export type TransactionKind = PaymentKind | ChangeKind
-export const TRANSACTION_KINDS: TransactionKind[] = [...PAYMENT_KINDS, ...CHANGE_KINDS]
 
 /**
  * A holder's stakes, deposits, withdrawals, claims from Lido's queue, and changes of positions, as a subquery. The amount
@@ -27,16 +20,17 @@ export function transactionsOf({
   protocol: SQL | Protocol
 }): SQL {
   return sql`(
-    select e.protocol, e.kind, e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
+    select e.protocol, case when e.kind = 'withdrawn' and e.eth_type = 'eth' then 'withdrawalRequested' else e.kind end as kind,
+      e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
       case e.kind when 'movedIn' then div(e.entry_shares * e.entry_rate, 1e27)
         when 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
-      case when e.kind = any(${sql.raw(`'{${CHANGE_KINDS}}'`)}) then 0 else e.token_amount end as token_amount,
+      case when e.kind = any(${sql.raw(`'{${CHANGE_EVENTS}}'`)}) then 0 else e.token_amount end as token_amount,
       e.in_a_token, null::numeric as request_id, e.percent_before, e.other_position_id,
       e.timestamp, e.block_number, e.log_index, e.transaction_hash
     from position_event e
     where e.holder = ${holder} and e.protocol = ${protocol} and e.kind <> 'movedOut'
     union all
-    select c.protocol, 'claimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
+    select c.protocol, 'withdrawalClaimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
         select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
       ), r.amount, c.amount, null, c.request_id, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
     from withdrawal_claim c
@@ -90,16 +84,12 @@ export function formatTransactionChange(row: ChangeColumns): PositionChange {
   }
 }
 
-export function isChange(kind: string): kind is ChangeKind {
-  return CHANGE_KINDS.includes(kind as ChangeKind)
-}
-
 export type TransactionRow = Pick<
   ChangeColumns,
   'percent_before' | 'from_ngo_name' | 'other_position_number'
 > & {
-  kind: TransactionKind
-  eth_type: 'eth' | 'stEth' | 'wstEth' | null
+  kind: TransactionEvent
+  eth_type: EthType | null
   ngo_name: string
   position_number: number
   percent: number

@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '@kindyield/chain/protocols'
+import { PROTOCOLS } from '@kindyield/domain'
 import { bigint, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '@kindyield/chain/protocols'
+import { PROTOCOLS } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { uint256 } from './columns.ts'

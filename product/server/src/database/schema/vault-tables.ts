@@ -1,10 +1,12 @@
+import { ETH_TYPES, type PositionEvent } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, origin, provenance, uint256 } from './columns.ts'
 import { indexedUnitEarned } from './unit-yields.ts'
 
 export const REPORT_FORMS = ['all', 'range', 'listed'] as const
-export const ETH_TYPES = ['eth', 'stEth', 'wstEth'] as const
+/** Lido's requests and their claims have tables of their own. */
+export type PositionEventKind = Exclude<PositionEvent, 'withdrawalRequested' | 'withdrawalClaimed'>
 
 /** Settings of a vault, the tokens added to it, and assets sent to it by mistake that went to the NGO. */
 export const vaultEvent = pgTable(
@@ -47,18 +49,7 @@ export const vaultEvent = pgTable(
 export const positionEvent = pgTable(
   'position_event',
   {
-    kind: text('kind', {
-      enum: [
-        'staked',
-        'deposited',
-        'addedTo',
-        'withdrawn',
-        'movedIn',
-        'movedOut',
-        'percentChanged',
-        'merged',
-      ],
-    }).notNull(),
+    kind: text('kind').$type<PositionEventKind>().notNull(),
     ...origin,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),

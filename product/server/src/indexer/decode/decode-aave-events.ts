@@ -1,3 +1,4 @@
+import { positionEvent } from '@kindyield/domain'
 import {
   type AaveEvents,
   type DecodeContext,
@@ -6,8 +7,6 @@ import {
   exitOf,
   originOf,
 } from './decode-vault-event.ts'
-
-const ENTRY_KINDS = { Deposited: 'deposited', AddedTo: 'addedTo' } as const
 
 /** Adds the rows of Aave vault events, which must come in the chain's order. */
 export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): void {
@@ -22,11 +21,12 @@ export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): vo
         const { id, depositor, token, amount, percentShare } = event.args
         const flow =
           event.eventName === 'Withdrawn'
-            ? ({ kind: 'withdrawn', inAToken: event.args.inAToken, ...exitOf(event.args.exit) } as const)
-            : ({ kind: ENTRY_KINDS[event.eventName], ...entryOf(event.args.entry) } as const)
+            ? { inAToken: event.args.inAToken, ...exitOf(event.args.exit) }
+            : entryOf(event.args.entry)
         rows.positionEvent.push({
           ...base,
           ...flow,
+          kind: positionEvent(event.eventName),
           positionId: id,
           holder: depositor,
           token,

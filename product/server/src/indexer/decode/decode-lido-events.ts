@@ -1,4 +1,4 @@
-import { ETH_TYPES } from '../../database/schema/vault-tables.ts'
+import { ETH_TYPES, positionEvent } from '@kindyield/domain'
 import {
   type DecodeContext,
   decodeVaultEvent,
@@ -10,7 +10,6 @@ import {
 
 /** A Lido vault has one book. */
 const LIDO_BOOK = 0
-const ENTRY_KINDS = { Staked: 'staked', AddedTo: 'addedTo' } as const
 
 /** Adds the rows of Lido vault events, which must come in the chain's order. */
 export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): void {
@@ -24,13 +23,10 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
       case 'Withdrawn': {
         const { id, staker, amount, percentShare, ethType, tokenAmount } = event.args
         const token = context.tokenOf(vault, LIDO_BOOK)
-        const flow =
-          event.eventName === 'Withdrawn'
-            ? ({ kind: 'withdrawn', ...exitOf(event.args.exit) } as const)
-            : ({ kind: ENTRY_KINDS[event.eventName], ...entryOf(event.args.entry) } as const)
         rows.positionEvent.push({
           ...base,
-          ...flow,
+          ...(event.eventName === 'Withdrawn' ? exitOf(event.args.exit) : entryOf(event.args.entry)),
+          kind: positionEvent(event.eventName),
           positionId: id,
           holder: staker,
           token,

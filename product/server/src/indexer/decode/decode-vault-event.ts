@@ -1,4 +1,5 @@
 import type { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
+import { positionEvent } from '@kindyield/domain'
 import type { GetContractEventsReturnType } from 'viem'
 import type { Vault } from '../../chain/vaults.ts'
 import { REPORT_FORMS } from '../../database/schema/vault-tables.ts'
@@ -69,7 +70,7 @@ export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): vo
       const { id, into, holder, principal, percentShare, token, exit, entry } = event.args
       rows.positionEvent.push({
         ...base,
-        kind: 'merged',
+        kind: positionEvent(event.eventName),
         positionId: into,
         otherPositionId: id,
         holder,
@@ -111,7 +112,8 @@ type RedirectEvent = Extract<SharedEvent, { eventName: 'PercentChanged' | 'Moved
 
 function decodeRedirect(event: RedirectEvent, vault: Vault, context: DecodeContext): void {
   const { id, holder, token, percentShare } = event.args
-  const position = { positionId: id, holder, token, percent: percentShare }
+  const kind = positionEvent(event.eventName)
+  const position = { kind, positionId: id, holder, token, percent: percentShare }
   const base = { ...originOf(vault), ...context.provenanceOf(event), ...position }
   context.rows.positionEvent.push({ ...base, ...redirectOf(event) })
   context.closeSettlements(event, token)
@@ -121,24 +123,17 @@ function redirectOf(event: RedirectEvent) {
   switch (event.eventName) {
     case 'PercentChanged': {
       const { amount, percentBefore, mark, entry, exit } = event.args
-      return {
-        kind: 'percentChanged',
-        amount,
-        percentBefore,
-        mark,
-        ...entryOf(entry),
-        ...exitOf(exit),
-      } as const
+      return { amount, percentBefore, mark, ...entryOf(entry), ...exitOf(exit) }
     }
     case 'MovedIn': {
       const { vault, principal, startDate, mark, entry } = event.args
       const position = { amount: principal, startDate: new Date(Number(startDate) * 1000), mark }
-      return { kind: 'movedIn', otherVault: vault, ...position, ...entryOf(entry) } as const
+      return { otherVault: vault, ...position, ...entryOf(entry) }
     }
     case 'MovedOut': {
       const { vault, newId, amount, exit } = event.args
       const other = { otherVault: vault, otherPositionId: newId }
-      return { kind: 'movedOut', amount, ...other, ...exitOf(exit) } as const
+      return { amount, ...other, ...exitOf(exit) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { ActionCode, Protocol } from '@kindyield/domain'
+
 /** The words of a statement in English; other languages have the same keys. */
 export const english = {
   titles: {
@@ -38,19 +40,26 @@ export const english = {
     exact: (column: string) => `${column}, all digits`,
   },
   actions: {
-    stake: 'Stake',
-    stakeStEth: 'Stake of stETH',
-    stakeWstEth: 'Stake of wstETH',
-    request: 'Withdrawal request',
-    withdrawStEth: 'Withdrawal as stETH',
-    withdrawWstEth: 'Withdrawal as wstETH',
-    claim: 'Claimed withdrawal',
-    deposit: 'Deposit',
-    withdraw: 'Withdrawal',
-    changeShare: 'Change of share',
-    changeNgo: 'Change of non-profit',
-    merge: 'Merge',
-  },
+    lido: {
+      '1': 'Stake',
+      '2': 'Stake of stETH',
+      '3': 'Stake of wstETH',
+      '4': 'Withdrawal request',
+      '5': 'Withdrawal as stETH',
+      '6': 'Withdrawal as wstETH',
+      '7': 'Claimed withdrawal',
+      '8': 'Change of share',
+      '9': 'Change of non-profit',
+      '10': 'Merge',
+    },
+    aave: {
+      '1': 'Deposit',
+      '2': 'Withdrawal',
+      '3': 'Change of share',
+      '4': 'Change of non-profit',
+      '5': 'Merge',
+    },
+  } satisfies { [P in Protocol]: Record<ActionCode<P>, string> },
   details: {
     addition: 'Added to it',
     percentBefore: (percent: number) => `Share was ${percent}%`,

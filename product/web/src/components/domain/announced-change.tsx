@@ -1,6 +1,5 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
-import { formatDate } from '@kindyield/domain'
+import { formatDate, type Protocol } from '@kindyield/domain'
 import { Trans, useLingui } from '@lingui/react'
 import { useChainTime } from '../../lib/queries/use-chain-time.ts'
 import type { MessageId } from '../../messages/en.ts'

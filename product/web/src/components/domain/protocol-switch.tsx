@@ -1,4 +1,4 @@
-import { PROTOCOLS } from '@kindyield/chain/protocols'
+import { PROTOCOLS } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useProtocol } from '../../web3/client/use-protocol.ts'
 import { useWeb3 } from '../../web3/client/web3-context.ts'

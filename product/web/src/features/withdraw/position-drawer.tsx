@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ type OwnPositionProps = { holder: Address; number: number }
 function OwnPosition({ holder, number }: OwnPositionProps) {
   const api = useApi()
   const { available } = useProtocol()
-  const protocols = (['lido', 'aave'] as const).filter(protocol => available[protocol])
+  const protocols = PROTOCOLS.filter(protocol => available[protocol])
   const deposits = useQueries({ queries: protocols.map(protocol => depositsQuery(api, protocol)) })
   const [found, setFound] = useState<Protocol | null>(null)
   const index = deposits.findIndex(({ data }) =>

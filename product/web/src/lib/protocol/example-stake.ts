@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 
 /** What a new stake has until something else is chosen. */
 export const DEFAULT_SYMBOL = { lido: 'ETH', aave: 'USDC' } as const

@@ -1,4 +1,4 @@
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 
 /** R9: the key under which the choice is kept. */
 export const PROTOCOL_KEY = 'kindyield.protocol'

@@ -1,5 +1,5 @@
 import { routes, urlOf } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 
 /** Only Aave's list has finished NGOs under a filter of its own. */
 export function ngosFilter({ protocol, finished }: { protocol: Protocol; finished: boolean }) {

@@ -1,5 +1,5 @@
 import { type NgoDetail, routes } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../api/api-client.ts'
 import { RequestError } from '../errors/request-error.ts'

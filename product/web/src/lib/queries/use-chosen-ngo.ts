@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/api-context.ts'
 import { ngoQuery } from './ngo-query.ts'

@@ -1,5 +1,5 @@
 import { type DepositsInfo, routes } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { listStoredKeys, readStored, removeStored, writeStored } from './local-storage.ts'
 
 type Deposits = DepositsInfo['data']

@@ -89,7 +89,7 @@ export const home = {
   'home.did.stake': 'Staked {amount} for {name}, giving {percent}%',
   'home.did.deposit': 'Deposited {amount} for {name}, giving {percent}%',
   'home.did.addition': 'Added {amount} for {name}, giving {percent}%',
-  'home.did.request': 'Requested {amount}',
+  'home.did.withdrawalRequest': 'Requested {amount}',
   'home.did.withdrawal': 'Withdrew {amount}',
   'home.did.claim': 'Claimed {amount}',
   'home.did.reward': 'Reward',

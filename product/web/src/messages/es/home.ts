@@ -91,7 +91,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.did.stake': 'Stake de {amount} para {name}, donando el {percent}%',
   'home.did.deposit': 'Depósito de {amount} para {name}, donando el {percent}%',
   'home.did.addition': 'Añadidos {amount} para {name}, donando el {percent}%',
-  'home.did.request': 'Solicitados {amount}',
+  'home.did.withdrawalRequest': 'Solicitados {amount}',
   'home.did.withdrawal': 'Retirados {amount}',
   'home.did.claim': 'Cobrados {amount}',
   'home.did.reward': 'Recompensa',

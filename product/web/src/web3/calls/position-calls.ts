@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import type { Address } from 'viem'
 import type { Web3 } from '../client/create-web3.ts'
 import type { Asset } from '../network/assets.ts'

@@ -1,6 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { networks } from '@kindyield/chain'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { type Address, type Client, createClient, http } from 'viem'
 import { createApiClient } from '../../lib/api/api-client.ts'
 import { toViemChain } from '../network/network-chain.ts'

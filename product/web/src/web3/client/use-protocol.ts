@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLocalStorage } from '@mantine/hooks'
 import { isProtocol, PROTOCOL_KEY } from '../../lib/protocol/protocol.ts'
 import { useWeb3 } from './web3-context.ts'

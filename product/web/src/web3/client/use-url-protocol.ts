@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isProtocol } from '../../lib/protocol/protocol.ts'

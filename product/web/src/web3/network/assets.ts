@@ -1,5 +1,5 @@
 import type { Network } from '@kindyield/chain'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import type { Address } from 'viem'
 
 const symbolsOf = {

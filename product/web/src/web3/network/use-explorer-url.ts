@@ -1,5 +1,5 @@
 import { type ExplorerLinkKind, explorerLink } from '@kindyield/chain'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api/api-context.ts'
 import { statusQuery } from '../../lib/queries/status-query.ts'

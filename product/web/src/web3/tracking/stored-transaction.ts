@@ -1,3 +1,4 @@
+import { PROTOCOLS } from '@kindyield/domain'
 import type { Address, Hash, Hex } from 'viem'
 import { z } from 'zod'
 
@@ -84,7 +85,7 @@ export const storedTransactionSchema = z.object({
   form: z.string(),
   subject: subjectSchema,
   /** Of the called vault; missing for the factory. */
-  protocol: z.enum(['lido', 'aave']).optional(),
+  protocol: z.enum(PROTOCOLS).optional(),
   step: stepSchema,
   /** Among the transactions that were sent together. */
   place: placeSchema.optional(),

@@ -1,8 +1,11 @@
 import {
+  ACTIVITY_EVENTS,
+  ACTIVITY_KINDS,
   type Activity,
   type ActivityList,
   aaveTransactionListSchema,
-  activityActions,
+  activityAction,
+  activityKind,
   activityListSchema,
   apiErrorSchema,
   lidoTransactionListSchema,
@@ -174,8 +177,9 @@ test('R42 protocol and kind select, and every action is of one kind', async () =
     const own = lines.filter(each => each.protocol === protocol)
     expect(own.length).toBeGreaterThan(0)
     expect(await allActivity({ protocol })).toEqual(own)
-    for (const [kind, actions] of Object.entries(activityActions)) {
-      const expected = own.filter(({ action }) => (actions as readonly string[]).includes(action))
+    for (const kind of ACTIVITY_KINDS) {
+      const actions = ACTIVITY_EVENTS.filter(event => activityKind(event) === kind).map(activityAction)
+      const expected = own.filter(({ action }) => actions.includes(action))
       expect(await allActivity({ protocol, kind }), `${protocol} ${kind}`).toEqual(expected)
       expect(expected.every(each => each.kind === kind)).toBe(true)
     }

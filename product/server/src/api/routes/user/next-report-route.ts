@@ -1,5 +1,5 @@
 import { routes } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { listTokens } from '../../../chain/tokens.ts'
 import { readNewestReport } from '../../../database/queries/activity/newest-report.ts'
 import type { Api } from '../../context/api-environment.ts'

@@ -1,5 +1,5 @@
 import { routes, type UserYield } from '@kindyield/api-contract'
-import { PROTOCOLS } from '@kindyield/chain'
+import { PROTOCOLS } from '@kindyield/domain'
 import { addYields, formatYield } from '../../../chain/exact-yield.ts'
 import { createTokenInfo } from '../../../chain/tokens.ts'
 import { sumRewards } from '../../../database/queries/rewards/list-rewards.ts'

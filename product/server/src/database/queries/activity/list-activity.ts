@@ -1,12 +1,13 @@
 import {
+  ACTIVITY_EVENTS,
   type Activity,
-  type ActivityAction,
-  type ActivityKind,
+  type ActivityEvent,
   type ActivityList,
   type ActivityQuery,
-  activityActions,
+  activityAction,
+  activityKind,
 } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TokenInfo } from '../../../chain/tokens.ts'
 import type { Database } from '../../database.ts'
@@ -19,21 +20,16 @@ import {
   type ChangeColumns,
   changeOfTransaction,
   formatTransactionChange,
-  isChange,
   namesOfTransaction,
   originOfTransaction,
-  TRANSACTION_KINDS,
-  type TransactionKind,
   transactionsOf,
 } from '../transactions-query.ts'
 import { amountRanges } from './amount-ranges.ts'
 
-type LineKind = TransactionKind | 'reward' | 'loss'
-
 type Row = ChangeColumns & {
   total: number
   protocol: Protocol
-  kind: LineKind
+  kind: ActivityEvent
   eth_type: Activity['ethType']
   ngo_id: string
   ngo_name: string
@@ -55,7 +51,7 @@ type Row = ChangeColumns & {
 type Values = {
   holder: string
   protocols: Protocol[]
-  kinds: LineKind[]
+  kinds: ActivityEvent[]
   startDate: string | null
   endDate: string | null
   /** What is searched for, and the position number, start of a hash and amounts that it can mean. */
@@ -80,7 +76,7 @@ function linesOf(value: (key: keyof Values) => SQL): SQL {
     return key === 'protocol' ? of.protocol : value(key)
   }
   const [startDate, endDate] = [value('startDate'), value('endDate')]
-  const isAsked = (kind: LineKind) => sql`${sql.raw(`'${kind}'`)} = any(${value('kinds')})`
+  const isAsked = (kind: ActivityEvent) => sql`${sql.raw(`'${kind}'`)} = any(${value('kinds')})`
   return sql`${rewardsOf(ownValue)},
     ${lossesOf(ownValue)},
     line as (
@@ -160,16 +156,6 @@ const page = prepareQuery<Values, Row>(
     order by ${order}`,
 )
 
-/** What is listed under each kind. */
-const KINDS: Record<ActivityKind, LineKind[]> = {
-  stake: ['staked', 'deposited', 'addedTo'],
-  reward: ['reward'],
-  claim: ['withdrawn', 'claimed'],
-  loss: ['loss'],
-  change: ['percentChanged', 'movedIn', 'merged'],
-}
-const ALL_KINDS: LineKind[] = [...TRANSACTION_KINDS, 'reward', 'loss']
-
 /** A page of everything that happened to a holder's positions at both protocols, newest first. */
 export async function listActivity(
   database: Database,
@@ -190,7 +176,7 @@ export async function listActivity(
   const rows = await page(database, {
     holder,
     protocols: protocol === undefined ? [...PROTOCOLS] : [protocol],
-    kinds: kind === undefined ? ALL_KINDS : KINDS[kind],
+    kinds: ACTIVITY_EVENTS.filter(event => kind === undefined || activityKind(event) === kind),
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     search,
@@ -214,12 +200,12 @@ function numberOf(search: string | null): number | null {
 }
 
 function formatLine(row: Row): Activity {
-  const action = actionOf(row)
+  const kind = activityKind(row.kind)
   return {
     id: `${row.block_number}-${row.log_index}-${row.position_number}`,
     protocol: row.protocol,
-    kind: kindOf(action),
-    action,
+    kind,
+    action: activityAction(row.kind),
     ngoId: row.ngo_id,
     ngoName: row.ngo_name,
     vault: row.vault,
@@ -233,34 +219,9 @@ function formatLine(row: Row): Activity {
     ethType: row.eth_type,
     tokenAmount: row.token_amount,
     inAToken: row.in_a_token ?? false,
-    change: isChange(row.kind) ? formatTransactionChange(row) : null,
+    change: kind === 'change' ? formatTransactionChange(row) : null,
     timestamp: row.timestamp.toISOString(),
     blockNumber: Number(row.block_number),
     transactionHash: row.transaction_hash,
   }
-}
-
-const ACTIONS: Record<LineKind, ActivityAction> = {
-  staked: 'stake',
-  deposited: 'deposit',
-  addedTo: 'addition',
-  withdrawn: 'withdrawal',
-  claimed: 'claim',
-  percentChanged: 'percentChange',
-  movedIn: 'ngoChange',
-  merged: 'merge',
-  reward: 'reward',
-  loss: 'loss',
-}
-
-/** A withdrawal in ETH is its request; what it brought is a claim. */
-function actionOf({ kind, eth_type }: Row): ActivityAction {
-  return kind === 'withdrawn' && eth_type === 'eth' ? 'withdrawalRequest' : ACTIONS[kind]
-}
-
-function kindOf(action: ActivityAction): ActivityKind {
-  const kinds = Object.keys(activityActions) as ActivityKind[]
-  return kinds.find(kind =>
-    (activityActions[kind] as readonly ActivityAction[]).includes(action),
-  ) as ActivityKind
 }

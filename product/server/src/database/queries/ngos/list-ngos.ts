@@ -1,6 +1,5 @@
 import type { NgoQuery } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain'
-import { searchWords } from '@kindyield/domain'
+import { type Protocol, searchWords } from '@kindyield/domain'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database.ts'
 import { ngo } from '../../schema/ngo-tables.ts'

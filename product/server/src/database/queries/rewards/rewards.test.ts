@@ -1,6 +1,6 @@
-import type { Protocol } from '@kindyield/chain'
 import { lidoVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import { PROTOCOLS } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-const PROTOCOLS: Protocol[] = ['lido', 'aave']
 const HOLDERS = PROTOCOLS.flatMap(protocol =>
   accounts.holders.slice(0, 3).map(({ address }) => ({ holder: address, protocol })),
 )

@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -5,7 +5,7 @@ import {
   type StatementFormat,
   type StatementType,
 } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'

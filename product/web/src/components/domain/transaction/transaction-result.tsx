@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
 import { TransactionFacts } from './transaction-facts.tsx'

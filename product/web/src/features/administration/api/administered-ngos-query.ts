@@ -1,5 +1,5 @@
 import { type Ngo, routes } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { ApiClient } from '../../../lib/api/api-client.ts'

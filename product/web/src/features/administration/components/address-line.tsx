@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { addressKind } from '../../../web3/network/use-explorer-url.ts'
 import classes from './address-line.module.css'

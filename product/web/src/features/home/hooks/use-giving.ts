@@ -1,5 +1,5 @@
 import type { AnnouncedChange, DepositsInfo, Position } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { depositsQuery } from '../../../lib/queries/deposits-query.ts'

@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { isProtocol } from '../../../lib/protocol/protocol.ts'
 
 /** An empty text stands for no choice. */

@@ -1,24 +1,11 @@
-import type { Activity, ActivityAction } from '@kindyield/api-contract'
+import type { Activity } from '@kindyield/api-contract'
+import { ETH_SYMBOLS } from '@kindyield/domain'
 import type { IconName } from '../../../components/ui/icon.tsx'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
 import type { MessageId } from '../../../messages/en.ts'
 import type { HomeMoney } from './home-money.ts'
-
-const SENTENCES: Record<ActivityAction, MessageId> = {
-  stake: 'home.did.stake',
-  deposit: 'home.did.deposit',
-  addition: 'home.did.addition',
-  withdrawalRequest: 'home.did.request',
-  withdrawal: 'home.did.withdrawal',
-  claim: 'home.did.claim',
-  reward: 'home.did.reward',
-  loss: 'home.did.loss',
-  percentChange: 'home.did.percentChange',
-  ngoChange: 'home.did.ngoChange',
-  merge: 'home.did.merge',
-}
 
 const ICONS: Record<Activity['kind'], IconName> = {
   stake: 'plant',
@@ -27,8 +14,6 @@ const ICONS: Record<Activity['kind'], IconName> = {
   loss: 'trend-down',
   change: 'replaced',
 }
-
-const PAID_IN = { eth: 'ETH', stEth: 'stETH', wstEth: 'wstETH' } as const
 
 type Sentence = { id: MessageId; values: Record<string, string | number> }
 
@@ -44,7 +29,7 @@ export function describeActivity(line: Activity, money: HomeMoney, locale: strin
   const amount = amountOf(line, money, locale)
   return {
     sentence: {
-      id: SENTENCES[line.action],
+      id: `home.did.${line.action}`,
       values: {
         amount,
         name: line.ngoName,
@@ -62,7 +47,7 @@ export function describeActivity(line: Activity, money: HomeMoney, locale: strin
 /** In what was paid: stETH and wstETH are other amounts of the same value. */
 function amountOf(line: Activity, money: HomeMoney, locale: string): string {
   if (line.ethType !== null && line.tokenAmount !== null) {
-    return formatTokenAmount(BigInt(line.tokenAmount), ETHER_DECIMALS, PAID_IN[line.ethType], locale)
+    return formatTokenAmount(BigInt(line.tokenAmount), ETHER_DECIMALS, ETH_SYMBOLS[line.ethType], locale)
   }
   const amount = money.formatToken(line)
   // aTokens are named after the underlying token: aUSDC.

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { Trans, useLingui } from '@lingui/react'
 import { Term } from '../../../components/ui/term.tsx'
 import type { Risk } from '../rules/describe-risks.ts'

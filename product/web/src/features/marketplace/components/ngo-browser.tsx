@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { StatePanel } from '../../../components/ui/state-panel.tsx'

@@ -1,5 +1,4 @@
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
-import { numberFormat } from '@kindyield/domain'
+import { numberFormat, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
 import type { NgoRecords } from '../api/ngo-records-query.ts'

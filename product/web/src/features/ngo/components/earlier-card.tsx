@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'

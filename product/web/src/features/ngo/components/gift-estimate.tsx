@@ -1,5 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
-import { splitYield, yearlyRateAmount } from '@kindyield/domain'
+import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'

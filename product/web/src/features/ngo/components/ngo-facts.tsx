@@ -1,5 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
-import { formatDate } from '@kindyield/domain'
+import { formatDate, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'

@@ -1,5 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
-import { readSharedStake, splitDescription } from '@kindyield/domain'
+import { type Protocol, readSharedStake, splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'

@@ -1,5 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
-import { numberFormat } from '@kindyield/domain'
+import { numberFormat, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { PriceNote } from '../../../components/domain/price-note.tsx'
 import { TokenAmount } from '../../../components/ui/token-amount.tsx'

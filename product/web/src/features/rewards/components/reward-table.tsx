@@ -1,5 +1,5 @@
 import type { Reward } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { ChainReference } from '../../../components/domain/chain-reference.tsx'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { StatementForm } from '../../../components/domain/statement/statement-form.tsx'
 import { useBegun } from '../hooks/use-begun.ts'

@@ -1,4 +1,4 @@
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { useProtocol } from '../../../web3/client/use-protocol.ts'

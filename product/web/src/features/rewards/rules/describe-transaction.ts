@@ -1,48 +1,43 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
+import {
+  type ActionCode,
+  ETH_SYMBOLS,
+  eventOfCode,
+  POSITION_EVENTS,
+  type Protocol,
+  type TransactionEvent,
+} from '@kindyield/domain'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
 import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
 import type { MessageId } from '../../../messages/en.ts'
 import type { YieldFormat } from './yield-format.ts'
 
-type Action = {
+const LABELS: { [P in Protocol]: Record<ActionCode<P>, MessageId> } = {
+  lido: {
+    '1': 'rewards.action.stake',
+    '2': 'rewards.action.stakeStEth',
+    '3': 'rewards.action.stakeWStEth',
+    '4': 'rewards.action.withdraw',
+    '5': 'rewards.action.withdrawStEth',
+    '6': 'rewards.action.withdrawWStEth',
+    '7': 'rewards.action.claim',
+    '8': 'rewards.action.changeShare',
+    '9': 'rewards.action.changeNgo',
+    '10': 'rewards.action.merge',
+  },
+  aave: {
+    '1': 'rewards.action.deposit',
+    '2': 'rewards.action.withdraw',
+    '3': 'rewards.action.changeShare',
+    '4': 'rewards.action.changeNgo',
+    '5': 'rewards.action.merge',
+  },
+}
+
+type Described = {
   label: MessageId
   sentence: MessageId
-}
-
-const staked = 'rewards.did.stake'
-const withdrew = 'rewards.did.withdraw'
-
-/** R34, R39: changes of a position, which move no money in or out. */
-const changes = {
-  share: { label: 'rewards.action.changeShare', sentence: 'rewards.did.changeShare' },
-  ngo: { label: 'rewards.action.changeNgo', sentence: 'rewards.did.changeNgo' },
-  merge: { label: 'rewards.action.merge', sentence: 'rewards.did.merge' },
-} as const satisfies Record<string, Action>
-
-/** R18: label, sentence and token of each action code. */
-const lidoActions: Record<LidoTransaction['action'], Action & { symbol: string }> = {
-  '1': { label: 'rewards.action.stake', sentence: staked, symbol: 'ETH' },
-  '2': { label: 'rewards.action.stakeStEth', sentence: staked, symbol: 'stETH' },
-  '3': { label: 'rewards.action.stakeWStEth', sentence: staked, symbol: 'wstETH' },
-  '4': { label: 'rewards.action.withdraw', sentence: 'rewards.did.request', symbol: 'ETH' },
-  '5': { label: 'rewards.action.withdrawStEth', sentence: withdrew, symbol: 'stETH' },
-  '6': { label: 'rewards.action.withdrawWStEth', sentence: withdrew, symbol: 'wstETH' },
-  '7': { label: 'rewards.action.claim', sentence: 'rewards.did.claim', symbol: 'ETH' },
-  '8': { ...changes.share, symbol: 'stETH' },
-  '9': { ...changes.ngo, symbol: 'stETH' },
-  '10': { ...changes.merge, symbol: 'stETH' },
-}
-
-const aaveActions: Record<AaveTransaction['action'], Action> = {
-  '1': { label: 'rewards.action.deposit', sentence: 'rewards.did.deposit' },
-  '2': { label: 'rewards.action.withdraw', sentence: withdrew },
-  '3': changes.share,
-  '4': changes.ngo,
-  '5': changes.merge,
-}
-
-type Described = Action & {
   /** With its token. */
   amount: string
   /** Amounts of a claim whose request shrank in the queue. */
@@ -54,9 +49,7 @@ export function describeTransaction(
   money: Pick<YieldFormat, 'formatToken'>,
   locale: string,
 ): Described {
-  const described =
-    'tokenAmount' in transaction ? describeLido(transaction, locale) : describeAave(transaction, money)
-  return transaction.isAddition ? { ...described, sentence: 'rewards.did.add' } : described
+  return 'tokenAmount' in transaction ? describeLido(transaction, locale) : describeAave(transaction, money)
 }
 
 /** What the sentence of a transaction names. */
@@ -71,20 +64,33 @@ export function sentenceValues({ ngoName, percent, change }: LidoTransaction | A
 }
 
 function describeAave(transaction: AaveTransaction, money: Pick<YieldFormat, 'formatToken'>): Described {
+  const { action, isAddition } = transaction
   const amount = money.formatToken(transaction.token, transaction.amount)
-  // aTokens are named after the underlying token: aUSDC.
-  const paid = transaction.inAToken ? amount.replace(/ (\w+)$/, ' a$1') : amount
-  return { ...aaveActions[transaction.action], amount: paid, shrunk: null }
+  return {
+    label: LABELS.aave[action],
+    sentence: sentenceOf(eventOfCode('aave', action).event, isAddition),
+    // aTokens are named after the underlying token: aUSDC.
+    amount: transaction.inAToken ? amount.replace(/ (\w+)$/, ' a$1') : amount,
+    shrunk: null,
+  }
 }
 
-function describeLido({ action, amount, tokenAmount }: LidoTransaction, locale: string): Described {
-  const { symbol, ...described } = lidoActions[action]
+function describeLido(
+  { action, amount, tokenAmount, isAddition }: LidoTransaction,
+  locale: string,
+): Described {
+  const { event, ethType } = eventOfCode('lido', action)
   const [requested, moved] = [BigInt(amount), BigInt(tokenAmount)]
-  const lost = action === '7' ? lostInQueue(requested, moved) : 0n
+  const lost = event === 'withdrawalClaimed' ? lostInQueue(requested, moved) : 0n
   const short = (wei: bigint) => formatShortAmount(wei, ETHER_DECIMALS, 'ETH', locale)
   return {
-    ...described,
-    amount: formatTokenAmount(moved, ETHER_DECIMALS, symbol, locale),
+    label: LABELS.lido[action],
+    sentence: sentenceOf(event, isAddition),
+    amount: formatTokenAmount(moved, ETHER_DECIMALS, ETH_SYMBOLS[ethType ?? 'stEth'], locale),
     shrunk: lost > 0n ? { requested: short(requested), lost: short(lost) } : null,
   }
+}
+
+function sentenceOf(event: TransactionEvent, isAddition: boolean): MessageId {
+  return `rewards.did.${POSITION_EVENTS[isAddition ? 'addedTo' : event].action}`
 }

@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
 import { useApi } from '../../../lib/api/api-context.ts'

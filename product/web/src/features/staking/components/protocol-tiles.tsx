@@ -1,4 +1,4 @@
-import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'

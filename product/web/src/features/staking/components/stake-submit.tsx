@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import hintClasses from '../../../components/domain/transaction/main-action.module.css'
 import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'

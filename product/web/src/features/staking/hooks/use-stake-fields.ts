@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AssetSymbol, haveSameUnit } from '../../../web3/network/assets.ts'

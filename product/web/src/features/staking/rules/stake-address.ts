@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { parseAmount } from '../../../lib/format/parse-amount.ts'
 import { parsePercent } from '../../../lib/format/parse-percent.ts'

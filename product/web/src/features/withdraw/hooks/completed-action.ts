@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import type { MessageId } from '../../../messages/en.ts'
 import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
 

@@ -1,5 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
-import { formatInFull } from '@kindyield/domain'
+import { formatInFull, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
 import { formatSigned } from '../../../lib/format/format-signed.ts'

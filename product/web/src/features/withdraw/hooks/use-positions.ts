@@ -1,6 +1,5 @@
 import type { DepositsInfo } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
-import { formatAddress } from '@kindyield/domain'
+import { formatAddress, type Protocol } from '@kindyield/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useApi } from '../../../lib/api/api-context.ts'

@@ -1,6 +1,5 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
-import { formatAddress } from '@kindyield/domain'
+import { ETH_SYMBOLS, eventOfCode, formatAddress, type Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'
@@ -26,7 +25,7 @@ export function useWithdrawalHistory(protocol: Protocol) {
   return { query: protocol === 'lido' ? lido : aave, rows: isKnown ? rows : undefined }
 
   function toLidoRow(row: LidoTransaction) {
-    const symbol = row.action === '6' ? 'wstETH' : 'stETH'
+    const symbol = ETH_SYMBOLS[eventOfCode('lido', row.action).ethType ?? 'stEth']
     return toRow(row, formatTokenAmount(BigInt(row.tokenAmount), ETHER_DECIMALS, symbol, i18n.locale))
   }
 

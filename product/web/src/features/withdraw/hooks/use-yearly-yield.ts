@@ -1,5 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
-import { splitYield, yearlyRateAmount } from '@kindyield/domain'
+import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/api-context.ts'
 import { aprQuery } from '../../../lib/queries/apr-query.ts'

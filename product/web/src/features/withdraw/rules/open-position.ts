@@ -1,5 +1,5 @@
 import type { Position } from '@kindyield/api-contract'
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { withoutRounding } from '../../../lib/format/rounding.ts'
 import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
 

@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
 
 export const withdrawMethods = {

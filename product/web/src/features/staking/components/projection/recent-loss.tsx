@@ -1,4 +1,4 @@
-import type { Protocol } from '@kindyield/chain/protocols'
+import type { Protocol } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Icon } from '../../../../components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '../../../../components/ui/lazy-component.tsx'

@@ -93,6 +93,7 @@ beforeAll(async () => {
     'packages/domain/src/lost.ts',
     "import { nothing } from './nowhere.ts'\nexport const lost = nothing\n",
   )
+  write('apps/web/package.json', '{ "imports": { "#*": "./src/*" } }')
   write('packages/chain/package.json', '{ "devDependencies": { "only-for-tests": "1.0.0" } }')
   write('packages/chain/node_modules/only-for-tests/package.json', '{ "main": "index.js" }')
   write('packages/chain/node_modules/only-for-tests/index.js', 'export const target = 1\n')
@@ -116,9 +117,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text)
 }
 
+/** Within the web by its subpath imports, as its code does. */
 function importOf(folder: string, to: string): string {
   const path = relative(folder, to)
-  return `import { target } from '${path.startsWith('.') ? path : `./${path}`}'\nexport const plant = target\n`
+  const inWeb = folder.startsWith(WEB) && to.startsWith(WEB)
+  const specifier = inWeb ? `#${relative(WEB, to)}` : path.startsWith('.') ? path : `./${path}`
+  return `import { target } from '${specifier}'\nexport const plant = target\n`
 }
 
 test.each(PLANTS.map(([rule, from, to], index) => ({ rule, from, to, index })))(

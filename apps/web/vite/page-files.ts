@@ -1,6 +1,6 @@
 import { APP_PATHS } from '@kindyield/domain'
 import type { Plugin, Rolldown } from 'vite'
-import { firstDataUrls } from '../src/lib/queries/first-data.ts'
+import { firstDataUrls } from '#lib/queries/first-data.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 

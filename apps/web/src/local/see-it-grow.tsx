@@ -1,9 +1,9 @@
 import type { Position } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
-import { formatTokenAmount } from '../lib/format/format-token-amount.ts'
-import { useWeb3 } from '../web3/client/web3-context.ts'
-import { findYieldToken } from '../web3/network/yield-tokens.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import classes from './time-panel.module.css'
 import { useLocalJob } from './use-local-job.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { StatePanel } from '../../components/ui/state-panel.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
 import classes from './full-page-state.module.css'
 
 export function CrashPage() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useDocumentTitle } from '@mantine/hooks'
-import { StatePanel } from '../../components/ui/state-panel.tsx'
-import { ConfigError } from '../../lib/config/read-config.ts'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { ConfigError } from '#lib/config/read-config.ts'
 import classes from './full-page-state.module.css'
 
 type StartFailureProps = {

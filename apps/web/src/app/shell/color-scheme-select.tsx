@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { HeaderSelect } from './header-select.tsx'
 import { useColorSchemes } from './use-color-schemes.ts'
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { storeCurrency } from '../../lib/currency/stored-currency.ts'
-import { useCurrency } from '../../lib/currency/use-currency.ts'
+import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
 import { HeaderSelect } from './header-select.tsx'
 
 const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Notice } from '../../components/ui/notice.tsx'
-import { isDarkOffered } from '../theme/color-scheme.ts'
+import { isDarkOffered } from '#app/theme/color-scheme.ts'
+import { Notice } from '#components/ui/notice.tsx'
 import classes from './dark-offer.module.css'
 import { useColorSchemes } from './use-color-schemes.ts'
 

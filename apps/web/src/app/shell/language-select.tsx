@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { languages } from '../../lib/i18n/i18n.ts'
+import { languages } from '#lib/i18n/i18n.ts'
 import { HeaderSelect } from './header-select.tsx'
 import { useLanguage } from './use-language.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useNetwork } from '@mantine/hooks'
-import { Notice } from '../../components/ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import classes from './offline-notice.module.css'
 
 /** Shown on every page while the browser is offline. */

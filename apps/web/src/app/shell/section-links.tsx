@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { routes } from '../routes/routes.ts'
+import { routes } from '#app/routes/routes.ts'
 
 type SectionLinksProps = {
   className: string | undefined

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
-import { routes } from '../routes/routes.ts'
+import { routes } from '#app/routes/routes.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import classes from './tab-bar.module.css'
 
 /** Navigation at the bottom of screens below 768 px; hidden on low screens, where only the menu has the links. */

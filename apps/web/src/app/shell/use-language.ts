@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { activateLanguage, isLanguage, type Language } from '../../lib/i18n/i18n.ts'
-import { storeLanguage } from '../../lib/i18n/stored-language.ts'
+import { activateLanguage, isLanguage, type Language } from '#lib/i18n/i18n.ts'
+import { storeLanguage } from '#lib/i18n/stored-language.ts'
 
 /** The current language, and a setter that stores the choice. */
 export function useLanguage() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { formatShortAmount } from '../../lib/format/format-token-amount.ts'
-import type { Token } from '../ui/token-amount.tsx'
+import type { Token } from '#components/ui/token-amount.tsx'
+import { formatShortAmount } from '#lib/format/format-token-amount.ts'
 import type { Bar } from './bar.ts'
 
 type ChartTableProps = {

@@ -1,8 +1,8 @@
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { type ExplorerLinkKind, useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
-import { CopyIcon } from '../ui/copy-icon.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { CopyIcon } from '#components/ui/copy-icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { type ExplorerLinkKind, useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './chain-reference.module.css'
 
 type ChainReferenceProps = {

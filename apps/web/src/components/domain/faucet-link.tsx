@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import classes from './faucet-link.module.css'
 
 type FaucetLinkProps = {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { formatPercent } from '../../lib/format/format-money.ts'
-import { aprQuery } from '../../lib/queries/apr-query.ts'
-import { Term } from '../ui/term.tsx'
+import { Term } from '#components/ui/term.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatPercent } from '#lib/format/format-money.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
 import classes from './giving-steps.module.css'
 import { StepPicture } from './step-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useLocalFaucet } from '../../web3/wallet/use-test-tokens.ts'
-import { FieldError } from '../ui/fields/field-error.tsx'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import { useLocalFaucet } from '#web3/wallet/use-test-tokens.ts'
 
 type LocalFaucetButtonProps = {
   address: string

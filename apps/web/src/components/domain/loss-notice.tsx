@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 
 type LossNoticeProps = {
   protocol: Protocol

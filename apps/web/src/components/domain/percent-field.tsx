@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { type CSSProperties, useId, useState } from 'react'
-import type { FieldProblem } from '../../lib/errors/field-problem.ts'
-import { DEFAULT_PERCENT } from '../../lib/protocol/example-stake.ts'
-import { Chips } from '../ui/fields/chips.tsx'
-import { FieldError } from '../ui/fields/field-error.tsx'
+import { Chips } from '#components/ui/fields/chips.tsx'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { DEFAULT_PERCENT } from '#lib/protocol/example-stake.ts'
 import classes from './percent-field.module.css'
 
 const PRESETS = [10, 25, 50, 100]

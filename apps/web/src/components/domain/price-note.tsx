@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { useCurrency } from '../../lib/currency/use-currency.ts'
-import { formatPrice } from '../../lib/format/format-money.ts'
-import { priceQuery } from '../../lib/queries/price-query.ts'
-import { useMoney } from '../../lib/queries/use-money.ts'
-import { LinePlaceholder } from '../ui/line-placeholder.tsx'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { formatPrice } from '#lib/format/format-money.ts'
+import { priceQuery } from '#lib/queries/price-query.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
 
 type PriceNoteProps = {
   className: string | undefined

@@ -1,8 +1,8 @@
 import { PROTOCOLS } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { useProtocol } from '../../web3/client/use-protocol.ts'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { SegmentedControl } from '../ui/fields/segmented-control.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { useProtocol } from '#web3/client/use-protocol.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
 
 /** R8, R9: chooses the protocol; one that the network lacks is disabled and says why. */
 export function ProtocolSwitch() {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
-import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { type Toast, toasts } from '#lib/ui-state/toasts.ts'
+import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './toast-area.module.css'
 
 /** An end is told for a moment; what lasts is on the transaction's card. */

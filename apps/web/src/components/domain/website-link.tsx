@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import type { Website } from '../../lib/format/parse-website.ts'
-import { Icon } from '../ui/icon.tsx'
-import { TruncatedText } from '../ui/truncated-text.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import type { Website } from '#lib/format/parse-website.ts'
 import classes from './website-link.module.css'
 
 type WebsiteLinkProps = {

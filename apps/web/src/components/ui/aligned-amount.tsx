@@ -1,7 +1,7 @@
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import { formatShortAmount, formatWholeAmount } from '../../lib/format/format-token-amount.ts'
+import { formatShortAmount, formatWholeAmount } from '#lib/format/format-token-amount.ts'
 import classes from './aligned-amount.module.css'
 import { FullAmount } from './full-amount.tsx'
 import type { Token } from './token-amount.tsx'

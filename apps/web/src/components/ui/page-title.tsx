@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useDocumentTitle } from '@mantine/hooks'
 import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { VisitedPathContext } from '../../lib/ui-state/visited-path-context.ts'
+import { VisitedPathContext } from '#lib/ui-state/visited-path-context.ts'
 
 type PageTitleProps = {
   children: string

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataQueryError } from '../../lib/api/graphql-client.ts'
-import { errorMessageId } from '../../lib/errors/error-message-id.ts'
+import { DataQueryError } from '#lib/api/graphql-client.ts'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
 import { StatePanel } from './state-panel.tsx'
 
 type RequestFailureProps = {

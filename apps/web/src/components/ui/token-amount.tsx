@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatShortAmount, formatWholeAmount } from '../../lib/format/format-token-amount.ts'
+import { formatShortAmount, formatWholeAmount } from '#lib/format/format-token-amount.ts'
 import { FullAmount } from './full-amount.tsx'
 import classes from './token-amount.module.css'
 

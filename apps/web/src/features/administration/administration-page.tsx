@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Notice } from '../../components/ui/notice.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import classes from './components/administration-layout.module.css'
 import { ChangesCard } from './components/changes-card.tsx'
 import { NgoList } from './components/ngo-list.tsx'

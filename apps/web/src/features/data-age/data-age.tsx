@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useApi } from '../../lib/api/api-context.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
-import { useNow } from '../../lib/runtime/use-now.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
 import classes from './data-age.module.css'
 import { describeDataAge } from './describe-data-age.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import type { MessageId } from '../../messages/en.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import type { MessageId } from '#messages/en.ts'
 import classes from './legal-page.module.css'
 
 type LegalPageProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../components/ui/sheet.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 type ConnectDialogProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { encode } from 'uqr'
-import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
 import classes from './scan-code.module.css'
 
 type ScanCodeProps = {

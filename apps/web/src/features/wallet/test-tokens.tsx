@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { FaucetLink } from '../../components/domain/faucet-link.tsx'
-import { LocalFaucetButton } from '../../components/domain/local-faucet-button.tsx'
-import { useTestTokens } from '../../web3/wallet/use-test-tokens.ts'
+import { FaucetLink } from '#components/domain/faucet-link.tsx'
+import { LocalFaucetButton } from '#components/domain/local-faucet-button.tsx'
+import { useTestTokens } from '#web3/wallet/use-test-tokens.ts'
 import classes from './test-tokens.module.css'
 
 type TestTokensProps = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Loader } from '@mantine/core'
-import { Icon } from '../../components/ui/icon.tsx'
-import type { MessageId } from '../../messages/en.ts'
-import type { WalletId, WalletOption } from '../../web3/wallet/wallet-options.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { MessageId } from '#messages/en.ts'
+import type { WalletId, WalletOption } from '#web3/wallet/wallet-options.ts'
 import { WalletGlyph } from './wallet-glyph.tsx'
 import classes from './wallet-option-row.module.css'
 

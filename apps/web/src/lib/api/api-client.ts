@@ -1,6 +1,6 @@
 import { type ApiRoute, type RequestOf, type ResponseOf, routes, urlOf } from '@kindyield/api-contract'
-import { RequestError } from '../errors/request-error.ts'
-import type { SessionStore } from '../storage/session-store.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { SessionStore } from '#lib/storage/session-store.ts'
 import { type DownloadedFile, readDownload } from './read-download.ts'
 import { type JsonResponse, readAnyResponse, readResponse } from './read-response.ts'
 import { createTokenRefresh } from './token-refresh.ts'

@@ -1,6 +1,6 @@
 import { graphqlResponseSchema, routes } from '@kindyield/api-contract'
 import type { z } from 'zod'
-import { codeOfStatus, RequestError } from '../errors/request-error.ts'
+import { codeOfStatus, RequestError } from '#lib/errors/request-error.ts'
 import type { ApiClient } from './api-client.ts'
 
 type QueryOptions<Schema> = {

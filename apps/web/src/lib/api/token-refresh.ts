@@ -1,5 +1,5 @@
-import { RequestError } from '../errors/request-error.ts'
-import type { Session, SessionStore } from '../storage/session-store.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { Session, SessionStore } from '#lib/storage/session-store.ts'
 
 type Tokens = Pick<Session, 'accessToken' | 'refreshToken'>
 

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
-import { readStored, writeStored } from '../storage/local-storage.ts'
+import { readStored, writeStored } from '#lib/storage/local-storage.ts'
 
 const KEY = 'kindyield.currency'
 

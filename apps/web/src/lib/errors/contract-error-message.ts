@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 import { aaveErrors } from './aave-errors.ts'
 
 /** R23: the message of every contract error, by error name. */

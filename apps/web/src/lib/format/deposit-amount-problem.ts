@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 import { explainAmount } from './parse-amount.ts'
 
 export type DepositAmount = {

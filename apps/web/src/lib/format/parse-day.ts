@@ -1,5 +1,5 @@
 import { isDay } from '@kindyield/api-contract'
-import type { FieldProblem } from '../errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 
 /** Day, month and year, each as short as people write them, between slashes, points, hyphens or spaces. */
 const TYPED = /^(\d{1,2})[/. -]+(\d{1,2})[/. -]+(\d{4})$/

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { refetchChainData } from './chain-data.ts'
 import { statusQuery } from './status-query.ts'
 

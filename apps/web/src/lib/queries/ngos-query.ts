@@ -1,7 +1,7 @@
 import { type Ngo, type NgoList, type NgoSort, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { FIRST_NGOS, ngosFilter, OPEN_NGOS } from './first-data.ts'
 import { forAMinute } from './query-strategies.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { RequestError } from '../errors/request-error.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
 
 const MAX_RETRIES = 2
 

@@ -1,6 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** R16. */
 const REQUEST_TIME_STALE_MS = 300_000

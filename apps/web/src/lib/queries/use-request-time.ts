@@ -1,8 +1,8 @@
 import { formatDate, formatRequestTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/api-context.ts'
-import { useNow } from '../runtime/use-now.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
 import { requestTimeQuery } from './request-time-query.ts'
 import { statusQuery } from './status-query.ts'
 

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
-import type { ApiClient } from '../api/api-client.ts'
-import { RequestError } from '../errors/request-error.ts'
-import type { SessionStore } from '../storage/session-store.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { SessionStore } from '#lib/storage/session-store.ts'
 import type { AuthEvent } from './auth-state.ts'
 
 type SignInDependencies = {

@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import type { Address } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
-import type { Asset } from '../network/assets.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
 import type { ContractCall } from './contract-call.ts'
 import { type VaultPosition, WITHDRAW_ALL } from './withdraw-calls.ts'
 

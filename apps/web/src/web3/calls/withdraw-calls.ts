@@ -1,5 +1,5 @@
 import type { Address, TransactionReceipt } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 import type { ContractCall } from './contract-call.ts'
 
 type Library = Web3['library']

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLocalStorage } from '@mantine/hooks'
-import { isProtocol, PROTOCOL_KEY } from '../../lib/protocol/protocol.ts'
+import { isProtocol, PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
 import { useWeb3 } from './web3-context.ts'
 
 /** R8, R9: the user's protocol (default lido, in local storage), or the other one where the network lacks it. */

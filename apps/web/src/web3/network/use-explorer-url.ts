@@ -1,8 +1,8 @@
 import { type ExplorerLinkKind, explorerLink } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
 
 export type { ExplorerLinkKind }
 

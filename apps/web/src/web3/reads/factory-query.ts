@@ -2,8 +2,8 @@ import { ngoFactoryAbi } from '@kindyield/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
-import type { Web3 } from '../client/create-web3.ts'
-import type { TokenStatus } from '../network/assets.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { TokenStatus } from '#web3/network/assets.ts'
 
 /** The factory's roles and NGO count. */
 export type Factory = {

@@ -1,10 +1,10 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { readOnce } from '../../lib/queries/query-strategies.ts'
-import { logWarning } from '../../lib/runtime/log-warning.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { readOnce } from '#lib/queries/query-strategies.ts'
+import { logWarning } from '#lib/runtime/log-warning.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 type Maybe<T> = T | null | undefined
 

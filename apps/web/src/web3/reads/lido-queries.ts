@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { readOnce } from '../../lib/queries/query-strategies.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { readOnce } from '#lib/queries/query-strategies.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 /** R17: minimum and maximum of one withdrawal request. */
 export function queueLimitsQuery(web3: Web3 | null) {

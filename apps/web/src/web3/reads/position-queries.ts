@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { withBlocks } from '../../lib/queries/query-strategies.ts'
-import type { VaultPosition } from '../calls/withdraw-calls.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { withBlocks } from '#lib/queries/query-strategies.ts'
+import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 /** R15: the position's current balance. */
 export function positionBalanceQuery(web3: Web3 | null, owner: Address, { vault, id }: VaultPosition) {

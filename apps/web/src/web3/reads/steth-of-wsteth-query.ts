@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 /** R17: converts wstETH to stETH. */
 export function stEthOfWstEthQuery(web3: Web3 | null | undefined, amount: bigint | null) {

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { loadWhenOnline } from '../../lib/runtime/load-when-online.ts'
-import type { Web3 } from '../client/create-web3.ts'
-import type { Asset } from '../network/assets.ts'
+import { loadWhenOnline } from '#lib/runtime/load-when-online.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
 
 type Maybe<T> = T | null | undefined
 

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { withBlocks } from '../../lib/queries/query-strategies.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { withBlocks } from '#lib/queries/query-strategies.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 type Maybe<T> = T | null | undefined
 

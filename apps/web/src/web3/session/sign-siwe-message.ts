@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { signMessage } from 'wagmi/actions'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 const VALID_MS = 5 * 60_000
 /** EIP-4361 allows only ASCII, so it is not translated. */

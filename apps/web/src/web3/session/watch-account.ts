@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
-import { type ConnectedWallet, readWallet, type Wallet } from '../wallet/use-wallet.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { type ConnectedWallet, readWallet, type Wallet } from '#web3/wallet/use-wallet.ts'
 
 type AccountEvents = {
   /** A wallet connected. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { formatTokenAmount } from '../../lib/format/format-token-amount.ts'
-import type { MessageId } from '../../messages/en.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import type { MessageId } from '#messages/en.ts'
 import { isSuccess, type StoredTransaction } from './stored-transaction.ts'
 
 /** What a transaction does, or did: 'Stake 4.2 ETH for Blue Tide, giving 25%'. */

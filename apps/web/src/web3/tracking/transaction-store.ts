@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage/local-storage.ts'
+import { listStoredKeys, readStored, removeStored, writeStored } from '#lib/storage/local-storage.ts'
 import {
   isAsked,
   isEnded,

@@ -1,12 +1,12 @@
 import { encodeFunctionData, type Hash, isHash, type TransactionReceipt } from 'viem'
-import type { MessageId } from '../../messages/en.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import { isOutage } from '../client/is-outage.ts'
-import { isAsked, isEnded, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
-import { toTransactionFailure } from '../tracking/to-transaction-failure.ts'
-import { TransactionFailure } from '../tracking/transaction-failure.ts'
-import type { TransactionStore } from '../tracking/transaction-store.ts'
-import { readWalletMessage } from '../wallet/wallet-error.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { isOutage } from '#web3/client/is-outage.ts'
+import { isAsked, isEnded, isSuccess, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { toTransactionFailure } from '#web3/tracking/to-transaction-failure.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
+import type { TransactionStore } from '#web3/tracking/transaction-store.ts'
+import { readWalletMessage } from '#web3/wallet/wallet-error.ts'
 
 /** The wallet and chain operations that sending a transaction needs. */
 export type TransactionPort = {

@@ -2,11 +2,11 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
-import { newId } from '../../lib/runtime/new-id.ts'
-import { toasts } from '../../lib/ui-state/toasts.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import { findLeftOpen } from '../tracking/find-left-open.ts'
+import { newId } from '#lib/runtime/new-id.ts'
+import { toasts } from '#lib/ui-state/toasts.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findLeftOpen } from '#web3/tracking/find-left-open.ts'
 import {
   isEnded,
   isOpen,
@@ -15,11 +15,11 @@ import {
   type StoredTransaction,
   type TransactionStep,
   type TransactionSubject,
-} from '../tracking/stored-transaction.ts'
-import { TransactionFailure } from '../tracking/transaction-failure.ts'
-import { transactions } from '../tracking/transaction-store.ts'
-import { useAccountTransactions } from '../tracking/use-transactions.ts'
-import { readWallet, useWallet } from '../wallet/use-wallet.ts'
+} from '#web3/tracking/stored-transaction.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
+import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
+import { readWallet, useWallet } from '#web3/wallet/use-wallet.ts'
 import { loadTransactionBundle } from './load-transaction-bundle.ts'
 import { type Run, runningForms } from './running-forms.ts'
 import { showFailure } from './transaction-toasts.ts'

@@ -1,7 +1,7 @@
 import { createClient, custom } from 'viem'
 import { addChain } from 'viem/actions'
 import { getConnection, switchChain } from 'wagmi/actions'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 import { isUnknownChain } from './wallet-error.ts'
 
 type Provider = Parameters<typeof custom>[0]

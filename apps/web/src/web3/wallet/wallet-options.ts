@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
-import type { Web3 } from '../client/create-web3.ts'
-import { hasLocalTools } from '../network/local-tools.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { connectorIds, getConnector, hasOkx, type OnDemand, type WalletSettings } from './connectors.ts'
 
 export type WalletId = 'metamask' | 'okx' | 'walletconnect' | 'coinbase' | 'demo' | 'other'

@@ -1,8 +1,8 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { splitDescription } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { TruncatedText } from '../../ui/truncated-text.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-selector.module.css'
 

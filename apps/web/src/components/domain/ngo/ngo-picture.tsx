@@ -1,9 +1,9 @@
 import { routes, urlOf } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { LogoMark } from '../../ui/logo/logo-mark.tsx'
+import { LogoMark } from '#components/ui/logo/logo-mark.tsx'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import classes from './ngo-picture.module.css'
 
 type NgoPictureProps = {

@@ -1,7 +1,7 @@
 import { routes, type StatementQuery } from '@kindyield/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../lib/api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { saveFile } from './save-file.ts'
 
 /** One protocol, or both in one file. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { ETHER, ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
-import type { MessageId } from '../../../messages/en.ts'
-import type { Fee } from '../../../web3/reads/use-fee.ts'
+import { ETHER, ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { Fee } from '#web3/reads/use-fee.ts'
 
 type NetworkFeeProps = {
   fee: Fee

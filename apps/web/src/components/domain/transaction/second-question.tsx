@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { nameTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import type { Question } from '../../../web3/transaction/use-question.ts'
+import { nameTransaction } from '#web3/tracking/describe-transaction.ts'
+import type { Question } from '#web3/transaction/use-question.ts'
 import classes from './wallet-request.module.css'
 
 type SecondQuestionProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import type { Place } from '../../../web3/tracking/stored-transaction.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Place } from '#web3/tracking/stored-transaction.ts'
 import classes from './step-list.module.css'
 
 export type Steps = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useShowsTransaction } from '../../../lib/ui-state/shown-transactions.ts'
-import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import { LazyBoundary, lazyComponent } from '../../ui/lazy-component.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { useShowsTransaction } from '#lib/ui-state/shown-transactions.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
 
 type TransactionNoticesProps = {
   state: TransactionState

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Loader } from '@mantine/core'
-import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import classes from './transaction-status.module.css'
 
 type State = Exclude<StoredTransaction['state'], 'released'>

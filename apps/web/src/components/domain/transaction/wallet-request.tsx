@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 import { WalletMessage } from './wallet-message.tsx'
 import classes from './wallet-request.module.css'
 

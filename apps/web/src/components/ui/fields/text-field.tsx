@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Textarea, TextInput } from '@mantine/core'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 import errorClasses from './field-error.module.css'
 import classes from './text-field.module.css'
 

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { addressKind } from '../../../web3/network/use-explorer-url.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './address-line.module.css'
 
 type AddressLineProps = {

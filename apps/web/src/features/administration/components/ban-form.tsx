@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { TextField } from '../../../components/ui/fields/text-field.tsx'
-import { useAddressField } from '../../../web3/address/use-address-field.ts'
-import { vaultCalls } from '../../../web3/calls/administration-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
-import type { AdministeredNgo, AdministeredVault } from '../api/administered-ngos-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useAddressField } from '#web3/address/use-address-field.ts'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import classes from './card.module.css'
 

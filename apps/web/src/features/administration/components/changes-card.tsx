@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import { type AdministeredNgo, administeredNgosQuery } from '../api/administered-ngos-query.ts'
-import { changesQuery } from '../api/changes-query.ts'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import {
+  type AdministeredNgo,
+  administeredNgosQuery,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { changesQuery } from '#features/administration/api/changes-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { Card } from './card.tsx'
 import { ChangeRow } from './change-row.tsx'
 import classes from './changes-card.module.css'

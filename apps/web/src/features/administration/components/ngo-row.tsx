@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
 import classes from './ngo-list.module.css'
 import { StatusFlag } from './status-flag.tsx'
 

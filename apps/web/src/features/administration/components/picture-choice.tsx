@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { OWN_PICTURES } from '../rules/own-pictures.ts'
+import { OWN_PICTURES } from '#features/administration/rules/own-pictures.ts'
 import classes from './picture-choice.module.css'
 
 type PictureChoiceProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { NgoProfileCard } from '../../../components/domain/ngo/ngo-profile-card.tsx'
-import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
+import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
+import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 import classes from './profile-preview.module.css'
 
 type ProfilePreviewProps = {

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { ServerAction } from './actions/server-action.tsx'
 import { Card } from './card.tsx'
 

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { factoryCalls, vaultCalls } from '../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import type { AdministeredNgo, AdministeredVault } from '../api/administered-ngos-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { factoryCalls, vaultCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { ReportAction } from './actions/report-action.tsx'
 import { AddressLine } from './address-line.tsx'

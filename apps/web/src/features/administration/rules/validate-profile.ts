@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 
 /** In characters. The factory only requires a name; these keep cards readable and transactions affordable. */
 export const MAX_LENGTHS: Record<keyof NgoProfile, number> = {

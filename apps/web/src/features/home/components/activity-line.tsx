@@ -1,10 +1,10 @@
 import type { Activity } from '@kindyield/api-contract'
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { describeActivity } from '../rules/describe-activity.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { describeActivity } from '#features/home/rules/describe-activity.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
 import classes from './activity-feed.module.css'
 
 type ActivityLineProps = { line: Activity; money: HomeMoney }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { MAX_SEARCH } from '../rules/activity-filter.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { MAX_SEARCH } from '#features/home/rules/activity-filter.ts'
 
 type ActivitySearchProps = {
   search: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import type { HomeMoney, Part } from '../rules/home-money.ts'
+import type { HomeMoney, Part } from '#features/home/rules/home-money.ts'
 import classes from './giving-picture.module.css'
 
 type GivingStemProps = {

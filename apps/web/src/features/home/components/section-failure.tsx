@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Notice } from '../../../components/ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 
 type SectionFailureProps = {
   isRetrying: boolean

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { GivenBar } from '../../../components/domain/ngo/given-bar.tsx'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import type { Giving } from '../hooks/use-giving.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
-import { rankNgos } from '../rules/rank-ngos.ts'
+import { GivenBar } from '#components/domain/ngo/given-bar.tsx'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import type { Giving } from '#features/home/hooks/use-giving.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { rankNgos } from '#features/home/rules/rank-ngos.ts'
 import homeClasses from './home.module.css'
 
 type SupportedNgosProps = { giving: Giving; money: HomeMoney }

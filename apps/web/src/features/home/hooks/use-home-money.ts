@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { useMoney } from '../../../lib/queries/use-money.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { findYieldToken } from '../../../web3/network/yield-tokens.ts'
-import { createHomeMoney, type HomeMoney } from '../rules/home-money.ts'
+import { createHomeMoney, type HomeMoney } from '#features/home/rules/home-money.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findYieldToken } from '#web3/network/yield-tokens.ts'
 
 export function useHomeMoney(): HomeMoney {
   const { locale } = useLingui().i18n

@@ -1,8 +1,8 @@
 import type { Activity } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
-import { createMoney } from '../../../lib/format/create-money.ts'
-import { exampleActivity } from '../../../test/example-activity.ts'
-import { examplePrice } from '../../../test/example-price.ts'
+import { createMoney } from '#lib/format/create-money.ts'
+import { exampleActivity } from '#test/example-activity.ts'
+import { examplePrice } from '#test/example-price.ts'
 import { describeActivity } from './describe-activity.ts'
 import { createHomeMoney } from './home-money.ts'
 

@@ -1,9 +1,9 @@
 import type { Activity, ActivityAction } from '@kindyield/api-contract'
-import type { IconName } from '../../../components/ui/icon.tsx'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
-import type { MessageId } from '../../../messages/en.ts'
+import type { IconName } from '#components/ui/icon.tsx'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { lostInQueue } from '#lib/format/lost-in-queue.ts'
+import type { MessageId } from '#messages/en.ts'
 import type { HomeMoney } from './home-money.ts'
 
 const SENTENCES: Record<ActivityAction, MessageId> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { Term } from '../../../components/ui/term.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Term } from '#components/ui/term.tsx'
 import classes from './how-it-works.module.css'
 
 /** Each with the term that its answer explains. */

@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { Trans, useLingui } from '@lingui/react'
-import { Term } from '../../../components/ui/term.tsx'
-import type { Risk } from '../rules/describe-risks.ts'
+import { Term } from '#components/ui/term.tsx'
+import type { Risk } from '#features/how-it-works/rules/describe-risks.ts'
 import classes from './how-it-works.module.css'
 
 type RiskCardProps = {

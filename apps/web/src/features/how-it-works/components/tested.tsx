@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { MUTATIONS } from '../rules/mutations.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { MUTATIONS } from '#features/how-it-works/rules/mutations.ts'
 import classes from './how-it-works.module.css'
 
 const FACTS = ['mutations', 'withdraw', 'holder', 'aave', 'audit'] as const

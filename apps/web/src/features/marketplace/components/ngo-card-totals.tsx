@@ -1,6 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
 import classes from './ngo-card-totals.module.css'
 
 type NgoCardTotalsProps = Pick<Ngo, 'totals' | 'donors'>

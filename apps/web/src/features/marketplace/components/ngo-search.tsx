@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { startTransition, useOptimistic } from 'react'
-import { Icon } from '../../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 
 type NgoSearchProps = {
   words: string

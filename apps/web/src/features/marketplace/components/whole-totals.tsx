@@ -1,11 +1,11 @@
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { totalsQuery } from '../../../lib/queries/totals-query.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { totalsQuery } from '#lib/queries/totals-query.ts'
 import classes from './whole-totals.module.css'
 
 /** What everybody gave, at both protocols. Missing when it cannot be read: the list below does not need it. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { createGraphqlClient } from '../../../lib/api/graphql-client.ts'
-import type { NgoKey } from '../../../lib/queries/ngo-query.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { createGraphqlClient } from '#lib/api/graphql-client.ts'
+import type { NgoKey } from '#lib/queries/ngo-query.ts'
 
 const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $other: Protocol!, $since: String!, $newest: Int!) {
   ngo(id: $id, protocol: $protocol) { days(since: $since) { day token earned donated } }

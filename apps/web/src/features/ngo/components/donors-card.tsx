@@ -1,9 +1,9 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/chain/protocols'
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import type { NgoRecords } from '../api/ngo-records-query.ts'
-import { averageShare } from '../rules/average-share.ts'
+import type { NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
+import { averageShare } from '#features/ngo/rules/average-share.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donors-card.module.css'
 import card from './record-card.module.css'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { PageTitle } from '../../../components/ui/page-title.tsx'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
 
 export function NgoNotFound() {
   const { _: t } = useLingui()

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { PriceNote } from '../../../components/domain/price-note.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
+import { PriceNote } from '#components/domain/price-note.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './ngo-totals.module.css'
 import { Worth } from './worth.tsx'
 

@@ -1,14 +1,14 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { TransactionNotices } from '../../../components/domain/transaction/transaction-notices.tsx'
-import { BusyButton } from '../../../components/ui/busy-button.tsx'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { positionCalls } from '../../../web3/calls/position-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
+import { positionCalls } from '#web3/calls/position-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 
 type PayEarlierButtonProps = {
   ngo: NgoProfile

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { ShareLink } from '../../../components/ui/share-link.tsx'
+import { ShareLink } from '#components/ui/share-link.tsx'
 
 type ShareNgoProps = {
   name: string

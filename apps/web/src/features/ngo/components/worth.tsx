@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
-import type { Token } from '../../../components/ui/token-amount.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { useCurrency } from '../../../lib/currency/use-currency.ts'
-import { priceQuery } from '../../../lib/queries/price-query.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import type { Token } from '#components/ui/token-amount.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { priceQuery } from '#lib/queries/price-query.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
 import classes from './worth.module.css'
 
 type WorthProps = {

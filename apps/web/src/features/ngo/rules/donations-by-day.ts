@@ -1,4 +1,4 @@
-import type { NgoEvent, NgoRecords } from '../api/ngo-records-query.ts'
+import type { NgoEvent, NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
 
 /** What all givers gave of a token on a day, as the bars add it up. */
 export type DonationDay = {

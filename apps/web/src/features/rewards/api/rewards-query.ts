@@ -1,8 +1,8 @@
 import { routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { withIndex } from '../../../lib/queries/query-strategies.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { withIndex } from '#lib/queries/query-strategies.ts'
 
 export const PAGE_SIZE = 20
 export type RewardFilter = {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { GivenBar } from '../../../components/domain/ngo/given-bar.tsx'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import type { SupportedNgo } from '../api/supported-ngos-query.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { GivenBar } from '#components/domain/ngo/given-bar.tsx'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import classes from './donations-by-ngo.module.css'
 import cardClasses from './rewards-content.module.css'
 

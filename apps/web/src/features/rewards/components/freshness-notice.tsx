@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '../../../components/ui/notice.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { isBehind, statusQuery } from '../../../lib/queries/status-query.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { isBehind, statusQuery } from '#lib/queries/status-query.ts'
 import classes from './rewards-content.module.css'
 
 /** Shown while the indexer is behind the chain. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { PAGE_SIZE } from '../api/rewards-query.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { PAGE_SIZE } from '#features/rewards/api/rewards-query.ts'
 import classes from './pager.module.css'
 
 type PagerProps = {

@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { StatementForm } from '../../../components/domain/statement/statement-form.tsx'
-import { useBegun } from '../hooks/use-begun.ts'
+import { StatementForm } from '#components/domain/statement/statement-form.tsx'
+import { useBegun } from '#features/rewards/hooks/use-begun.ts'
 import classes from './rewards-content.module.css'
 
 /** R19: a statement of the protocol of the page, of the other one, or of both. */

@@ -1,6 +1,6 @@
 import { type AaveTransaction, aaveActions, type LidoTransaction, lidoActions } from '@kindyield/api-contract'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
+import { en } from '#messages/en.ts'
 import { describeTransaction, sentenceValues } from './describe-transaction.ts'
 
 const money = { formatToken: (_: string, amount: string) => `${amount} USDC` }

@@ -1,8 +1,8 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
-import type { MessageId } from '../../../messages/en.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { lostInQueue } from '#lib/format/lost-in-queue.ts'
+import type { MessageId } from '#messages/en.ts'
 import type { YieldFormat } from './yield-format.ts'
 
 type Action = {

@@ -1,10 +1,10 @@
 import { formatAddress } from '@kindyield/domain'
-import { type Money, VALUE_DECIMALS } from '../../../lib/format/create-money.ts'
-import { ETHER, ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatSigned } from '../../../lib/format/format-signed.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import type { YieldToken } from '../../../web3/network/yield-tokens.ts'
+import { type Money, VALUE_DECIMALS } from '#lib/format/create-money.ts'
+import { ETHER, ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatSigned } from '#lib/format/format-signed.ts'
+import { formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import type { YieldToken } from '#web3/network/yield-tokens.ts'
 
 type YieldFormatOptions = {
   tokenOf: (address: string) => YieldToken | undefined

@@ -1,5 +1,5 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
-import { toUtcDay } from '../../../lib/format/utc-day.ts'
+import { toUtcDay } from '#lib/format/utc-day.ts'
 import type { OutstandingLoss } from './loss-recovery.ts'
 import type { YieldFormat } from './yield-format.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { FaucetLink } from '../../../components/domain/faucet-link.tsx'
-import { LocalFaucetButton } from '../../../components/domain/local-faucet-button.tsx'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import { useTestTokens } from '../../../web3/wallet/use-test-tokens.ts'
+import { FaucetLink } from '#components/domain/faucet-link.tsx'
+import { LocalFaucetButton } from '#components/domain/local-faucet-button.tsx'
+import { useAccount } from '#web3/wallet/use-account.ts'
+import { useTestTokens } from '#web3/wallet/use-test-tokens.ts'
 import classes from './missing-token-notice.module.css'
 
 type MissingTokenNoticeProps = {

@@ -1,10 +1,10 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useQuery } from '@tanstack/react-query'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { loadPageMessages } from '../../../lib/i18n/i18n.ts'
-import { pendingChangesQuery } from '../api/pending-changes-query.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { pendingChangesQuery } from '#features/staking/api/pending-changes-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
 import classes from './ngo-changes.module.css'
 
 type NgoChangesProps = {
@@ -15,7 +15,7 @@ type NgoChangesProps = {
 /** Lazy: few NGOs have any. */
 const notices = lazyComponent(async () => {
   const [{ ChangeNotices }] = await Promise.all([
-    import('../../../components/domain/announced-change.tsx'),
+    import('#components/domain/announced-change.tsx'),
     loadPageMessages(),
   ])
   return ChangeNotices

@@ -1,11 +1,11 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import hintClasses from '../../../components/domain/transaction/main-action.module.css'
-import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
-import { TransactionButton } from '../../../components/domain/transaction/transaction-button.tsx'
-import type { StakeAmount } from '../hooks/use-stake-amount.ts'
-import type { StakeQuote } from '../hooks/use-stake-quote.ts'
-import type { StakeTransaction } from '../hooks/use-stake-transaction.ts'
+import hintClasses from '#components/domain/transaction/main-action.module.css'
+import { NetworkFee } from '#components/domain/transaction/network-fee.tsx'
+import { TransactionButton } from '#components/domain/transaction/transaction-button.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
+import type { StakeTransaction } from '#features/staking/hooks/use-stake-transaction.ts'
 import classes from './stake-form.module.css'
 
 type StakeSubmitProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { exampleStake } from '../../../lib/protocol/example-stake.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { exampleStake } from '#lib/protocol/example-stake.ts'
 import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
 import type { ProjectedStake } from './use-yield-projection.ts'

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AssetSymbol, haveSameUnit } from '../../../web3/network/assets.ts'
-import { readStakeEntry, type StakeEntry, writeStakeEntry } from '../rules/stake-address.ts'
-import { withoutSentAmount } from '../rules/without-sent-amount.ts'
+import { readStakeEntry, type StakeEntry, writeStakeEntry } from '#features/staking/rules/stake-address.ts'
+import { withoutSentAmount } from '#features/staking/rules/without-sent-amount.ts'
+import { type AssetSymbol, haveSameUnit } from '#web3/network/assets.ts'
 
 /** Browsers limit how often an address may change. */
 const WRITE_DELAY_MS = 250

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useFormTransaction } from '../../../web3/transaction/use-form-transaction.ts'
+import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
 import type { StakeQuote } from './use-stake-quote.ts'

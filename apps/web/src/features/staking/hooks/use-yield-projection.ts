@@ -2,11 +2,11 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
-import { aprQuery } from '../../../lib/queries/apr-query.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
-import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatShortAmount } from '#lib/format/format-token-amount.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
+import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const
 export type Period = (typeof PERIODS)[number]

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { parseAmount } from '../../../lib/format/parse-amount.ts'
-import { parsePercent } from '../../../lib/format/parse-percent.ts'
-import { DEFAULT_PERCENT, DEFAULT_SYMBOL } from '../../../lib/protocol/example-stake.ts'
-import { type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { parseAmount } from '#lib/format/parse-amount.ts'
+import { parsePercent } from '#lib/format/parse-percent.ts'
+import { DEFAULT_PERCENT, DEFAULT_SYMBOL } from '#lib/protocol/example-stake.ts'
+import { type AssetSymbol, listAssets } from '#web3/network/assets.ts'
 
 /** The entry of a stake form, as typed. */
 export type StakeEntry = {

@@ -1,7 +1,7 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { type DepositAmount, depositAmountProblem } from '../../../lib/format/deposit-amount-problem.ts'
-import { percentProblem } from '../../../lib/format/parse-percent.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { type DepositAmount, depositAmountProblem } from '#lib/format/deposit-amount-problem.ts'
+import { percentProblem } from '#lib/format/parse-percent.ts'
 
 export type StakeInput = DepositAmount & {
   ngo: Pick<Ngo, 'name' | 'status' | 'vault'> | null

@@ -1,5 +1,5 @@
 import type { RateDays } from '@kindyield/api-contract'
-import { ONE_ETHER } from '../../../lib/format/ether.ts'
+import { ONE_ETHER } from '#lib/format/ether.ts'
 
 /** A smaller fall is rounding. */
 const TOLERANCE = 10n ** 12n

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
+import { describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isEnded, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import classes from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../../components/ui/sheet.tsx'
-import type { CompletedAction } from '../hooks/completed-action.ts'
-import { mergeGroups } from '../rules/merge-groups.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { mergeGroups } from '#features/withdraw/rules/merge-groups.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import classes from './batch-actions.module.css'
 
 type BatchActionsProps = {

@@ -1,10 +1,10 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
-import { claimBatches } from '../rules/claim-batches.ts'
+import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { claimBatches } from '#features/withdraw/rules/claim-batches.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
 import classes from './request-row.module.css'
 
 type ClaimFeeProps = {

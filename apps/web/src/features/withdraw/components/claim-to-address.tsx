@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Address } from 'viem'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../../components/ui/sheet.tsx'
-import type { Claims } from '../hooks/use-claims.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
 import classes from './claim-to-address.module.css'
 
 type ClaimToAddressProps = {

@@ -1,8 +1,8 @@
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import classes from './position-head.module.css'
 
 type PositionHeadProps = {

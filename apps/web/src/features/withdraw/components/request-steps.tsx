@@ -2,7 +2,7 @@ import { WITHDRAWAL_STATUSES as statuses, type WithdrawalRequest } from '@kindyi
 import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
+import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import classes from './request-steps.module.css'
 
 type RequestStepsProps = {

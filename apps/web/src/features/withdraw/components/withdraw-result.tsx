@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { TransactionResult } from '../../../components/domain/transaction/transaction-result.tsx'
-import type { CompletedAction } from '../hooks/completed-action.ts'
+import { TransactionResult } from '#components/domain/transaction/transaction-result.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
 import classes from './withdraw-result.module.css'
 
 type WithdrawResultProps = {

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import type { MessageId } from '../../../messages/en.ts'
-import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 
 /** A confirmed withdrawal or change of positions. */
 export type CompletedAction = {

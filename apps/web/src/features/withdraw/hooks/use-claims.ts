@@ -1,10 +1,10 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { claimBatches } from '../rules/claim-batches.ts'
+import { claimBatches } from '#features/withdraw/rules/claim-batches.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
 
 type ClaimBatches = {
   /** Requests claimed so far, and in all. */

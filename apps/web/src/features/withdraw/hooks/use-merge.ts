@@ -1,9 +1,9 @@
-import { positionCalls } from '../../../web3/calls/position-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { positionCalls } from '#web3/calls/position-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import type { CompletedAction } from './completed-action.ts'
 
 /** R39: merges positions into the first of them. */

@@ -1,10 +1,10 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { formatInFull } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatSigned } from '../../../lib/format/format-signed.ts'
-import { formatLimit, formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatSigned } from '#lib/format/format-signed.ts'
+import { formatLimit, formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
 
 type Unit = {
   protocol: Protocol

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
-import { meantAmount } from '../rules/meant-amount.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { withdrawMethods } from '../rules/withdraw-methods.ts'
+import { meantAmount } from '#features/withdraw/rules/meant-amount.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { withdrawMethods } from '#features/withdraw/rules/withdraw-methods.ts'
+import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>
 

@@ -3,13 +3,16 @@ import type { Protocol } from '@kindyield/chain/protocols'
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { listAssets } from '../../../web3/network/assets.ts'
-import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
-import { aaveWithdrawalsQuery, lidoWithdrawalsQuery } from '../api/past-withdrawals-queries.ts'
+import {
+  aaveWithdrawalsQuery,
+  lidoWithdrawalsQuery,
+} from '#features/withdraw/api/past-withdrawals-queries.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { listAssets } from '#web3/network/assets.ts'
+import { decimalsQuery } from '#web3/reads/token-queries.ts'
 
 /** Withdrawals paid at once, with amounts in the token paid out. */
 export function useWithdrawalHistory(protocol: Protocol) {

@@ -1,7 +1,7 @@
 import type { Position } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
 
 type ValuedPosition = Pick<Position, 'balance' | 'principal' | 'unsettled'>
 

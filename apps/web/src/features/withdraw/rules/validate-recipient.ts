@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 
 type Claim = {
   holder: Address

@@ -1,6 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { parsePercent, percentProblem } from '../../../lib/format/parse-percent.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { parsePercent, percentProblem } from '#lib/format/parse-percent.ts'
 
 export type RedirectInput = {
   /** The NGO to give to; null while it is not in the list. */

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 import type { OpenPosition } from './open-position.ts'
 import { MAX_REQUESTS } from './validate-withdrawal.ts'
 

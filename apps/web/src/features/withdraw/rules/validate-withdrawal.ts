@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { explainAmount } from '../../../lib/format/parse-amount.ts'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { explainAmount } from '#lib/format/parse-amount.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 
 /** The vault's limit of withdrawal requests per withdrawal. */
 export const MAX_REQUESTS = 10n

@@ -1,11 +1,14 @@
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { vaultCalls } from '../../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../../web3/reads/factory-query.ts'
-import { useFactory } from '../../../../web3/reads/use-factory.ts'
-import type { AdministeredNgo, AdministeredVault } from '../../api/administered-ngos-query.ts'
-import { confirmationText } from '../../rules/confirmation-text.ts'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
+import { useFactory } from '#web3/reads/use-factory.ts'
 import classes from './confirmed-action.module.css'
 import { ContractAction } from './contract-action.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Notice } from '../../../../components/ui/notice.tsx'
-import { errorMessageId } from '../../../../lib/errors/error-message-id.ts'
-import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { SuccessNote } from './success-note.tsx'
 

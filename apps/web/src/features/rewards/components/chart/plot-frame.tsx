@@ -1,6 +1,6 @@
 import { numberFormat } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import type { Box } from '../../rules/yield-plot-layout.ts'
+import type { Box } from '#features/rewards/rules/yield-plot-layout.ts'
 import classes from './yield-plot.module.css'
 
 type PlotFrameProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
-import type { YieldLoss } from '../../rules/yield-series.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import type { YieldLoss } from '#features/rewards/rules/yield-series.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
 import { LossMark } from './loss-mark.tsx'
 import classes from './yield-losses.module.css'
 

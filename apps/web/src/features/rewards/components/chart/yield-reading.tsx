@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { YieldFormat } from '../../rules/yield-format.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import classes from './yield-reading.module.css'
 
 type YieldReadingProps = {

@@ -1,9 +1,9 @@
 import type { RewardDays } from '@kindyield/api-contract'
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
 import classes from './yield-chart.module.css'
 
 type YieldTableProps = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react'
-import type { Period, YieldProjection } from '../../hooks/use-yield-projection.ts'
+import type { Period, YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import classes from './projection-card.module.css'
 
 type ExampleYieldProps = {

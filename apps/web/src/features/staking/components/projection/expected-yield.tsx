@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { Period, YieldProjection } from '../../hooks/use-yield-projection.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { Period, YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import classes from './projection-card.module.css'
 
 type ExpectedYieldProps = {

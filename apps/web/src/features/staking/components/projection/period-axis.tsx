@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import { PERIODS, type Period } from '../../hooks/use-yield-projection.ts'
+import { PERIODS, type Period } from '#features/staking/hooks/use-yield-projection.ts'
 import classes from './period-axis.module.css'
 
 type PeriodAxisProps = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { PERIODS, type Period } from '../../hooks/use-yield-projection.ts'
+import { PERIODS, type Period } from '#features/staking/hooks/use-yield-projection.ts'
 import classes from './projection-plot.module.css'
 
 type ProjectionPlotProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import { ExampleSentence } from './example-yield.tsx'
 import classes from './projection-summary.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import classes from './projection-table.module.css'
 
 type ProjectionTableProps = {

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { useLingui } from '@lingui/react'
-import { Icon } from '../../../../components/ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '../../../../components/ui/lazy-component.tsx'
-import { formatPercent } from '../../../../lib/format/format-money.ts'
-import type { LongerAverage } from '../../../../lib/queries/yield-estimate.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { formatPercent } from '#lib/format/format-money.ts'
+import type { LongerAverage } from '#lib/queries/yield-estimate.ts'
 import classes from './recent-loss.module.css'
 
 type RecentLossProps = {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { ChainReference } from '../../../../components/domain/chain-reference.tsx'
-import { useWeb3 } from '../../../../web3/client/web3-context.ts'
-import { lentQuery } from '../../../../web3/reads/vault-queries.ts'
-import type { StakeAmount } from '../../hooks/use-stake-amount.ts'
-import type { StakeForm } from '../../hooks/use-stake-form.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { lentQuery } from '#web3/reads/vault-queries.ts'
 import classes from './stake-facts.module.css'
 
 type TokenFactsProps = {

@@ -9,11 +9,11 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { examplePosition, exampleTotals } from '../../../../test/example-positions.ts'
-import { exampleStatus } from '../../../../test/example-status.ts'
-import { fakeApi, jsonResponse } from '../../../../test/fake-api.ts'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
-import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import { examplePosition, exampleTotals } from '#test/example-positions.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { StakeResult } from './stake-result.tsx'
 
 const position = examplePosition()

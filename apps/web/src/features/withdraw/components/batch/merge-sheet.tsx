@@ -1,11 +1,11 @@
 import { formatDate } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
-import type { CompletedAction } from '../../hooks/completed-action.ts'
-import { useMerge } from '../../hooks/use-merge.ts'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
-import { ChangeTable } from '../sheet/change-table.tsx'
-import { SheetFooter } from '../sheet/sheet-footer.tsx'
+import { ChangeTable } from '#features/withdraw/components/sheet/change-table.tsx'
+import { SheetFooter } from '#features/withdraw/components/sheet/sheet-footer.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { useMerge } from '#features/withdraw/hooks/use-merge.ts'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import classes from './batch.module.css'
 
 type MergeSheetProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import type { WithdrawMethod } from '../../../../web3/calls/withdraw-calls.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 import classes from './method-choice.module.css'
 
 type MethodChoiceProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { ChainReference } from '../../../../components/domain/chain-reference.tsx'
-import { addressKind } from '../../../../web3/network/use-explorer-url.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './position-details.module.css'
 
 type PositionDetailsProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Notice } from '../../../../components/ui/notice.tsx'
-import { countRequests } from '../../rules/validate-withdrawal.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { countRequests } from '#features/withdraw/rules/validate-withdrawal.ts'
 import classes from './withdraw-form.module.css'
 
 type RequestCountNoticeProps = {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { exampleNgos } from '../../../../test/example-ngos.ts'
-import { exampleStatus } from '../../../../test/example-status.ts'
-import { errorResponse, fakeApi, jsonResponse } from '../../../../test/fake-api.ts'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { exampleNgos } from '#test/example-ngos.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { PositionSheet } from './position-sheet.tsx'
 
 const ETHER = 10n ** 18n

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { NetworkFee } from '../../../../components/domain/transaction/network-fee.tsx'
-import type { Steps } from '../../../../components/domain/transaction/step-list.tsx'
-import { TransactionButton } from '../../../../components/domain/transaction/transaction-button.tsx'
-import { WalletSteps } from '../../../../components/domain/transaction/wallet-steps.tsx'
-import type { MessageId } from '../../../../messages/en.ts'
-import type { Fee } from '../../../../web3/reads/use-fee.ts'
-import type { TransactionState } from '../../../../web3/transaction/use-transaction.ts'
+import { NetworkFee } from '#components/domain/transaction/network-fee.tsx'
+import type { Steps } from '#components/domain/transaction/step-list.tsx'
+import { TransactionButton } from '#components/domain/transaction/transaction-button.tsx'
+import { WalletSteps } from '#components/domain/transaction/wallet-steps.tsx'
+import type { MessageId } from '#messages/en.ts'
+import type { Fee } from '#web3/reads/use-fee.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
 import classes from './position-sheet.module.css'
 
 type SheetFooterProps = {

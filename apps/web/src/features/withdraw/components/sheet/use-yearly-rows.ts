@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import { useYearlyYield } from '../../hooks/use-yearly-yield.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { useYearlyYield } from '#features/withdraw/hooks/use-yearly-yield.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 
 type Change = {
   /** What earns then, null while unknown, and the share of it that is given; null while it is not valid. */

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
@@ -11,6 +10,7 @@ import { SignedOut } from '#features/wallet/activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from '#features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '#features/wallet/network-notice.tsx'
 import { loadPageMessages } from '#lib/i18n/i18n.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ConnectDialogContext } from '#lib/ui-state/connect-dialog-context.ts'
 import { VisitedPathContext } from '#lib/ui-state/visited-path-context.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
@@ -34,7 +34,7 @@ const TimePanel =
 const DarkOffer = lazy(async () => ({ default: (await import('./dark-offer.tsx')).DarkOffer }))
 
 export function Shell() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { pathname } = useLocation()
   const web3 = useWeb3()
   const access = useAccess({ onAnyChain: true })

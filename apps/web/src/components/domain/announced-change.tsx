@@ -1,8 +1,9 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
 import { formatDate } from '@kindyield/domain'
-import { Trans, useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react'
 import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useChainTime } from '#lib/queries/use-chain-time.ts'
 import type { MessageId } from '#messages/en.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
@@ -24,7 +25,7 @@ type ChangeTextProps = {
 
 /** R40: what an announced change means. */
 export function ChangeText({ change, audience, name = '', protocol }: ChangeTextProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const network = useWeb3()?.network
   const symbol = change.token === null ? '' : (findYieldToken(network, change.token)?.symbol ?? change.token)
   return (
@@ -64,7 +65,7 @@ const TITLES: Partial<Record<AnnouncedChange['status'], MessageId>> = {
 
 /** R40: the announced changes that concern the reader, each with its date; what ran out of time is told as such. */
 export function ChangeNotices({ changes, audience, nameOf, protocol }: ChangeNoticesProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const now = useChainTime()
   if (changes.length === 0) return null
   return (

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './faucet-link.module.css'
 
 type FaucetLinkProps = {
@@ -9,7 +9,7 @@ type FaucetLinkProps = {
 
 /** R8: link to a test network's faucet for a token. */
 export function FaucetLink({ symbol, href }: FaucetLinkProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <a
       className={classes.link}

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { type CSSProperties, useId, useState } from 'react'
 import { Chips } from '#components/ui/fields/chips.tsx'
 import { FieldError } from '#components/ui/fields/field-error.tsx'
 import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { DEFAULT_PERCENT } from '#lib/protocol/example-stake.ts'
 import classes from './percent-field.module.css'
 
@@ -24,7 +24,7 @@ type PercentFieldProps = {
 
 /** The share of the yield to give. The slider's track shows the split: donated left of the thumb, kept right. */
 export function PercentField({ value, onChange, percent, tried, name, ...field }: PercentFieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const problem = tried || value.trim() !== '' ? field.problem : null
   const id = useId()
   /** Where the thumb stays while the text is no share. */

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Address } from 'viem'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
 import { useSession } from '#web3/session/session-context.ts'
 import { useAccess } from '#web3/session/use-access.ts'
@@ -19,7 +19,7 @@ type SignedInGateProps = {
 
 /** R31: renders personal content for a signed-in user; others see how to connect or sign in. */
 export function SignedInGate({ page, placeholder, children }: SignedInGateProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const access = useAccess({ onAnyChain: true })
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()

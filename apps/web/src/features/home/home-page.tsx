@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
 import { useSession } from '#web3/session/session-context.ts'
 import { useAccess } from '#web3/session/use-access.ts'
@@ -11,7 +11,7 @@ import { Newcomer } from './components/newcomer.tsx'
 
 /** R42: a giver's home; who is not signed in, or has given nothing yet, finds how it works. */
 export function HomePage() {
-  const { _: t } = useLingui()
+  const t = useT()
   const access = useAccess({ onAnyChain: true })
   const { auth, signIn, lastAddress } = useSession()
   const connect = useConnectDialog()

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useParams } from 'react-router'
@@ -7,6 +6,7 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ngoQuery } from '#lib/queries/ngo-query.ts'
 import { useUrlProtocol } from '#web3/client/use-url-protocol.ts'
 import { NgoNotFound } from './components/ngo-not-found.tsx'
@@ -15,7 +15,7 @@ import { NgoProfile } from './components/ngo-profile.tsx'
 import classes from './ngo-page.module.css'
 
 export function NgoPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <Link className={classes.back} to="/marketplace" data-testid="ngo-back">
@@ -28,7 +28,7 @@ export function NgoPage() {
 }
 
 function Content() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { id = '' } = useParams()
   const asked = { id, protocol: useUrlProtocol() }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ngoQuery(useApi(), asked))

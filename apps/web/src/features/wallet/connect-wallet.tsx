@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
+import { useT } from '#lib/i18n/use-t.ts'
 import { hasAcceptedTerms, storeTermsConsent } from '#lib/storage/terms-consent.ts'
 import type { MessageId } from '#messages/en.ts'
 import { useConnect } from '#web3/session/use-connect.ts'
@@ -23,7 +23,7 @@ const GROUPS: { title: MessageId; states: WalletOption['state'][] }[] = [
 
 /** R1: accept the terms, then choose a wallet. */
 export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [agreed, setAgreed] = useState(hasAcceptedTerms)
   const options = useWalletOptions()
   const { state, connectWith, cancel } = useConnect(onClose)

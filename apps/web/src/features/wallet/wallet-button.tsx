@@ -1,9 +1,9 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { nameQuery } from '#lib/queries/name-query.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
 import { isOpen } from '#web3/tracking/stored-transaction.ts'
@@ -15,7 +15,7 @@ import classes from './wallet-button.module.css'
 
 /** R2: connects a wallet, or shows the connected account. */
 export function WalletButton() {
-  const { _: t } = useLingui()
+  const t = useT()
   const wallet = useWallet()
   const connect = useConnectDialog()
   const count = useAccountTransactions().filter(isOpen).length

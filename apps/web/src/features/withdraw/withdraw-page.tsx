@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ProtocolSwitch } from '#components/domain/protocol-switch.tsx'
 import { SignedInGate } from '#components/domain/signed-in-gate.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { priceQuery } from '#lib/queries/price-query.ts'
 import { withdrawalRequestsQuery } from '#lib/queries/withdrawal-requests-query.ts'
@@ -15,7 +15,7 @@ import { WithdrawContent } from './components/withdraw-content.tsx'
 
 /** R15, R16: positions, withdrawals and withdrawal requests. */
 export function WithdrawPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   const protocol = useUrlProtocol()
   const api = useApi()
   const queryClient = useQueryClient()

@@ -1,5 +1,4 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ngosQuery } from '#lib/queries/ngos-query.ts'
 import { NgoChoice } from './ngo-choice.tsx'
 import classes from './ngo-selector.module.css'
@@ -24,7 +24,7 @@ type NgoPickerProps = {
 
 /** A search whose matches are chosen with the arrow keys and Enter, or by a click. */
 export function NgoPicker({ opened, onClose, protocol, chosen, onChoose }: NgoPickerProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const listId = useId()
   const [query, setQuery] = useState('')

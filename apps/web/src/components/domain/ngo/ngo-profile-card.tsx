@@ -1,11 +1,11 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { splitDescription } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { WebsiteLink } from '#components/domain/website-link.tsx'
 import list from '#components/ui/fact-list.module.css'
 import { TruncatedText } from '#components/ui/truncated-text.tsx'
 import { parseWebsite } from '#lib/format/parse-website.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-profile-card.module.css'
 
@@ -26,7 +26,7 @@ const MAX_LENGTH = { summary: 280, location: 60 }
 export function NgoProfileCard(props: NgoProfileCardProps) {
   const { profile, title, titleAs: Title, flag, eager, children, className = '', ...attributes } = props
   const { name, imageLink, description, link, location } = profile
-  const { _: t } = useLingui()
+  const t = useT()
   const website = parseWebsite(link)
   return (
     <article className={`${classes.card} ${className}`} {...attributes}>

@@ -6,7 +6,6 @@ import {
   type StatementType,
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Chips } from '#components/ui/fields/chips.tsx'
@@ -18,6 +17,7 @@ import { useCurrency } from '#lib/currency/use-currency.ts'
 import { formatDay, parseDay } from '#lib/format/parse-day.ts'
 import { toUtcDay } from '#lib/format/utc-day.ts'
 import { isLanguage } from '#lib/i18n/i18n.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { useChainTime } from '#lib/queries/use-chain-time.ts'
 import classes from './statement-form.module.css'
 import { periodDays, STATEMENT_PERIODS, type StatementPeriod, yearOf } from './statement-period.ts'
@@ -35,7 +35,8 @@ type StatementFormProps = {
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly StatementFormat[]
 
 export function StatementForm({ begun, initial }: StatementFormProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const id = useId()
   const today = toUtcDay(useChainTime())
   const [scope, setScope] = useState(initial)
@@ -77,7 +78,7 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
     setTried(true)
     if (startDate === null || endDate === null || isReversed) return focusFirstError(event.currentTarget)
     if (statement.isPending) return
-    const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+    const language = isLanguage(locale) ? locale : 'en'
     statement.download({ reportType, startDate, endDate, format, currency, language })
   }
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { InView } from '#components/ui/in-view.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { nameTransaction } from '#web3/tracking/describe-transaction.ts'
 import { isAsked, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import { failureValues } from '#web3/tracking/transaction-failure.ts'
@@ -47,7 +48,7 @@ export function TransactionNotice({ state, name }: TransactionNoticeProps) {
 type Of<Status> = { state: Extract<TransactionState, { status: Status }>; name: string }
 
 function RunningNotice({ state, name }: Of<'running'>) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { stage, transaction } = state
   if (!transaction) return null
   if (isAsked(transaction)) {
@@ -72,7 +73,7 @@ function RunningNotice({ state, name }: Of<'running'>) {
 }
 
 function FailureNotice({ state, name }: Of<'failed'>) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { failure, isApproved } = state
   const { isUserRejection, messageId } = failure
   return (
@@ -93,7 +94,8 @@ function FailureNotice({ state, name }: Of<'failed'>) {
 
 /** A transaction that nobody waits for any more; a request can be told to be declined. */
 function LeftOpen({ earlier, testId }: { earlier: StoredTransaction; testId: string }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   return (
     <Notice kind="info" role="status" testId={testId}>
       {t('transaction.mayGoThrough', { what: nameTransaction(i18n, earlier) })}{' '}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { describeTransaction } from '#web3/tracking/describe-transaction.ts'
 import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import { transactions } from '#web3/tracking/transaction-store.ts'
@@ -28,7 +29,8 @@ const unclear = {
 
 /** R41: what the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
 export function WalletRequest({ request, testId }: WalletRequestProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { id, state, walletName, walletMessage } = request
   const texts = state === 'unclear' ? unclear : open
   return (

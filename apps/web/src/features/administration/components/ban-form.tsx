@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { TextField } from '#components/ui/fields/text-field.tsx'
 import type {
@@ -6,6 +5,7 @@ import type {
   AdministeredVault,
 } from '#features/administration/api/administered-ngos-query.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useAddressField } from '#web3/address/use-address-field.ts'
 import { vaultCalls } from '#web3/calls/administration-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
@@ -20,7 +20,7 @@ type BanFormProps = {
 
 /** R22: bans an address from new deposits, or unbans it. */
 export function BanForm({ ngo, vault }: BanFormProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const user = useAddressField()
   const banned = useQuery(bannedQuery(useWeb3(), vault.address, user.address))
   const isBanned = banned.data ?? false
@@ -41,7 +41,7 @@ export function BanForm({ ngo, vault }: BanFormProps) {
         testId={`${prefix}-input`}
       />
       <ContractAction
-        confirmation={confirmationText(i18n, isBanned ? 'unban' : 'ban', values)}
+        confirmation={confirmationText(t, isBanned ? 'unban' : 'ban', values)}
         call={
           user.address && banned.data !== undefined
             ? vaultCalls(vault.address).setBan(user.address, !isBanned)

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { TextField } from '#components/ui/fields/text-field.tsx'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useAddressField } from '#web3/address/use-address-field.ts'
 import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
@@ -13,7 +13,7 @@ type RolesCardProps = {
 }
 
 export function RolesCard({ factory }: RolesCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const oracle = useAddressField()
   return (
     <Card title={t('admin.roles')} testId="admin-roles">
@@ -30,7 +30,7 @@ export function RolesCard({ factory }: RolesCardProps) {
         testId="admin-oracle-input"
       />
       <ContractAction
-        confirmation={confirmationText(i18n, 'oracle', {
+        confirmation={confirmationText(t, 'oracle', {
           ...{ address: oracle.text.trim(), days: factory.delayDays },
         })}
         call={oracle.address && factoryCalls(factory.address).announceOracle(oracle.address)}

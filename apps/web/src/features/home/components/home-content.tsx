@@ -1,5 +1,4 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
@@ -16,6 +15,7 @@ import { useHomeMoney } from '#features/home/hooks/use-home-money.ts'
 import type { HomeMoney } from '#features/home/rules/home-money.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useCurrency } from '#lib/currency/use-currency.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { priceQuery } from '#lib/queries/price-query.ts'
 import { isBehind, statusQuery } from '#lib/queries/status-query.ts'
 import { ActivityFeed } from './activity-feed.tsx'
@@ -34,7 +34,7 @@ type HomeContentProps = {
 
 /** R42: everything that a giver has and did, at both protocols. */
 export function HomeContent({ holder }: HomeContentProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const money = useHomeMoney()
   const { giving, held, protocols, error, isFetching, refetch } = useGiving()
   const api = useApi()
@@ -150,7 +150,7 @@ function Losses({ positions, money }: LossesProps) {
 
 /** Shown while the indexer is behind the chain. */
 function FreshnessNotice() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data: status } = useQuery(statusQuery(useApi()))
   if (!status || !isBehind(status)) return null
   return (
@@ -164,7 +164,7 @@ function FreshnessNotice() {
 
 /** Has the size of the loaded content. */
 function HomeSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" data-testid="home-loading">
       <VisuallyHidden>{t('home.loading')}</VisuallyHidden>

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import type { Giving } from '#features/home/hooks/use-giving.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import homeClasses from './home.module.css'
 
 type StatementCardProps = { begun: Giving['begun'] }
@@ -13,7 +13,7 @@ const form = lazyComponent(
 
 /** R42: a statement of a protocol at which the giver began, or of both. */
 export function StatementCard({ begun }: StatementCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [first, ...others] = begun
   if (!first) return null
   return (

@@ -7,6 +7,7 @@ import { describePeriods, nameMonth } from '#features/ngo/rules/describe-periods
 import { donationPeriods } from '#features/ngo/rules/donation-periods.ts'
 import { labelPeriods } from '#features/ngo/rules/label-periods.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './record-card.module.css'
 
@@ -19,7 +20,8 @@ type DonationsCardProps = {
 
 /** Donations over time, one token at a time. */
 export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }: DonationsCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { locale } = i18n
   const [chosen, setChosen] = useState<string | null>(null)
   const firstDonated = tokens.find(({ donated }) => donated !== '0') ?? tokens[0]

@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './events-card.module.css'
@@ -15,7 +15,7 @@ type EarlierCardProps = {
 
 /** R40: what was given before a change of the receiver and is still owed to the earlier one. */
 export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   if (ngo.earlier.length === 0) return null
   return (
     <section className={card.card} data-testid="earlier-receivers">

@@ -1,8 +1,8 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
 import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
 import { BusyButton } from '#components/ui/busy-button.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import { positionCalls } from '#web3/calls/position-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
@@ -18,7 +18,7 @@ type PayEarlierButtonProps = {
 
 /** R40: pays an earlier receiver. Anyone may, so it is offered to every connected wallet. */
 export function PayEarlierButton({ ngo, owed, protocol }: PayEarlierButtonProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const wallet = useWallet()
   const { receiver, token } = owed

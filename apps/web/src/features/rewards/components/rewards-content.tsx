@@ -1,5 +1,4 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { rewardDaysQuery, rewardsQuery } from '#features/rewards/api/rewards-que
 import { supportedNgosQuery } from '#features/rewards/api/supported-ngos-query.ts'
 import { useYieldFormat } from '#features/rewards/hooks/use-yield-format.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { YieldChart } from './chart/yield-chart.tsx'
 import { DonationsByNgo } from './donations-by-ngo.tsx'
@@ -25,7 +25,7 @@ type RewardsContentProps = {
 }
 
 export function RewardsContent({ protocol }: RewardsContentProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const money = useYieldFormat(protocol)
   const ngos = useQuery(supportedNgosQuery(api, protocol))
@@ -72,7 +72,7 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
 }
 
 function NothingYet({ protocol }: RewardsContentProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <StatePanel
       title={<h2>{t(`rewards.empty.title.${protocol}`)}</h2>}

@@ -1,9 +1,9 @@
 import type { DepositsInfo } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
 import { PriceNote } from '#components/domain/price-note.tsx'
 import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { countPositions } from '#lib/queries/deposits-query.ts'
 import { YieldTotal } from './yield-total.tsx'
 import classes from './yield-totals.module.css'
@@ -21,7 +21,7 @@ type Part = 'earned' | 'kept' | 'donated'
  * loss has taken is not kept until it is earned back.
  */
 export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const inAll = (part: Part) => totals.map(each => ({ token: each.token, amount: each[part] }))
   const ofOpen = (part: Part) => totals.map(each => ({ token: each.token, amount: each.open[part] }))
   const unsettled = (part: Part) =>

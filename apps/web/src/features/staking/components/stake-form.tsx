@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { NgoSelector } from '#components/domain/ngo/ngo-selector.tsx'
 import { PercentField } from '#components/domain/percent-field.tsx'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
@@ -8,6 +7,7 @@ import type { StakeForm as Form } from '#features/staking/hooks/use-stake-form.t
 import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
 import type { StakeTransaction } from '#features/staking/hooks/use-stake-transaction.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
 import { AmountField } from './amount-field.tsx'
 import { NgoChanges } from './ngo-changes.tsx'
@@ -25,7 +25,7 @@ type StakeFormProps = {
 }
 
 export function StakeForm({ form, amount, quote, projection, transaction }: StakeFormProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const isLocked = useWalletRequest('stake') !== null
   const { fields, ngos, ngo } = form
   const { problems } = quote

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 import { exampleStake } from '#lib/protocol/example-stake.ts'
 import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
@@ -11,7 +11,7 @@ export function useProjectedStake(
   { value, decimals, principal, format }: StakeAmount,
   percent: number | null,
 ): ProjectedStake {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const common = { protocol, percent, name: ngo?.name ?? null }
   if (value !== null && value > 0n) {
     return {
@@ -22,6 +22,6 @@ export function useProjectedStake(
   const example = exampleStake(protocol, symbol, decimals)
   return {
     ...{ ...common, isExample: true, ...example },
-    amount: formatTokenAmount(example.principal, example.decimals, example.symbol, i18n.locale),
+    amount: formatTokenAmount(example.principal, example.decimals, example.symbol, locale),
   }
 }

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatLimit, formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { stEthOfWstEthQuery } from '#web3/reads/steth-of-wsteth-query.ts'
 import { decimalsQuery } from '#web3/reads/token-queries.ts'
@@ -14,7 +14,7 @@ export type StakeAmount = ReturnType<typeof useStakeAmount>
 
 /** The entered amount as it was read, and what the account has of its token. */
 export function useStakeAmount({ fields, asset }: StakeForm) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const web3 = useWeb3()
   const tokenDecimals = useQuery(decimalsQuery(web3, asset))
   const decimals = asset?.symbol === 'ETH' ? ETHER_DECIMALS : (tokenDecimals.data ?? null)
@@ -45,7 +45,7 @@ export function useStakeAmount({ fields, asset }: StakeForm) {
       reserve,
     },
     // Only zero is formatted before the decimals are known.
-    format: (amount: bigint) => formatTokenAmount(amount, decimals ?? 0, fields.symbol, i18n.locale),
-    formatLimit: (amount: bigint) => formatLimit(amount, decimals ?? 0, fields.symbol, i18n.locale),
+    format: (amount: bigint) => formatTokenAmount(amount, decimals ?? 0, fields.symbol, locale),
+    formatLimit: (amount: bigint) => formatLimit(amount, decimals ?? 0, fields.symbol, locale),
   }
 }

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { validateStake } from '#features/staking/rules/validate-stake.ts'
 import { parsePercent } from '#lib/format/parse-percent.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { depositCall } from '#web3/calls/deposit-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { tokenStatusQuery } from '#web3/reads/token-status-query.ts'
@@ -16,7 +16,7 @@ export type StakeQuote = ReturnType<typeof useStakeQuote>
 
 /** R10, R11: which rules the entered stake breaks, what it would send, and what that costs. */
 export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const account = useAccount()
   const { fields, protocol, ngos, ngo, isReadingNgo, vault, asset } = form

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/chain/protocols'
 import { splitYield, yearlyRateAmount } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#lib/api/api-context.ts'
 import { formatShortAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { aprQuery } from '#lib/queries/apr-query.ts'
 import { useMoney } from '#lib/queries/use-money.ts'
 import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
@@ -32,7 +32,8 @@ export type YieldProjection = ReturnType<typeof useYieldProjection>
 
 /** R11: kept and donated yield after each period, at the average APR. */
 export function useYieldProjection(stake: ProjectedStake) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { protocol, symbol, principal, percent, decimals } = stake
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
   const { data: rate, isPending } = useQuery(aprQuery(useApi(), source))
@@ -44,7 +45,7 @@ export function useYieldProjection(stake: ProjectedStake) {
     const earned = yearlyRateAmount(principal ?? 0n, months, apr)
     return { months, ...splitYield(earned, percent ?? 0) }
   })
-  const format = (amount: bigint) => formatShortAmount(amount, decimals, symbol, i18n.locale)
+  const format = (amount: bigint) => formatShortAmount(amount, decimals, symbol, locale)
   const formatWorth = (amount: bigint) =>
     money.formatWorth(amount, { decimals, isDollar: protocol === 'aave' })
   const isKnown = estimate.kind === 'rate' && percent !== null

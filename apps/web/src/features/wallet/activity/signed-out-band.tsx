@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { TransactionStatus } from '#components/domain/transaction/transaction-status.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { type SignedOutNotice, signedOutNotice } from '#lib/storage/signed-out-notice.ts'
 import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import { useSession } from '#web3/session/session-context.ts'
@@ -19,7 +20,7 @@ type SignedOutBandProps = {
 
 /** R6, R41: why the user was signed out, and what still runs with the account of before. */
 export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { isLoggedIn } = useSession().auth
   const { to, connectorId, transactionIds } = notice
   const left = useTransactions().filter(({ id }) => transactionIds.includes(id))
@@ -58,7 +59,8 @@ export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
 }
 
 function Left({ transaction, from }: { transaction: StoredTransaction; from: string }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { state, hash, protocol } = transaction
   const values = { what: nameTransaction(i18n, transaction), address: formatAddress(from) }
   if (!hash) return <p data-testid="signed-out-transaction">{t('signedOut.asked', values)}</p>

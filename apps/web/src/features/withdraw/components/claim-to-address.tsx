@@ -1,11 +1,11 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Address } from 'viem'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './claim-to-address.module.css'
 
 type ClaimToAddressProps = {
@@ -19,7 +19,7 @@ const form = lazyComponent(async () => (await import('./claim-to-address-form.ts
 
 /** R16: claims to another address, for wallets that cannot receive ether. */
 export function ClaimToAddress({ request, holder, claims }: ClaimToAddressProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [opened, { open, close }] = useDisclosure(false)
   const { requestId: id } = request
   return (

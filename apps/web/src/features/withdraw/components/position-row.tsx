@@ -1,5 +1,5 @@
 import { formatDate } from '@kindyield/domain'
-import { Trans, useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
@@ -8,6 +8,7 @@ import { SplitRatio } from '#components/domain/split-ratio.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
 import type { MessageId } from '#messages/en.ts'
 import { Digits } from './digits.tsx'
@@ -32,7 +33,7 @@ type Figure = {
 }
 
 export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const positionLink = usePositionLink()
   const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, yieldWithin } = position
   const { format, formatWorth } = useMoneyFormat(position)

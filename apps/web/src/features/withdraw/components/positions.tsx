@@ -1,5 +1,4 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ChangeNotices } from '#components/domain/announced-change.tsx'
@@ -8,6 +7,7 @@ import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { StatePanel } from '#components/ui/state-panel.tsx'
 import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
 import type { usePositions } from '#features/withdraw/hooks/use-positions.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { countPositions } from '#lib/queries/deposits-query.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { PositionList } from './position-list.tsx'
@@ -26,7 +26,7 @@ type PositionsProps = {
 }
 
 export function Positions({ protocol, held, done, onDone, onEntry }: PositionsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { positions, totals, changes, failure, isFetching, refetch } = held
 
   if (!positions) {

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_STATUSES as statuses, type WithdrawalRequest } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import classes from './request-steps.module.css'
 
@@ -11,7 +11,7 @@ type RequestStepsProps = {
 
 /** R16: the steps requested, finalized and claimed, each with its time. */
 export function RequestSteps({ request }: RequestStepsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   // The time of a request made now is an upper bound, because the queue is first in, first out.
   const { text: wait } = useRequestTime(0n)
   const reached = statuses.indexOf(request.status)

@@ -1,8 +1,8 @@
 import type { Protocol } from '@kindyield/chain/protocols'
-import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
 import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import type { ContractCall } from '#web3/calls/contract-call.ts'
 import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
 import { useTransaction } from '#web3/transaction/use-transaction.ts'
@@ -38,7 +38,7 @@ export function ContractAction(props: ContractActionProps) {
     main = false,
     testId,
   } = props
-  const { _: t } = useLingui()
+  const t = useT()
   const { state, run, reset } = useTransaction(`administration ${testId} ${subject}`)
   const isDone = state.status === 'done'
   /** Of the confirmed act: once it is done, the button may be that of its opposite, and the form empty. */

@@ -1,9 +1,9 @@
 import type { RewardDays } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import keyClasses from '#components/domain/split-key.module.css'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './yield-chart.module.css'
 
 type YieldTableProps = {
@@ -13,7 +13,7 @@ type YieldTableProps = {
 
 /** R32: the chart's data as a table. */
 export function YieldTable({ days, money }: YieldTableProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const hasLoss = days.some(({ lost }) => lost !== '0')
   return (
     <details className={classes.table} data-testid="chart-table">

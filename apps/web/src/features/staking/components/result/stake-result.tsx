@@ -1,5 +1,4 @@
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -12,6 +11,7 @@ import type { SubmittedStake } from '#features/staking/hooks/use-stake-transacti
 import { useApi } from '#lib/api/api-context.ts'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
 import { decodePositionId } from '#web3/calls/decode-position-id.ts'
@@ -35,7 +35,8 @@ type StakeResultProps = {
 
 /** R10: the stake that was made, in place of the form. Takes the focus from its button. */
 export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const web3 = useWeb3()
   const positionLink = usePositionLink()
   const { protocol, amount, percent } = sent
@@ -67,7 +68,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
     },
     {
       term: t('stake.done.fee'),
-      value: formatTokenAmount(feeWei, ETHER_DECIMALS, 'ETH', i18n.locale),
+      value: formatTokenAmount(feeWei, ETHER_DECIMALS, 'ETH', locale),
       testId: 'fee-paid',
     },
   ].filter(fact => fact !== undefined && fact !== false)

@@ -1,11 +1,11 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { ChangeTable } from '#features/withdraw/components/sheet/change-table.tsx'
 import { SheetFooter } from '#features/withdraw/components/sheet/sheet-footer.tsx'
 import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
 import { useMerge } from '#features/withdraw/hooks/use-merge.ts'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './batch.module.css'
 
 type MergeSheetProps = {
@@ -16,7 +16,7 @@ type MergeSheetProps = {
 
 /** R39: what merging positions does, before it is signed. */
 export function MergeSheet({ group, onDone }: MergeSheetProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [oldest] = group
   const { number, startDate, principal, donated } = oldest
   const { format } = useMoneyFormat(oldest)

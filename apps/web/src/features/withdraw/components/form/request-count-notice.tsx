@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { Notice } from '#components/ui/notice.tsx'
 import { countRequests } from '#features/withdraw/rules/validate-withdrawal.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './withdraw-form.module.css'
 
 type RequestCountNoticeProps = {
@@ -13,7 +13,7 @@ type RequestCountNoticeProps = {
 
 /** R17: how many withdrawal requests the vault will create. */
 export function RequestCountNotice({ amount, max, format }: RequestCountNoticeProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const count = countRequests(amount ?? 0n, max)
   if (amount === null || count < 2)
     return <p className={classes.hint}>{t('withdraw.oneRequest', { max: format(max) })}</p>

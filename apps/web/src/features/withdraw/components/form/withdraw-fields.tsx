@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
@@ -6,6 +5,7 @@ import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import type { WithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
 import type { WithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { PositionDetails } from './position-details.tsx'
 import { RequestCountNotice } from './request-count-notice.tsx'
 import classes from './withdraw-form.module.css'
@@ -19,7 +19,7 @@ type WithdrawFieldsProps = {
 
 /** R15: amount and method of a withdrawal from one position. */
 export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const id = useId()
   const money = useMoneyFormat(position)
   const { method, isEverything, setEverything } = form

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
 import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import formClasses from '#features/withdraw/components/form/withdraw-form.module.css'
 import { useAddition } from '#features/withdraw/hooks/use-addition.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
 import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -15,7 +15,7 @@ import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R39: the form that adds to a position, with what that changes. */
 export function AddForm({ position, onDone }: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const id = useId()
   const addition = useAddition(position)
   const { money, symbol, amount, growth, approvals, format } = addition

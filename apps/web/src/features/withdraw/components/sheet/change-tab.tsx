@@ -1,5 +1,4 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { NgoSelector } from '#components/domain/ngo/ngo-selector.tsx'
 import { PercentField } from '#components/domain/percent-field.tsx'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
@@ -7,6 +6,7 @@ import { FieldError } from '#components/ui/fields/field-error.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import { useRedirect } from '#features/withdraw/hooks/use-redirect.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
 import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -17,7 +17,7 @@ import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R34: changes the share or the NGO of a position, with what that changes. */
 export function ChangeTab({ position, onDone }: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const redirect = useRedirect(position)
   const { ngo, ngos, isMove, percent, problems } = redirect
   const { vault, ngoName, number, principal, startDate, balance, protocol, unsettledDonation } = position

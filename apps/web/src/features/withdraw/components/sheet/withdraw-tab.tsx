@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
 import { Term } from '#components/ui/term.tsx'
 import { WithdrawFields } from '#features/withdraw/components/form/withdraw-fields.tsx'
@@ -7,6 +7,7 @@ import { useWithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.
 import { useWithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
 import { useWithdrawalTransaction } from '#features/withdraw/hooks/use-withdrawal-transaction.ts'
 import { paidOutSymbol } from '#features/withdraw/rules/withdraw-methods.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ChangeTable } from './change-table.tsx'
 import classes from './position-sheet.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
@@ -15,7 +16,7 @@ import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** R15: a withdrawal from the position, with what that changes. */
 export function WithdrawTab({ position, onDone }: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const form = useWithdrawalForm(position)
   const quote = useWithdrawalQuote(position, form)
   const { state, isLocked, submit } = useWithdrawalTransaction(position, { form, quote, onDone })

@@ -31,7 +31,13 @@ export async function startApp(page: Document): Promise<ReactElement> {
     ])
     return (
       <StrictMode>
-        <AppProviders {...{ api, queryClient, session, wallets, hoodiApiUrl }}>
+        <AppProviders
+          api={api}
+          queryClient={queryClient}
+          session={session}
+          wallets={wallets}
+          hoodiApiUrl={hoodiApiUrl}
+        >
           <CrashBoundary
             fallback={
               <main className={classes.alone}>

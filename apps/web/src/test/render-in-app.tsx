@@ -21,7 +21,13 @@ export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   return render(
-    <AppProviders {...{ api, queryClient, session }} wallets={noSdkWallets} hoodiApiUrl={null}>
+    <AppProviders
+      api={api}
+      queryClient={queryClient}
+      session={session}
+      wallets={noSdkWallets}
+      hoodiApiUrl={null}
+    >
       <MemoryRouter initialEntries={[options.path ?? '/']}>{content}</MemoryRouter>
     </AppProviders>,
   )

@@ -31,7 +31,10 @@ export function addCall(
 export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Protocol, vault: Address) {
   const abi = protocol === 'lido' ? lidoVaultAbi : aaveVaultAbi
   const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
-    ...{ address: vault, abi, functionName, args },
+    address: vault,
+    abi,
+    functionName,
+    args,
   })
   return {
     /** R34 */

@@ -66,8 +66,10 @@ export function tokenStatesQuery(web3: Web3 | null, factory: Address) {
 
 export async function readTokenStatus(web3: Web3, factory: Address, token: Address): Promise<TokenStatus> {
   const [allowed, paused] = await readContract(web3.client, {
-    ...{ address: factory, abi: ngoFactoryAbi },
-    ...{ functionName: 'tokenState', args: [token] },
+    address: factory,
+    abi: ngoFactoryAbi,
+    functionName: 'tokenState',
+    args: [token],
   })
   if (!allowed) return 'removed'
   return paused ? 'paused' : 'open'

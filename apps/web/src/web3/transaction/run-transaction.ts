@@ -42,7 +42,11 @@ export async function runTransaction(
   let refusal: TransactionFailure | undefined
   store.add({
     ...label,
-    ...{ state: 'wallet', askedAt: Date.now(), nonce, isNonceExact: false, block: String(block) },
+    state: 'wallet',
+    askedAt: Date.now(),
+    nonce,
+    isNonceExact: false,
+    block: String(block),
     call: { to: call.address, data: encodeFunctionData(call), value: String(call.value ?? 0n) },
   })
   void port.send(call, gas).then(

@@ -68,8 +68,13 @@ function createChain(receipt: () => unknown) {
 }
 
 const receipt = (status: '0x0' | '0x1') => ({
-  ...{ transactionHash: HASH, status, blockNumber: '0x1', logs: [] },
-  ...{ gasUsed: '0xa', effectiveGasPrice: '0x3', cumulativeGasUsed: '0xa' },
+  transactionHash: HASH,
+  status,
+  blockNumber: '0x1',
+  logs: [],
+  gasUsed: '0xa',
+  effectiveGasPrice: '0x3',
+  cumulativeGasUsed: '0xa',
 })
 
 async function open(send: () => unknown = () => HASH) {

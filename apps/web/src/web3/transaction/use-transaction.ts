@@ -103,8 +103,16 @@ export function useTransaction(form: string) {
         const id = newId()
         runningForms.set(form, { runId, step, place, transactionId: id })
         return runTransaction(port, transactions, call, {
-          ...{ id, runId, form, step, place, subject, protocol, chainId: web3.chain.id },
-          ...{ account: wallet.address, walletName: wallet.name },
+          id,
+          runId,
+          form,
+          step,
+          place,
+          subject,
+          protocol,
+          chainId: web3.chain.id,
+          account: wallet.address,
+          walletName: wallet.name,
         })
       }
       const approvals = planApprovals ? await runPreflight(planApprovals) : []

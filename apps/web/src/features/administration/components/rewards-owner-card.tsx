@@ -31,7 +31,9 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
       />
       <ContractAction
         confirmation={confirmationText(t, 'rewardsOwner', {
-          ...{ name, address: next.text.trim(), days: factory.delayDays },
+          name,
+          address: next.text.trim(),
+          days: factory.delayDays,
         })}
         call={next.address && factoryCalls(factory.address).announceRewardsOwner(ngo.id, next.address)}
         subject={name}

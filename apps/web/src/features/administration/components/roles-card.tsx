@@ -31,7 +31,8 @@ export function RolesCard({ factory }: RolesCardProps) {
       />
       <ContractAction
         confirmation={confirmationText(t, 'oracle', {
-          ...{ address: oracle.text.trim(), days: factory.delayDays },
+          address: oracle.text.trim(),
+          days: factory.delayDays,
         })}
         call={oracle.address && factoryCalls(factory.address).announceOracle(oracle.address)}
         subject={oracle.text.trim()}

@@ -15,13 +15,19 @@ export function useProjectedStake(
   const common = { protocol, percent, name: ngo?.name ?? null }
   if (value !== null && value > 0n) {
     return {
-      ...{ ...common, isExample: false, symbol, decimals: decimals ?? 0, principal },
+      ...common,
+      isExample: false,
+      symbol,
+      decimals: decimals ?? 0,
+      principal,
       amount: format(value),
     }
   }
   const example = exampleStake(protocol, symbol, decimals)
   return {
-    ...{ ...common, isExample: true, ...example },
+    ...common,
+    isExample: true,
+    ...example,
     amount: formatTokenAmount(example.principal, example.decimals, example.symbol, locale),
   }
 }

@@ -44,7 +44,9 @@ export function useStakeTransaction({ form, amount, quote, projected }: QuotedSt
     const { id, name, imageLink } = ngo
     setSent({ ...projected, ngo: { id, name, imageLink }, percent })
     const subject = {
-      ...{ act: 'stake' as const, name, percent },
+      act: 'stake' as const,
+      name,
+      percent,
       amount: { value: String(amount.value), decimals: amount.decimals ?? 0, symbol: fields.symbol },
     }
     if (!(await run({ planApprovals, action, subject, protocol }))) return

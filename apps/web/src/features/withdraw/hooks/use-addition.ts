@@ -37,7 +37,14 @@ export function useAddition(position: OpenPosition) {
   const formatLimit = (value: bigint) => money.formatLimit(value, symbol)
   const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
   const problem = depositAmountProblem({
-    ...{ text, symbol, amount, decimals, balance: held, reserve, tokenStatus, formatAmount: formatLimit },
+    text,
+    symbol,
+    amount,
+    decimals,
+    balance: held,
+    reserve,
+    tokenStatus,
+    formatAmount: formatLimit,
   })
   const valid = problem ? null : amount
   const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? valid : null)).data ?? null

@@ -24,8 +24,12 @@ export function useMerge(
     const outcome = await run({ action, subject: { act: 'merge', name, count }, protocol })
     if (!outcome) return
     onDone({
-      ...{ outcome, protocol, title: 'merge.done', text: 'merge.doneText' },
-      ...{ values: { count, name, number }, requestIds: [] },
+      outcome,
+      protocol,
+      title: 'merge.done',
+      text: 'merge.doneText',
+      values: { count, name, number },
+      requestIds: [],
     })
   }
 

@@ -30,7 +30,11 @@ export function useRedirect(position: OpenPosition) {
   const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
   const percent = parsePercent(percentText)
   const problems = validateRedirect({
-    ...{ target, isMove, isBanned, percentText, percentBefore: position.percent },
+    target,
+    isMove,
+    isBanned,
+    percentText,
+    percentBefore: position.percent,
   })
   const isValid = !problems.ngo && !problems.percent && !problems.form
   const calls = web3 && positionCalls(web3.library, protocol, vault)

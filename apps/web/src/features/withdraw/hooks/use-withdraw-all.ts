@@ -64,7 +64,9 @@ export function useWithdrawAll(
       if (index === batches.length - 1) {
         const isRequest = requestIds.length > 0
         onDone({
-          ...{ outcome, protocol, requestIds },
+          outcome,
+          protocol,
+          requestIds,
           title: isRequest ? 'withdrawAll.requested' : 'withdrawAll.done',
           text: isRequest ? 'withdrawAll.requestedText' : 'withdrawAll.doneText',
           values: { count: positions.length, requests: requestIds.length },
@@ -96,7 +98,8 @@ function summaryOf(batch: Batch) {
     amounts.set(symbol, { value, decimals, symbol })
   }
   return {
-    ...{ name, count: batch.length },
+    name,
+    count: batch.length,
     amounts: [...amounts.values()].map(each => ({ ...each, value: String(each.value) })),
   }
 }

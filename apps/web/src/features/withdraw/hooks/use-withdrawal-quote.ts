@@ -27,7 +27,15 @@ export function useWithdrawalQuote(position: OpenPosition, form: WithdrawalForm)
   const limits = useQuery(queueLimitsQuery(web3)).data ?? null
   const free = useQuery(freeLiquidityQuery(web3, protocol === 'aave' ? position.token : null)).data ?? null
   const problem = validateWithdrawal({
-    ...{ method, text, symbol, amount: form.amount, isEverything, decimals, balance, limits, free },
+    method,
+    text,
+    symbol,
+    amount: form.amount,
+    isEverything,
+    decimals,
+    balance,
+    limits,
+    free,
     formatAmount: formatLimit,
   })
   const amount = problem ? null : form.amount

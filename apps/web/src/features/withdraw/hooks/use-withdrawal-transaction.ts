@@ -33,7 +33,9 @@ export function useWithdrawalTransaction(position: OpenPosition, { form, quote, 
     const { requestIds } = withdrawn
     const isRequest = requestIds.length > 0
     onDone({
-      ...{ outcome, protocol, requestIds },
+      outcome,
+      protocol,
+      requestIds,
       title: isRequest ? 'withdraw.done.requested' : 'withdraw.done.sent',
       text: isRequest ? 'withdraw.done.requestedText' : 'withdraw.done.sentText',
       values: { amount: money.format(withdrawn.amount, symbol), name: ngoName, count: requestIds.length },

@@ -71,7 +71,10 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
             <rect
               key={x}
               className={classes.pause}
-              {...{ x, width, y: box.top, height: height - box.bottom - box.top }}
+              x={x}
+              width={width}
+              y={box.top}
+              height={height - box.bottom - box.top}
               data-testid="loss-pause"
             />
           ))}

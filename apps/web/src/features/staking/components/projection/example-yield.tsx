@@ -35,8 +35,10 @@ export function ExampleSentence({ projection, chosen }: ExampleYieldProps) {
     <Trans
       id="stake.example.text"
       values={{
-        ...{ amount: stake.amount, months: chosen },
-        ...{ given: `${format(donated)} ${symbol}`, kept: `${format(kept)} ${symbol}` },
+        amount: stake.amount,
+        months: chosen,
+        given: `${format(donated)} ${symbol}`,
+        kept: `${format(kept)} ${symbol}`,
       }}
       components={{ 0: <b data-side="give" />, 1: <b data-side="keep" /> }}
     />

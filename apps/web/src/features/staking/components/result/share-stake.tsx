@@ -28,7 +28,9 @@ export function ShareStake({ sent }: ShareStakeProps) {
   const link = new URL(`/ngo/${ngo.id}?${told}`, window.location.origin).href
   const picture = api.urlFor(`/share/ngo/${ngo.id}.png?language=${locale}&${told}`)
   const text = t(`stake.share.${isAmountShown ? 'amount' : 'text'}.${protocol}`, {
-    ...{ percent, name: ngo.name, amount },
+    percent,
+    name: ngo.name,
+    amount,
   })
 
   async function content(): Promise<ShareData> {

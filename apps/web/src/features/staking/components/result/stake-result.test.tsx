@@ -38,11 +38,16 @@ function open(positions: () => (typeof position)[]) {
       jsonResponse({ data: { totals: [exampleTotals()], positions: positions(), changes: [] } }),
   })
   const sent = {
-    ...{ protocol: 'lido', amount: '6 ETH', percent: 25 },
+    protocol: 'lido',
+    amount: '6 ETH',
+    percent: 25,
     ngo: { id: '1', name: 'Blue Tide', imageLink: '' },
   } as SubmittedStake
   const receipt = {
-    ...{ transactionHash: hash, blockNumber: 8n, gasUsed: 1n, effectiveGasPrice: 1n },
+    transactionHash: hash,
+    blockNumber: 8n,
+    gasUsed: 1n,
+    effectiveGasPrice: 1n,
     logs: [stakedLog()],
   } as unknown as TransactionReceipt
   const outcome = { hash, receipt, isIndexed: true }

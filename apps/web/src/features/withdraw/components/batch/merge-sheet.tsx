@@ -27,25 +27,29 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
       <ChangeTable
         rows={[
           {
-            ...{ term: t('merge.positions'), testId: 'merge-positions' },
+            term: t('merge.positions'),
+            testId: 'merge-positions',
             before: group.map(each => each.number).join(', '),
             after: number,
           },
           {
-            ...{ term: t('merge.principal', { number }), testId: 'merge-principal' },
+            term: t('merge.principal', { number }),
+            testId: 'merge-principal',
             before: format(principal),
             after: format(sum('principal')),
           },
           {
-            ...{ term: t('merge.given', { number }), testId: 'merge-given' },
+            term: t('merge.given', { number }),
+            testId: 'merge-given',
             before: format(donated),
             after: format(sum('donated')),
           },
           {
-            ...{ term: t('merge.start'), testId: 'merge-start' },
+            term: t('merge.start'),
+            testId: 'merge-start',
             same: t('merge.startKept', { date: formatDate(startDate), number }),
           },
-          { ...{ term: t('sheet.shareNgo'), testId: 'merge-share' }, same: t('merge.shareKept') },
+          { term: t('sheet.shareNgo'), testId: 'merge-share', same: t('merge.shareKept') },
         ]}
       />
       <p className={classes.note}>{t('merge.note', { number })}</p>

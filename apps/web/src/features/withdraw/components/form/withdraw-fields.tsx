@@ -53,7 +53,9 @@ export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
           balance === null
             ? null
             : {
-                ...{ balance, most: balance, decimals: position.decimals },
+                balance,
+                most: balance,
+                decimals: position.decimals,
                 maxLabel: t('withdraw.maxLabel'),
                 onMax: () => setEverything(true),
               }

@@ -37,8 +37,12 @@ export function AddForm({ position, onDone }: SheetTabProps) {
     const outcome = await run({ planApprovals, action, subject, protocol })
     if (!outcome) return
     onDone({
-      ...{ outcome, protocol, title: 'sheet.add.done', text: 'sheet.add.doneText' },
-      ...{ values: { amount: format(amount), number, name }, requestIds: [] },
+      outcome,
+      protocol,
+      title: 'sheet.add.done',
+      text: 'sheet.add.doneText',
+      values: { amount: format(amount), number, name },
+      requestIds: [],
     })
   }
 
@@ -77,7 +81,9 @@ export function AddForm({ position, onDone }: SheetTabProps) {
               addition.held === null || addition.max === null
                 ? null
                 : {
-                    ...{ balance: addition.held, most: addition.max, decimals },
+                    balance: addition.held,
+                    most: addition.max,
+                    decimals,
                     maxLabel: maxLabel(),
                     onMax: addition.setMax,
                   }
@@ -96,13 +102,15 @@ export function AddForm({ position, onDone }: SheetTabProps) {
         <ChangeTable
           rows={[
             {
-              ...{ term: t('sheet.principal'), testId: 'after-principal' },
+              term: t('sheet.principal'),
+              testId: 'after-principal',
               before: money.format(principal),
               after: growth === null ? '—' : money.format(principal + growth),
             },
             ...yearly,
             {
-              ...{ term: t('sheet.shareNgo'), testId: 'after-share' },
+              term: t('sheet.shareNgo'),
+              testId: 'after-share',
               same: t('sheet.asBefore', { percent, name }),
             },
           ]}

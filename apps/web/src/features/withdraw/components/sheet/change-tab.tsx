@@ -40,7 +40,11 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
     const outcome = await run({ action, subject, protocol })
     if (!outcome) return
     onDone({
-      ...{ outcome, protocol, title: 'sheet.change.done', values: common, requestIds: [] },
+      outcome,
+      protocol,
+      title: 'sheet.change.done',
+      values: common,
+      requestIds: [],
       text: isMove ? 'sheet.change.doneNgo' : 'sheet.change.doneShare',
     })
   }
@@ -77,17 +81,20 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
         <ChangeTable
           rows={[
             {
-              ...{ term: t('sheet.ngo'), testId: 'after-ngo' },
+              term: t('sheet.ngo'),
+              testId: 'after-ngo',
               ...(isMove ? { before: ngoName, after: ngo.name } : { same: ngoName }),
             },
             {
-              ...{ term: t('sheet.share'), testId: 'after-share' },
+              term: t('sheet.share'),
+              testId: 'after-share',
               before: `${position.percent}%`,
               after: percent === null ? '—' : `${percent}%`,
             },
             ...yearly,
             {
-              ...{ term: t('sheet.kept'), testId: 'after-kept-facts' },
+              term: t('sheet.kept'),
+              testId: 'after-kept-facts',
               same: t('sheet.keptText', { principal: money.format(principal), date: formatDate(startDate) }),
             },
           ]}

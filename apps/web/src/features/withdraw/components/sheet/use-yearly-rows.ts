@@ -18,12 +18,14 @@ export function useYearlyRows(position: OpenPosition, { after }: Change) {
   const then = after.percent === null ? null : yearly(after.amount, after.percent)
   return [
     {
-      ...{ term: t('sheet.yearGiven'), testId: 'after-given' },
+      term: t('sheet.yearGiven'),
+      testId: 'after-given',
       before: format(before.donated),
       after: then ? format(then.donated) : '—',
     },
     {
-      ...{ term: t('sheet.yearKept'), testId: 'after-kept' },
+      term: t('sheet.yearKept'),
+      testId: 'after-kept',
       before: format(before.kept),
       after: then ? format(then.kept) : '—',
     },

@@ -40,17 +40,20 @@ export function WithdrawTab({ position, onDone }: SheetTabProps) {
         <ChangeTable
           rows={[
             {
-              ...{ term: t('sheet.inPosition'), testId: 'after-balance' },
+              term: t('sheet.inPosition'),
+              testId: 'after-balance',
               before: balance === null ? '—' : money.format(balance),
               after: remaining(),
             },
             ...yearly,
             {
-              ...{ term: t('withdraw.receive'), testId: 'after-received' },
+              term: t('withdraw.receive'),
+              testId: 'after-received',
               same: received === null ? '—' : money.format(received, symbol),
             },
             {
-              ...{ term: t('sheet.givenBefore'), testId: 'after-donated' },
+              term: t('sheet.givenBefore'),
+              testId: 'after-donated',
               same: given.map(({ ngoId, ngoName, amount: part }) => (
                 <div key={ngoId}>{t('sheet.staysWith', { amount: money.format(part), name: ngoName })}</div>
               )),

@@ -13,7 +13,7 @@ const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 process.env.VITE_WALLETCONNECT_PROJECT ??= ''
 process.env.VITE_COINBASE_WALLET ??= ''
 
-/** Without the ABIs that only some pages read, which come with those pages. */
+/** Leaves out the ABIs that only some pages read, which come with those pages. */
 const CHAIN_CODE =
   /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\/|packages\/chain\/(?!src\/abis\/(ngoFactory|withdrawalQueue)Abi)/
 
@@ -29,7 +29,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // A branch of ox for Node, which is shaken out afterwards: every build would logWarning of it.
+      // ox imports them in a branch for Node, which is shaken out; without the alias every build would warn of it.
       { find: 'node:worker_threads', replacement: join(import.meta.dirname, 'vite/no-worker-threads.ts') },
     ],
   },

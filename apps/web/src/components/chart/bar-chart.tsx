@@ -31,7 +31,7 @@ export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProp
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || WIDTH_BEFORE_MEASURE
   const [chosen, setChosen] = useState<number | null>(null)
-  // Of periods to come there is nothing to read.
+  // Periods to come have no value to read.
   const read = bars.filter(({ state }) => state !== 'toCome')
   const last = read.length - 1
   const active = Math.min(chosen ?? last, last)

@@ -15,7 +15,7 @@ export type ChartLayout = {
 }
 
 type Sizes = {
-  /** In pixels. */
+  /** All lengths are in pixels. */
   width: number
   token: Token
   locale: string

@@ -17,13 +17,13 @@ type Audience = 'ngo' | 'staker' | 'giver' | 'owner'
 type ChangeTextProps = {
   change: AnnouncedChange
   audience: Audience
-  /** Of the NGO that it is about, if any. */
+  /** The name of the NGO that it is about, if any. */
   name: string | undefined
-  /** Of the vault that ends, if any. */
+  /** The protocol of the vault that ends, if one does. */
   protocol: Protocol | undefined
 }
 
-/** R40: what an announced change means. */
+/** What an announced change means. */
 export function ChangeText({ change, audience, name = '', protocol }: ChangeTextProps) {
   const t = useT()
   const network = useWeb3()?.network
@@ -63,7 +63,7 @@ const TITLES: Partial<Record<AnnouncedChange['status'], MessageId>> = {
   void: 'change.expired',
 }
 
-/** R40: the announced changes that concern the reader, each with its date; what ran out of time is told as such. */
+/** The announced changes that concern the reader, each with its date; what ran out of time is told as such. */
 export function ChangeNotices({ changes, audience, nameOf, protocol }: ChangeNoticesProps) {
   const t = useT()
   const now = useChainTime()

@@ -19,7 +19,7 @@ const nounOf = {
   token: 'token',
 } as const satisfies Record<ExplorerLinkKind, string>
 
-/** R8, R30: a shortened hash or address that links to the explorer, or can be copied where there is no explorer. */
+/** A shortened hash or address that links to the explorer, or can be copied where there is no explorer. */
 export function ChainReference({ kind, value }: ChainReferenceProps) {
   const t = useT()
   const link = useExplorerUrl()(kind, value)

@@ -7,7 +7,7 @@ type FaucetLinkProps = {
   href: string
 }
 
-/** R8: link to a test network's faucet for a token. */
+/** Link to a test network's faucet for a token. */
 export function FaucetLink({ symbol, href }: FaucetLinkProps) {
   const t = useT()
   return (

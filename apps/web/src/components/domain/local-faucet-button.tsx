@@ -7,7 +7,7 @@ type LocalFaucetButtonProps = {
   address: string
 }
 
-/** R8: funds the address from the local chain's faucet. */
+/** Funds the address from the local chain's faucet. */
 export function LocalFaucetButton({ address }: LocalFaucetButtonProps) {
   const t = useT()
   const { mutate, isPending, isSuccess, isError } = useLocalFaucet(address)

@@ -9,7 +9,7 @@ import classes from './percent-field.module.css'
 const PRESETS = [10, 25, 50, 100]
 
 type PercentFieldProps = {
-  /** As typed. */
+  /** The text of the field, not yet parsed. */
   value: string
   onChange: (value: string) => void
   /** Null when the text is no valid percentage. */
@@ -18,7 +18,7 @@ type PercentFieldProps = {
   problem: FieldProblem | null
   /** Whether a submit was attempted. */
   tried: boolean
-  /** Of the NGO that receives it; missing while none is chosen. */
+  /** The name of the NGO that receives it; missing while none is chosen. */
   name?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export function PercentField({ value, onChange, percent, tried, name, ...field }
   const t = useT()
   const problem = tried || value.trim() !== '' ? field.problem : null
   const id = useId()
-  /** Where the thumb stays while the text is no share. */
+  /** The last valid share, at which the thumb stays while the text is none. */
   const [last, setLast] = useState(percent ?? DEFAULT_PERCENT)
   if (percent !== null && percent !== last) setLast(percent)
   return (

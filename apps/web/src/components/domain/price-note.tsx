@@ -13,7 +13,7 @@ type PriceNoteProps = {
   of?: readonly ('ETH' | 'USD')[]
 }
 
-/** R43: at which prices the screen's values are. Renders nothing without a price, or where a dollar would be a dollar. */
+/** At which prices the screen's values are. Renders nothing without a price, or where a dollar would be a dollar. */
 export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
   const t = useT()
   const locale = useLocale()

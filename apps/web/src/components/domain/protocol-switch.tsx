@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 
-/** R8, R9: chooses the protocol; one that the network lacks is disabled and says why. */
+/** Chooses the protocol; one that the network lacks is disabled and says why. */
 export function ProtocolSwitch() {
   const t = useT()
   const { protocol, setProtocol, available } = useProtocol()

@@ -17,7 +17,7 @@ type SignedInGateProps = {
   children: (account: Address) => ReactNode
 }
 
-/** R31: renders personal content for a signed-in user; others see how to connect or sign in. */
+/** Renders personal content for a signed-in user; others see how to connect or sign in. */
 export function SignedInGate({ page, placeholder, children }: SignedInGateProps) {
   const t = useT()
   const access = useAccess({ onAnyChain: true })

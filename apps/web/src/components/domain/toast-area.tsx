@@ -9,7 +9,7 @@ import classes from './toast-area.module.css'
 /** An end is told for a moment; what lasts is on the transaction's card. */
 const TOLD_MS = { done: 5_000, failed: 10_000 }
 
-/** R13: shows the toasts; changes are announced politely. */
+/** Shows the toasts; changes are announced politely. */
 export function ToastArea() {
   const t = useT()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getAll)

@@ -9,7 +9,7 @@ import { RecordsCard } from './components/records-card.tsx'
 import { RolesCard } from './components/roles-card.tsx'
 import { TokensCard } from './components/tokens-card.tsx'
 
-/** R22: the administration of the factory's owner. */
+/** The administration of the factory's owner. */
 export function AdministrationPage() {
   const t = useT()
   return (

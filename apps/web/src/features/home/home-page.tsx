@@ -9,7 +9,7 @@ import { useAccess } from '#web3/session/use-access.ts'
 import { HomeContent } from './components/home-content.tsx'
 import { Newcomer } from './components/newcomer.tsx'
 
-/** R42: a giver's home; who is not signed in, or has given nothing yet, finds how it works. */
+/** A giver's home; who is not signed in, or has given nothing yet, finds how it works. */
 export function HomePage() {
   const t = useT()
   const access = useAccess({ onAnyChain: true })

@@ -14,7 +14,7 @@ import { FreshnessNotice } from './components/freshness-notice.tsx'
 import { RewardsContent } from './components/rewards-content.tsx'
 import { RewardsSkeleton } from './components/rewards-skeleton.tsx'
 
-/** R18, R19: yield earned, kept and donated, its history, and statements to download. */
+/** Yield earned, kept and donated, its history, and statements to download. */
 export function RewardsPage() {
   const t = useT()
   const protocol = useUrlProtocol()

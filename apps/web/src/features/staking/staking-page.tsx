@@ -24,7 +24,7 @@ const result = lazyComponent(async () => {
   return StakeResult
 })
 
-/** R10, R11: the stake form, or what came of it, and the projected yield. */
+/** The stake form, or what came of it, and the projected yield. */
 export function StakingPage() {
   const t = useT()
   const form = useStakeForm()

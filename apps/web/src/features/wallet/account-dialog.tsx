@@ -27,7 +27,7 @@ const { Component: AccountDetails, preload } = lazyComponent(
 
 export const preloadAccountDialog = preload
 
-/** R2, R41: the connected account and its transactions. */
+/** The connected account and its transactions. */
 export function AccountDialog({ opened, onClose, address, walletName }: AccountDialogProps) {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ const GROUPS: { title: MessageId; states: WalletOption['state'][] }[] = [
   { title: 'wallet.missing', states: ['not-installed', 'not-configured'] },
 ]
 
-/** R1: accept the terms, then choose a wallet. */
+/** Accept the terms, then choose a wallet. */
 export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
   const t = useT()
   const [agreed, setAgreed] = useState(hasAcceptedTerms)

@@ -8,7 +8,7 @@ type TestTokensProps = {
   address: string
 }
 
-/** R8: the faucets of a test network. */
+/** The faucets of a test network. */
 export function TestTokens({ address }: TestTokensProps) {
   const t = useT()
   const { faucets, hasLocalFaucet } = useTestTokens()

@@ -13,7 +13,7 @@ import { AccountDialog, preloadAccountDialog } from './account-dialog.tsx'
 import { AccountMark } from './account-mark.tsx'
 import classes from './wallet-button.module.css'
 
-/** R2: connects a wallet, or shows the connected account. */
+/** Connects a wallet, or shows the connected account. */
 export function WalletButton() {
   const t = useT()
   const wallet = useWallet()

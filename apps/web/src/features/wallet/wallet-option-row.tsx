@@ -37,7 +37,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
       {pending ? <Loader size={20} /> : <End state={state} />}
     </>
   )
-  // R1: a wallet that is not installed links to its download page, once the terms are accepted.
+  // A wallet that is not installed links to its download page, once the terms are accepted.
   if (state === 'not-installed' && !disabled) {
     return (
       <a

@@ -13,7 +13,7 @@ import { userNgosQuery } from './api/user-ngos-query.ts'
 import { PositionsSkeleton } from './components/positions-skeleton.tsx'
 import { WithdrawContent } from './components/withdraw-content.tsx'
 
-/** R15, R16: positions, withdrawals and withdrawal requests. */
+/** Positions, withdrawals and withdrawal requests. */
 export function WithdrawPage() {
   const t = useT()
   const protocol = useUrlProtocol()

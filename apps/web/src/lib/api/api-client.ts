@@ -88,7 +88,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     return sendWithToken(route, options, response => readDownload(response, route.path, onProgress))
   }
 
-  /** R5: sends the stored token; on a 401 it refreshes the token and sends the request once more. */
+  /** Sends the stored token; on a 401 it refreshes the token and sends the request once more. */
   async function sendWithToken<T>(route: ApiRoute, options: SendOptions, read: Read<T>): Promise<T> {
     const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
     if (token === undefined || !refresh) return sendOnce(route, options, read, token)

@@ -30,7 +30,7 @@ export function withSlashes(text: string, before: string): string {
   return text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2')
 }
 
-/** In the API's order; the day may not exist. */
+/** Returns the API's YYYY-MM-DD; the day may not exist. */
 function readDay(text: string): string | null {
   const [, day, month, year] = TYPED.exec(text.trim()) ?? DIGITS.exec(text.trim()) ?? []
   if (day === undefined || month === undefined || year === undefined) return null

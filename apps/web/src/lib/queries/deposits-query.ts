@@ -6,7 +6,7 @@ import { RequestError } from '#lib/errors/request-error.ts'
 import { lastDeposits } from '#lib/storage/last-deposits.ts'
 import { withBlocks } from './query-strategies.ts'
 
-/** With an earlier answer to show, nobody waits longer. */
+/** After this an earlier answer is shown, if there is one. */
 const PATIENCE_MS = 6_000
 
 export const DEPOSITS_KEY = ['user', 'deposits'] as const

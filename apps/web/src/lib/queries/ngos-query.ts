@@ -15,7 +15,7 @@ export type NgoFilter = {
 
 export type ListedNgos = Partial<NgoFilter> & {
   protocol: Protocol
-  /** Only those that take deposits, for now or later. */
+  /** Leaves out those that take no deposits, for now or for ever. */
   isOpen?: boolean
 }
 

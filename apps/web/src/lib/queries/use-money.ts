@@ -6,7 +6,7 @@ import { createMoney, type Money } from '#lib/format/create-money.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
 import { priceQuery } from './price-query.ts'
 
-/** R45: values in the reader's currency, at today's price. */
+/** Values in the reader's currency, at today's price. */
 export function useMoney(): Money {
   const locale = useLocale()
   const currency = useCurrency()

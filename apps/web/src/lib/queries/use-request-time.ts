@@ -8,7 +8,7 @@ import { statusQuery } from './status-query.ts'
 
 const MINUTE_MS = 60_000
 
-/** R16: the waiting time of a request, such as '~3 days', and its date. */
+/** The waiting time of a request, such as '~3 days', and its date. */
 export function useRequestTime(amount: bigint | null): { text: string; date: string | null } {
   const t = useT()
   const api = useApi()

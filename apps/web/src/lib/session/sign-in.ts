@@ -16,7 +16,7 @@ type SignInDependencies = {
   isCurrent: () => boolean
 }
 
-/** R3, R4: the sign-in flow; dispatches each step and resolves to whether the user is signed in. */
+/** The sign-in flow; dispatches each step and resolves to whether the user is signed in. */
 export async function signIn(dependencies: SignInDependencies): Promise<boolean> {
   const { api, store, address, sign, dispatch, isCurrent } = dependencies
   dispatch({ type: 'sign-in-started' })

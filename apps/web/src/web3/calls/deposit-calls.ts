@@ -22,7 +22,7 @@ const approveAbi = [
   },
 ] as const
 
-/** R12, R14: the call that deposits `amount` of the asset into an NGO's vault. */
+/** The call that deposits `amount` of the asset into an NGO's vault. */
 export function depositCall(
   { aaveVaultAbi, lidoVaultAbi }: Abis,
   asset: Asset,

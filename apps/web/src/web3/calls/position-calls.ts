@@ -7,7 +7,7 @@ import { type VaultPosition, WITHDRAW_ALL } from './withdraw-calls.ts'
 
 type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
 
-/** R39: the call that adds `amount` of the asset to a position. */
+/** The call that adds `amount` of the asset to a position. */
 export function addCall(
   { aaveVaultAbi, lidoVaultAbi }: Abis,
   asset: Asset,
@@ -37,19 +37,18 @@ export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Pr
     args,
   })
   return {
-    /** R34 */
     changePercent: (id: bigint, percent: number) => call('changePercent', [id, percent]),
-    /** R34: to the vault of another NGO. */
+    /** Moves the position to the vault of another NGO. */
     moveTo: (id: bigint, to: Address, percent: number) => call('moveTo', [id, to, percent]),
-    /** R39: the first position stays, the others become part of it. */
+    /** The first position stays, the others become part of it. */
     merge: (ids: readonly bigint[]) => call('merge', [ids]),
-    /** R40: all that is owed to an earlier receiver of the NGO. */
+    /** All that is owed to an earlier receiver of the NGO. */
     payEarlierDonations: (token: Address, receiver: Address) =>
       call('payEarlierDonations', [token, receiver, WITHDRAW_ALL]),
   }
 }
 
-/** R39: one transaction for several calls of one vault; a single call stays as it is. */
+/** One transaction for several calls of one vault; a single call stays as it is. */
 export function batchCalls(
   { encodeFunctionData }: Pick<Web3['library'], 'encodeFunctionData'>,
   calls: readonly [ContractCall, ...ContractCall[]],

@@ -16,7 +16,7 @@ export type Web3 = {
   network: Network
   chain: Chain
   config: Config
-  /** For reads, through the server's `/rpc`; transactions go through the wallet. */
+  /** Reads through the server's `/rpc`; transactions go through the wallet. */
   client: Client
   rpcUrl: string
   /** Null to estimate gas on the page's own chain. */

@@ -5,7 +5,7 @@ import { type Address, type Client, createClient, http } from 'viem'
 import { createApiClient } from '#lib/api/api-client.ts'
 import { toViemChain } from '#web3/network/network-chain.ts'
 
-/** R11: vaults on Hoodi, used to estimate gas for any chain. */
+/** Vaults on Hoodi, used to estimate gas for any chain. */
 export type HoodiVaults = {
   client: Client
   /** Any vault of the protocol, since all share the same code; null where none is deployed. */

@@ -8,7 +8,7 @@ import type { Web3 } from '#web3/client/create-web3.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** R11: gas units of a call, estimated on Hoodi's vault where there is one; a failed estimate is logged and is 0. */
+/** Gas units of a call, estimated on Hoodi's vault where there is one; a failed estimate is logged and is 0. */
 export function gasUnitsQuery(web3: Maybe<Web3>, call: Maybe<ContractCall>, account: Maybe<Address>) {
   const { address, functionName, args = [], value = 0n } = call ?? {}
   return queryOptions({

@@ -5,7 +5,7 @@ import type { Asset } from '#web3/network/assets.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** R40: disabled for Lido's assets, which are always taken. The factory's ABI is loaded on demand. */
+/** Disabled for Lido's assets, which are always taken. The factory's ABI is loaded on demand. */
 export function tokenStatusQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
   const factory = web3?.network.deployment?.ngoFactory
   const token = asset?.protocol === 'aave' ? asset.token : null

@@ -22,7 +22,7 @@ type Steps = {
   after?: readonly string[]
 }
 
-/** R11: the network fee of all transactions of a form together. */
+/** The network fee of all transactions of a form together. */
 export function useFee({ now, after = [] }: Steps, account: Address | null): Fee {
   const web3 = useWeb3()
   const feePerGas = useQuery(feePerGasQuery(web3)).data

@@ -12,7 +12,7 @@ export function bannedQuery(web3: Maybe<Web3>, vault: Maybe<Address>, user: Mayb
   })
 }
 
-/** R14: how much of a token an NGO's vault has lent; disabled while an argument is null. */
+/** How much of a token an NGO's vault has lent; disabled while an argument is null. */
 export function lentQuery(web3: Maybe<Web3>, token: Maybe<Address>, vault: Maybe<Address>) {
   return queryOptions({
     queryKey: ['chain', 'lent', vault, token],

@@ -25,7 +25,7 @@ type SessionProviderProps = {
   children: ReactNode
 }
 
-/** R3, R6: provides the session and reacts to changes of the wallet's account and of the stored session. */
+/** Provides the session and reacts to changes of the wallet's account and of the stored session. */
 export function SessionProvider({ store, children }: SessionProviderProps) {
   const api = useApi()
   const web3 = useWeb3()

@@ -7,7 +7,7 @@ const VALID_MS = 5 * 60_000
 /** EIP-4361 allows only ASCII, so it is not translated. */
 const STATEMENT = 'Sign in to Kindyield. This costs nothing and sends nothing.'
 
-/** R4: has the wallet sign an EIP-4361 message for this site and chain. */
+/** Has the wallet sign an EIP-4361 message for this site and chain. */
 export async function signSiweMessage({ config, chain }: Web3, address: Address, nonce: string) {
   const issuedAt = new Date()
   const message = createSiweMessage({

@@ -5,7 +5,7 @@ import { type ConnectedWallet, readWallet, type Wallet } from '#web3/wallet/use-
 type AccountEvents = {
   /** A wallet connected. */
   onConnected: (address: Address) => void
-  /** R6: the connected wallet switched to another account. */
+  /** The connected wallet switched to another account. */
   onChanged: (address: Address, previous: ConnectedWallet) => void
   /** The wallet disconnected. */
   onDisconnected: (previous: ConnectedWallet) => void

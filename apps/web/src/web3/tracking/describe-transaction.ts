@@ -10,7 +10,7 @@ export function describeTransaction(i18n: I18n, transaction: StoredTransaction):
   return i18n._(messageOf(transaction, isSuccess(transaction) ? 'done' : 'todo'), valuesOf(i18n, subject))
 }
 
-/** As the subject of a sentence: 'The stake of 4.2 ETH'. */
+/** Names a transaction as the subject of a sentence: 'The stake of 4.2 ETH'. */
 export function nameTransaction(i18n: I18n, transaction: StoredTransaction): string {
   const { subject } = transaction
   if (subject.act === 'administer') return subject.text

@@ -16,7 +16,7 @@ export type TransactionPort = {
   prepare: (call: ContractCall) => Promise<{ gas: bigint; nonce: number; block: bigint }>
   /** Resolves to whatever the wallet answers. */
   send: (call: ContractCall, gas: bigint) => Promise<unknown>
-  /** Of a mined transaction. */
+  /** Reads the receipt of a mined transaction. */
   readReceipt: (hash: Hash) => Promise<TransactionReceipt>
 }
 

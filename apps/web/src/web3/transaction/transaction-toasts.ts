@@ -7,7 +7,7 @@ import { isOpen, isSuccess, type StoredTransaction } from '#web3/tracking/stored
 import { failureValues } from '#web3/tracking/transaction-failure.ts'
 import { runningForms } from './running-forms.ts'
 
-/** R13: shows what has become of a transaction. The approvals and the action of a run share one toast. */
+/** Shows what has become of a transaction. The approvals and the action of a run share one toast. */
 export function showTransaction(transaction: StoredTransaction): void {
   const { runId, state, step, hash, protocol, isCosigning } = transaction
   const goesOn = step !== 'action' && isSuccess(transaction) && runningForms.isRunning(runId)

@@ -17,7 +17,7 @@ const INDEXING_POLLS = {
   unbounded: { intervalMs: 5_000, maxAttempts: Number.POSITIVE_INFINITY },
 }
 
-/** R41: follows the stored transactions while the app is open. Loads the code once there is one to follow. */
+/** Follows the stored transactions while the app is open. Loads the code once there is one to follow. */
 export function TransactionTracker() {
   const web3 = useWeb3()
   const api = useApi()

@@ -31,7 +31,7 @@ export type TransactionSteps = {
   planApprovals?: () => Promise<readonly ContractCall[]>
   action: ContractCall
   subject: TransactionSubject
-  /** Of the called vault; missing for the factory. */
+  /** The called vault's protocol; missing for the factory. */
   protocol?: Protocol | undefined
 }
 
@@ -67,7 +67,7 @@ export type TransactionState = Running | Question | Result
 const idle: Result = { status: 'idle' }
 
 /**
- * R13, R41: runs every transaction of the app, approvals first. `form` names who sends it: the state is that of the
+ * Runs every transaction of the app, approvals first. `form` names who sends it: the state is that of the
  * form's open transaction, also after the form was left or the page reloaded.
  */
 export function useTransaction(form: string) {

@@ -6,7 +6,7 @@ import { isUnknownChain } from './wallet-error.ts'
 
 type Provider = Parameters<typeof custom>[0]
 
-/** R7: switches the wallet to our chain, adding the chain if the wallet does not know it. */
+/** Switches the wallet to our chain, adding the chain if the wallet does not know it. */
 export async function ensureChain({ config, chain }: Web3): Promise<void> {
   try {
     await switchChain(config, { chainId: chain.id })

@@ -13,7 +13,7 @@ export type WalletOption = {
   state: 'detected' | 'ready' | 'not-installed' | 'not-configured'
   /** The picture that a detected wallet announces. */
   icon?: string | undefined
-  /** For wallets that are not installed. */
+  /** Set for wallets that are not installed. */
   installUrl?: string
   /** Missing for wallets that cannot be connected. */
   connectorId?: string
@@ -30,7 +30,7 @@ const ORDER: Record<WalletOption['state'], number> = {
   'not-installed': 2,
 }
 
-/** R1: the four supported wallets with their state in this browser, and other announced wallets. */
+/** The four supported wallets with their state in this browser, and other announced wallets. */
 export function walletOptions(web3: Web3, settings: WalletSettings): WalletOption[] {
   const announced = new Map(web3.config.connectors.map(connector => [connector.id, connector]))
   const option = (id: WalletId, name: string, rest: Partial<WalletOption>): WalletOption => ({
@@ -88,7 +88,7 @@ export function walletOptions(web3: Web3, settings: WalletSettings): WalletOptio
   return options.sort((one, other) => ORDER[one.state] - ORDER[other.state])
 }
 
-/** Only pictures inside the announcement: another address would tell a stranger who visits this page. */
+/** Takes only pictures inside the announcement: another address would tell a stranger who visits this page. */
 function pictureOf({ icon }: Connector): string | undefined {
   return icon?.startsWith('data:image/') ? icon : undefined
 }

@@ -28,7 +28,7 @@ export function NgoPicker({ opened, onClose, protocol, chosen, onChoose }: NgoPi
   const api = useApi()
   const listId = useId()
   const [query, setQuery] = useState('')
-  /** Where the arrow keys led; the focus stays in the search. */
+  /** The NGO that the arrow keys reached; the focus stays in the search. */
   const [reached, setReached] = useState<string | null>(null)
   const [words] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
   const list = useInfiniteQuery({

@@ -19,7 +19,7 @@ type NgoProfileCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & 
   eager: boolean
 }
 
-/** In characters: about six lines and two lines. The NGO's page shows the full text. */
+/** Characters that fit into about six lines and two lines. The NGO's page shows the full text. */
 const MAX_LENGTH = { summary: 280, location: 60 }
 
 /** An NGO's profile as a card; children are rendered below it. */

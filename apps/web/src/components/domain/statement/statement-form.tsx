@@ -43,12 +43,12 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
   const statement = useStatementDownload(scope)
   const [reportType, setReportType] = useState<StatementType>('full')
   const [format, setFormat] = useState<StatementFormat>('pdf')
-  /** For this statement only; null while it is that of the screens. */
+  /** The currency of this statement alone; null while it is the screens'. */
   const [ownCurrency, setCurrency] = useState<Currency | null>(null)
   const screenCurrency = useCurrency()
   const currency = ownCurrency ?? screenCurrency
   const [period, setPeriod] = useState<StatementPeriod>('custom')
-  /** As typed; null while the default applies, which follows the chain's time. */
+  /** The texts of the two fields; null while the default applies, which follows the chain's time. */
   const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
   const [tried, setTried] = useState(false)
   const [firstStart] = begun

@@ -13,7 +13,7 @@ type NetworkFeeProps = {
   needs: MessageId
 }
 
-/** R11: the fee in ether and, smaller, in the reader's currency. */
+/** The fee in ether and, smaller, in the reader's currency. */
 export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
   const t = useT()
   const locale = useLocale()

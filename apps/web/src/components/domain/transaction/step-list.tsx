@@ -19,7 +19,7 @@ type StepListProps = {
   place: Place | null
 }
 
-/** R10: the transactions of a form, numbered, with the one that runs; nothing where there is only one. */
+/** The transactions of a form, numbered, with the one that runs; nothing where there is only one. */
 export function StepList({ steps, place }: StepListProps) {
   const t = useT()
   const { approvals, amount, action } = steps

@@ -18,7 +18,7 @@ type TransactionCardProps = {
   testId: string
 }
 
-/** R13: the state of a transaction for as long as it matters, with its explorer link and what to do next. */
+/** The state of a transaction for as long as it matters, with its explorer link and what to do next. */
 export function TransactionCard({ transaction, onClose, testId }: TransactionCardProps) {
   const t = useT()
   const { i18n } = useLingui()

@@ -10,7 +10,7 @@ const card = lazyComponent(async () => (await import('./transaction-card.tsx')).
 /** What ended before is in the account panel. */
 const openedAt = Date.now()
 
-/** R13: the newest transaction, on every page where no form shows it, until it is closed. */
+/** The newest transaction, on every page where no form shows it, until it is closed. */
 export function TransactionDock() {
   const mine = useAccountTransactions()
   const shown = useShownTransactions()

@@ -19,7 +19,7 @@ type TransactionNoticeProps = {
   name: string
 }
 
-/** Of an earlier transaction, a question before sending, an open wallet request, a sent or a failed transaction. */
+/** Tells of an earlier transaction, asks before sending, and shows a wallet request, a sent or a failed transaction. */
 export function TransactionNotice({ state, name }: TransactionNoticeProps) {
   switch (state.status) {
     case 'running':

@@ -23,7 +23,7 @@ export function TransactionNotices({ state, name }: TransactionNoticesProps) {
   )
 }
 
-/** Of the transaction that the notices tell about. */
+/** Identifies the transaction that the notices tell about. */
 function shownKey(state: TransactionState): string | undefined {
   if (state.status === 'running') return state.transaction?.id
   return state.status === 'failed' ? state.failure.hash : undefined

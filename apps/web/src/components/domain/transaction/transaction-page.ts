@@ -5,7 +5,7 @@ import {
   type TransactionSubject,
 } from '#web3/tracking/stored-transaction.ts'
 
-/** Where the same can be tried again. */
+/** The page on which the same can be tried again. */
 export const transactionPages: Record<TransactionSubject['act'], string> = {
   stake: '/stake',
   withdraw: '/withdraw',

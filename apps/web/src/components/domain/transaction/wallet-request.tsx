@@ -27,7 +27,7 @@ const unclear = {
   stopMeans: 'transaction.stopMeans',
 } as const
 
-/** R41: what the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
+/** What the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
 export function WalletRequest({ request, testId }: WalletRequestProps) {
   const t = useT()
   const { i18n } = useLingui()

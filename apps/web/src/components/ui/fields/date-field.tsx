@@ -9,13 +9,13 @@ import { useTyping } from './use-typing.ts'
 
 type DateFieldProps = {
   label: string
-  /** As typed. */
+  /** The text of the field, not yet parsed. */
   value: string
   onChange: (text: string) => void
   /** Days like 2026-03-01 that the calendar offers. */
   min?: string | undefined
   max?: string | undefined
-  /** Of a date that can be read, such as an end before the start. */
+  /** What is wrong with a date that can be read, such as an end before the start. */
   problem?: FieldProblem | null
   /** Whether an empty field is a problem, after a submit. */
   required?: boolean

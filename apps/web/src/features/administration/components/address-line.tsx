@@ -7,7 +7,7 @@ type AddressLineProps = {
   label: string
   address: string
   testId: string
-  /** Of the vault; missing for accounts and the factory. */
+  /** The vault's protocol; missing for accounts and the factory. */
   protocol?: Protocol
 }
 

@@ -18,7 +18,7 @@ type BanFormProps = {
   vault: AdministeredVault
 }
 
-/** R22: bans an address from new deposits, or unbans it. */
+/** Bans an address from new deposits, or unbans it. */
 export function BanForm({ ngo, vault }: BanFormProps) {
   const t = useT()
   const user = useAddressField()

@@ -14,11 +14,11 @@ import classes from './changes-card.module.css'
 
 type ChangesCardProps = {
   factory: Factory
-  /** Only the changes of this NGO. */
+  /** Limits the list to the changes of this NGO. */
   ngo?: AdministeredNgo
 }
 
-/** R40: what was announced, with its dates; the owner takes it back, or carries it out when it is due. */
+/** What was announced, with its dates; the owner takes it back, or carries it out when it is due. */
 export function ChangesCard({ factory, ngo }: ChangesCardProps) {
   const t = useT()
   const api = useApi()

@@ -11,7 +11,7 @@ type ListingCardProps = {
   ngo: AdministeredNgo
 }
 
-/** R25: hides the NGO from the public lists, or lists it again. */
+/** Hides the NGO from the public lists, or lists it again. */
 export function ListingCard({ ngo }: ListingCardProps) {
   const t = useT()
   const api = useApi()

@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts'
 import { ServerAction } from './actions/server-action.tsx'
 import { Card } from './card.tsx'
 
-/** R25: rebuilds the server's lists and summaries. */
+/** Rebuilds the server's lists and summaries. */
 export function RecordsCard() {
   const t = useT()
   const api = useApi()

@@ -14,7 +14,7 @@ type RewardsOwnerCardProps = {
   factory: Factory
 }
 
-/** R22: the address that receives the donations. */
+/** The address that receives the donations. */
 export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
   const t = useT()
   const next = useAddressField()

@@ -12,7 +12,7 @@ type TokensCardProps = {
   factory: Factory
 }
 
-/** R40: the tokens that Aave's vaults take: paused at once, removed after an announcement. */
+/** The tokens that Aave's vaults take: paused at once, removed after an announcement. */
 export function TokensCard({ factory }: TokensCardProps) {
   const t = useT()
   const { data: tokens } = useQuery(tokenStatesQuery(useWeb3(), factory.address))

@@ -20,7 +20,7 @@ type VaultCardProps = {
   factory: Factory
 }
 
-/** R21, R22: the actions on an NGO's vault of one protocol. */
+/** The actions on an NGO's vault of one protocol. */
 export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
   const t = useT()
   const { name } = ngo.profile

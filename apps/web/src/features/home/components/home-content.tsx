@@ -32,7 +32,7 @@ type HomeContentProps = {
   holder: Address | null
 }
 
-/** R42: everything that a giver has and did, at both protocols. */
+/** Everything that a giver has and did, at both protocols. */
 export function HomeContent({ holder }: HomeContentProps) {
   const t = useT()
   const money = useHomeMoney()
@@ -114,7 +114,7 @@ export function HomeContent({ holder }: HomeContentProps) {
   )
 }
 
-/** R40: what is announced about the giver's positions. */
+/** What is announced about the giver's positions. */
 function Changes({ giving: { changes, positions } }: { giving: Giving }) {
   return [...Map.groupBy(changes, ({ protocol }) => protocol)].map(([protocol, own]) => (
     <ChangeNotices

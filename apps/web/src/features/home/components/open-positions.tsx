@@ -23,7 +23,7 @@ type Figure = {
   term: MessageId
   /** Null while unknown. */
   amount: string | bigint | null
-  /** Not that of its column. */
+  /** Whether its term is not the column's. */
   hasOwnTerm?: boolean
 }
 

@@ -7,7 +7,7 @@ type SectionFailureProps = {
   onRetry: () => void
 }
 
-/** In place of one section; the others stay. */
+/** Stands in place of one section; the others stay. */
 export function SectionFailure({ isRetrying, onRetry }: SectionFailureProps) {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const form = lazyComponent(
   async () => (await import('#components/domain/statement/statement-form.tsx')).StatementForm,
 )
 
-/** R42: a statement of a protocol at which the giver began, or of both. */
+/** A statement of a protocol at which the giver began, or of both. */
 export function StatementCard({ begun }: StatementCardProps) {
   const t = useT()
   const [first, ...others] = begun

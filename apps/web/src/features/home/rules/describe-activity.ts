@@ -59,7 +59,7 @@ export function describeActivity(line: Activity, money: HomeMoney, locale: strin
   }
 }
 
-/** In what was paid: stETH and wstETH are other amounts of the same value. */
+/** The amount of the token that was paid: stETH and wstETH are other amounts of the same value. */
 function amountOf(line: Activity, money: HomeMoney, locale: string): string {
   if (line.ethType !== null && line.tokenAmount !== null) {
     return formatTokenAmount(BigInt(line.tokenAmount), ETHER_DECIMALS, PAID_IN[line.ethType], locale)

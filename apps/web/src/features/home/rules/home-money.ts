@@ -72,7 +72,7 @@ export function createHomeMoney({ tokenOf, money, locale }: HomeMoneyOptions) {
       return value !== null && money.roundToCent(value) === 0n
     },
     formatToken,
-    /** Of a yield, which rounding is not. */
+    /** Formats a yield; what is only rounding is none. */
     formatYield: (part: Part) => formatToken(yieldOf(part)),
     /** All digits. */
     formatWhole({ token, amount }: Part): string {

@@ -33,9 +33,9 @@ const eventSchema = z.object({
   logIndex: z.int(),
   token: z.string(),
   amount,
-  /** Of a payment: the token, or its aToken. */
+  /** The token, or its aToken, in which a payment was made. */
   asset: z.string().optional(),
-  /** Of a payment: to an earlier receiver. */
+  /** Whether a payment went to an earlier receiver. */
   isEarlier: z.boolean().optional(),
   timestamp: z.iso.datetime(),
   transactionHash: z.string(),

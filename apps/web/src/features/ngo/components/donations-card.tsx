@@ -14,7 +14,7 @@ import classes from './record-card.module.css'
 type DonationsCardProps = {
   ngo: NgoProfile
   days: NgoRecords['ngo']['days']
-  /** By block time. */
+  /** The UTC day of the newest block. */
   today: string
 }
 

@@ -13,7 +13,7 @@ type EarlierCardProps = {
   protocol: Protocol
 }
 
-/** R40: what was given before a change of the receiver and is still owed to the earlier one. */
+/** What was given before a change of the receiver and is still owed to the earlier one. */
 export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
   const t = useT()
   if (ngo.earlier.length === 0) return null

@@ -23,7 +23,7 @@ type NgoRecordsProps = {
   protocol: Protocol
 }
 
-/** R27: the donations chart and the newest donations and payments, from GraphQL. */
+/** The donations chart and the newest donations and payments, from GraphQL. */
 export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   const t = useT()
   const api = useApi()

@@ -16,7 +16,7 @@ type PayEarlierButtonProps = {
   protocol: Protocol
 }
 
-/** R40: pays an earlier receiver. Anyone may, so it is offered to every connected wallet. */
+/** Pays an earlier receiver. Anyone may, so it is offered to every connected wallet. */
 export function PayEarlierButton({ ngo, owed, protocol }: PayEarlierButtonProps) {
   const t = useT()
   const web3 = useWeb3()

@@ -13,7 +13,7 @@ export type DonatedUntil = {
 }
 
 type Time = {
-  /** By block time. */
+  /** The UTC day of the newest block. */
   today: string
   /** The day on which the NGO finished, or null. */
   endedOn: string | null

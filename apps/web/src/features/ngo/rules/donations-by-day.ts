@@ -5,7 +5,7 @@ export type DonationDay = {
   day: string
   token: string
   amount: bigint
-  /** Of the report of that day; null where only stakes and withdrawals settled. */
+  /** The report of that day; null where only stakes and withdrawals settled. */
   transactionHash: string | null
 }
 

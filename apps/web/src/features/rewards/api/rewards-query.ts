@@ -12,7 +12,7 @@ export type RewardFilter = {
   endDate?: string
 }
 
-/** R18: a page of rewards, newest first, and the totals regardless of the filter. */
+/** A page of rewards, newest first, and the totals regardless of the filter. */
 export function rewardsQuery(api: ApiClient, protocol: Protocol, filter: RewardFilter = {}, skip = 0) {
   return queryOptions({
     queryKey: ['reward', 'current', protocol, filter, skip],

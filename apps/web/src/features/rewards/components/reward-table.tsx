@@ -77,7 +77,7 @@ type ColumnAmountProps = Pick<RewardTableProps, 'rewards' | 'money'> & {
   part: 'kept' | 'donated'
 }
 
-/** At the decimal point where the column has one token, else at the right. */
+/** Aligns amounts at the decimal point where the column has one token, else at the right. */
 function ColumnAmount({ of, part, rewards, money }: ColumnAmountProps) {
   const locale = useLocale()
   const token = money.tokenOf(of.token)

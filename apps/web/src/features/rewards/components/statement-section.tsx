@@ -4,7 +4,7 @@ import { useBegun } from '#features/rewards/hooks/use-begun.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import classes from './rewards-content.module.css'
 
-/** R19: a statement of the protocol of the page, of the other one, or of both. */
+/** A statement of the protocol of the page, of the other one, or of both. */
 export function StatementSection({ protocol }: { protocol: Protocol }) {
   const t = useT()
   const begun = useBegun()

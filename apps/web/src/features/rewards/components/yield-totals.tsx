@@ -85,7 +85,7 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
   }
 }
 
-/** As a CSS `fr` width, in tenths of a percent. */
+/** Gives a CSS width in `fr`, one for each tenth of a percent. */
 function share(part: bigint, sum: bigint): string {
   return `${sum === 0n ? 500 : Number((part * 1000n) / sum)}fr`
 }

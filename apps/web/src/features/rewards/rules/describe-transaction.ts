@@ -13,14 +13,14 @@ type Action = {
 const staked = 'rewards.did.stake'
 const withdrew = 'rewards.did.withdraw'
 
-/** R34, R39: changes of a position, which move no money in or out. */
+/** Changes of a position, which move no money in or out. */
 const changes = {
   share: { label: 'rewards.action.changeShare', sentence: 'rewards.did.changeShare' },
   ngo: { label: 'rewards.action.changeNgo', sentence: 'rewards.did.changeNgo' },
   merge: { label: 'rewards.action.merge', sentence: 'rewards.did.merge' },
 } as const satisfies Record<string, Action>
 
-/** R18: label, sentence and token of each action code. */
+/** Label, sentence and token of each action code. */
 const lidoActions: Record<LidoTransaction['action'], Action & { symbol: string }> = {
   '1': { label: 'rewards.action.stake', sentence: staked, symbol: 'ETH' },
   '2': { label: 'rewards.action.stakeStEth', sentence: staked, symbol: 'stETH' },
@@ -43,7 +43,7 @@ const aaveActions: Record<AaveTransaction['action'], Action> = {
 }
 
 type Described = Action & {
-  /** With its token. */
+  /** The amount with its token. */
   amount: string
   /** Amounts of a claim whose request shrank in the queue. */
   shrunk: { requested: string; lost: string } | null

@@ -11,7 +11,7 @@ type MissingTokenNoticeProps = {
   held: bigint | null
 }
 
-/** R8: where to get a token that the account lacks, if a faucet exists. */
+/** Tells where to get a token that the account lacks, if a faucet exists. */
 export function MissingTokenNotice({ symbol, held }: MissingTokenNoticeProps) {
   const t = useT()
   const account = useAccount()

@@ -21,7 +21,7 @@ const notices = lazyComponent(async () => {
   return ChangeNotices
 })
 
-/** R40: what is announced for the chosen NGO, before someone stakes for it. Its vault at the other protocol may end. */
+/** What is announced for the chosen NGO, before someone stakes for it. Its vault at the other protocol may end. */
 export function NgoChanges({ ngo, protocol }: NgoChangesProps) {
   const { data = [] } = useQuery(pendingChangesQuery(useApi(), ngo?.id))
   const changes = data.filter(({ vault }) => vault === null || vault === ngo?.vault)

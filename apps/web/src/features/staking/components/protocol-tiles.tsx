@@ -15,7 +15,7 @@ type ProtocolTilesProps = {
   symbol: AssetSymbol
 }
 
-/** R8, R9: where the stake earns; a protocol that the network lacks is disabled and says why. */
+/** The choice of the protocol at which the stake earns; one that the network lacks is disabled and says why. */
 export function ProtocolTiles(props: ProtocolTilesProps) {
   const t = useT()
   return (

@@ -26,17 +26,17 @@ export function useStakeAmount({ fields, asset }: StakeForm) {
   return {
     /** Text of the field. */
     text,
-    /** In the smallest unit; null for a text that is no amount. */
+    /** The amount in the smallest unit; null for a text that is none. */
     value,
     decimals,
     /** The decimals are still being read. */
     isReading: tokenDecimals.isLoading,
-    /** Of wstETH. */
+    /** What an amount of wstETH is worth in stETH. */
     inStEth,
     /** The amount that earns yield, in the yield's token. */
     principal: asset?.symbol === 'wstETH' ? (inStEth ?? null) : value,
     funds: {
-      /** In the smallest unit; null while the balance or the decimals are unknown. */
+      /** The balance in the smallest unit; null while it or the decimals are unknown. */
       held: decimals === null ? null : (balance.data ?? null),
       isError: balance.isError,
       /** The largest amount that can be staked; null while unknown. */

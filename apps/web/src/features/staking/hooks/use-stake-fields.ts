@@ -55,14 +55,14 @@ export function useStakeFields(protocol: Protocol) {
       change({ symbol: next, isMax: false, ...(!isKept && { amount: '' }) })
       setTried(false)
     },
-    /** As typed. */
+    /** The text of the field, not yet parsed. */
     amount,
     setAmount: (text: string) => change({ amount: text, isMax: false }),
     clearAmount: () => change({ amount: '', isMax: false }),
     /** The maximum amount, which follows balance and fee until another amount is entered. */
     isMax,
     setMax: () => change({ amount: '', isMax: true }),
-    /** As typed. */
+    /** The text of the field, not yet parsed. */
     percent,
     setPercent,
     tried,

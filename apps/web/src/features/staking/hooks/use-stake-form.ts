@@ -7,7 +7,7 @@ import { useStakeFields } from './use-stake-fields.ts'
 
 export type StakeForm = ReturnType<typeof useStakeForm>
 
-/** R10: what the user entered, and what there is to choose from. */
+/** What the user entered, and what there is to choose from. */
 export function useStakeForm() {
   const { protocol } = useProtocol()
   const fields = useStakeFields(protocol)

@@ -14,7 +14,7 @@ import type { StakeForm } from './use-stake-form.ts'
 
 export type StakeQuote = ReturnType<typeof useStakeQuote>
 
-/** R10, R11: which rules the entered stake breaks, what it would send, and what that costs. */
+/** Which rules the entered stake breaks, what it would send, and what that costs. */
 export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
   const t = useT()
   const web3 = useWeb3()

@@ -14,7 +14,7 @@ export type Period = (typeof PERIODS)[number]
 /** The stake that the projection is about: an example, the entered one, or the one just made. */
 export type ProjectedStake = {
   protocol: Protocol
-  /** Of the token that is staked. */
+  /** The symbol of the token that is staked. */
   symbol: string
   decimals: number
   /** What is staked, formatted with its token. */
@@ -23,14 +23,14 @@ export type ProjectedStake = {
   principal: bigint | null
   /** Null when the entered percentage is invalid. */
   percent: number | null
-  /** Of the NGO; null while none is chosen. */
+  /** The name of the NGO; null while none is chosen. */
   name: string | null
   isExample: boolean
 }
 
 export type YieldProjection = ReturnType<typeof useYieldProjection>
 
-/** R11: kept and donated yield after each period, at the average APR. */
+/** Kept and donated yield after each period, at the average APR. */
 export function useYieldProjection(stake: ProjectedStake) {
   const t = useT()
   const locale = useLocale()

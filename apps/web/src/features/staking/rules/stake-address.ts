@@ -22,7 +22,7 @@ const MAX_LENGTH = 60
 export function readStakeEntry(search: URLSearchParams, protocol: Protocol): StakeEntry {
   const token = search.get('token') ?? DEFAULT_SYMBOL[protocol]
   const asset = listAssets(undefined, protocol).find(({ symbol }) => symbol === token)
-  // Of another protocol's token the amount means something else.
+  // An amount of another protocol's token means something else.
   const amount = asset ? (search.get('amount') ?? '') : ''
   const percent = search.get('percent') ?? ''
   return {
@@ -41,7 +41,7 @@ export function writeStakeEntry(
 ): URLSearchParams {
   const entered = isMax ? MAX : isAmount(amount) ? amount : null
   const parameters = {
-    // With an amount always: for a reader of the other protocol it would mean another one.
+    // An amount always has its token beside it: for a reader of the other protocol it would mean another one.
     token: entered === null && symbol === DEFAULT_SYMBOL[protocol] ? null : symbol,
     amount: entered,
     percent: percent === String(DEFAULT_PERCENT) || parsePercent(percent) === null ? null : percent,

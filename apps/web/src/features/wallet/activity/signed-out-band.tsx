@@ -18,7 +18,7 @@ type SignedOutBandProps = {
   onSignIn: (connectorId: string) => void
 }
 
-/** R6, R41: why the user was signed out, and what still runs with the account of before. */
+/** Why the user was signed out, and what still runs with the account of before. */
 export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
   const t = useT()
   const { isLoggedIn } = useSession().auth

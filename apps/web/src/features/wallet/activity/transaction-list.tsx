@@ -13,7 +13,7 @@ type TransactionListProps = {
   onFollow: () => void
 }
 
-/** R41: what is in progress, then what has ended, newest first. */
+/** What is in progress, then what has ended, newest first. */
 export function TransactionList({ transactions, onFollow }: TransactionListProps) {
   const t = useT()
   const { i18n } = useLingui()

@@ -21,7 +21,7 @@ type Group = [OpenPosition, ...OpenPosition[]]
 const mergeSheet = lazyComponent(async () => (await import('./batch/merge-sheet.tsx')).MergeSheet)
 const allSheet = lazyComponent(async () => (await import('./batch/withdraw-all-sheet.tsx')).WithdrawAllSheet)
 
-/** R39: what can be done with several positions at once. */
+/** What can be done with several positions at once. */
 export function BatchActions({ positions, onDone, onEntry }: BatchActionsProps) {
   const t = useT()
   const [merging, setMerging] = useState<Group | null>(null)

@@ -14,7 +14,7 @@ type ClaimFeeProps = {
   testId?: string
 }
 
-/** R15: the fee of claiming requests, of all transactions together; renders nothing while unknown. */
+/** The fee of claiming requests, of all transactions together; renders nothing while unknown. */
 export function ClaimFee({ requests, holder, recipient, testId = 'claim-fee' }: ClaimFeeProps) {
   const t = useT()
   const web3 = useWeb3()

@@ -17,7 +17,7 @@ type ClaimToAddressProps = {
 /** Lazy: parsing addresses needs viem, and few users claim to another address. */
 const form = lazyComponent(async () => (await import('./claim-to-address-form.tsx')).ClaimToAddressForm)
 
-/** R16: claims to another address, for wallets that cannot receive ether. */
+/** Claims to another address, for wallets that cannot receive ether. */
 export function ClaimToAddress({ request, holder, claims }: ClaimToAddressProps) {
   const t = useT()
   const [opened, { open, close }] = useDisclosure(false)

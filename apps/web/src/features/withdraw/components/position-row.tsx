@@ -28,7 +28,7 @@ type Figure = {
   /** What the next report will add. */
   next?: bigint
   side?: 'give'
-  /** Not that of its column: what a position lost stands among the yields. */
+  /** Set where the term is not the column's: what a position lost stands among the yields. */
   hasOwnTerm?: true
 }
 

@@ -9,7 +9,7 @@ type RequestStepsProps = {
   request: WithdrawalRequest
 }
 
-/** R16: the steps requested, finalized and claimed, each with its time. */
+/** The steps requested, finalized and claimed, each with its time. */
 export function RequestSteps({ request }: RequestStepsProps) {
   const t = useT()
   // The time of a request made now is an upper bound, because the queue is first in, first out.

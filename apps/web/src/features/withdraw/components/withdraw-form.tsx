@@ -16,7 +16,7 @@ type WithdrawFormProps = {
   onEntry: () => void
 }
 
-/** R15: a withdrawal from one position, with what will happen beside it. */
+/** A withdrawal from one position, with what will happen beside it. */
 export function WithdrawForm({ position, onDone, onEntry }: WithdrawFormProps) {
   const t = useT()
   const form = useWithdrawalForm(position, onEntry)

@@ -25,7 +25,7 @@ type WithdrawalRequestsProps = {
 /** Sort order by status; the API's order, newest first, is kept within a status. */
 const ORDER: Record<WithdrawalRequest['status'], number> = { finalized: 0, requested: 1, claimed: 2 }
 
-/** R16: the holder's withdrawal requests and their claims. */
+/** The holder's withdrawal requests and their claims. */
 export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) {
   const t = useT()
   const requests = useQuery(withdrawalRequestsQuery(useApi(), holder))

@@ -8,7 +8,7 @@ export type CompletedAction = {
   protocol: Protocol
   title: MessageId
   text: MessageId
-  /** Of the text; amounts are formatted with their token. */
+  /** The text's values; amounts are formatted with their token. */
   values: Record<string, string | number>
   /** Withdrawal requests created in Lido's queue. */
   requestIds: readonly string[]

@@ -14,7 +14,7 @@ import { useSpendable } from '#web3/reads/use-spendable.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 
-/** R39: state of the form that adds to a position: fields, chain data, validation and the call to send. */
+/** State of the form that adds to a position: fields, chain data, validation and the call to send. */
 export function useAddition(position: OpenPosition) {
   const web3 = useWeb3()
   const account = useAccount()

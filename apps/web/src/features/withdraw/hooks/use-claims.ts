@@ -18,7 +18,7 @@ type ClaimBatches = {
   recipient: Address | undefined
 }
 
-/** R16, R39: claims requests, those of a vault in one transaction; a failure leaves the rest where it is. */
+/** Claims requests, those of a vault in one transaction; a failure leaves the rest where it is. */
 export function useClaims() {
   const web3 = useWeb3()
   const { state, run } = useTransaction('claim')

@@ -6,7 +6,7 @@ import { useTransaction } from '#web3/transaction/use-transaction.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import type { CompletedAction } from './completed-action.ts'
 
-/** R39: merges positions into the first of them. */
+/** Merges positions into the first of them. */
 export function useMerge(
   group: readonly [OpenPosition, ...OpenPosition[]],
   onDone: (done: CompletedAction) => void,

@@ -19,7 +19,7 @@ import { decimalsQuery } from '#web3/reads/token-queries.ts'
 export type TokenTotals = DepositsInfo['data']['totals'][number]
 
 /**
- * R15: the holder's open positions with their current balances. Those that a list shows, or the one with this number, are
+ * The holder's open positions with their current balances. Those that a list shows, or the one with this number, are
  * read from the chain; the others are as the server knows them.
  */
 export function usePositions(protocol: Protocol, holder: Address, number?: number) {

@@ -12,7 +12,7 @@ import { useFee } from '#web3/reads/use-fee.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 
-/** R34: state of the form that changes a position's share or NGO: fields, validation and the call to send. */
+/** State of the form that changes a position's share or NGO: fields, validation and the call to send. */
 export function useRedirect(position: OpenPosition) {
   const web3 = useWeb3()
   const account = useAccount()

@@ -22,7 +22,7 @@ import { claimsOf } from './use-withdrawal-quote.ts'
 
 type Batch = [OpenPosition, ...OpenPosition[]]
 
-/** R39: withdraws all positions, those of a vault in one transaction; a failure leaves the rest where it is. */
+/** Withdraws all positions, those of a vault in one transaction; a failure leaves the rest where it is. */
 export function useWithdrawAll(
   positions: readonly [OpenPosition, ...OpenPosition[]],
   method: WithdrawMethod,

@@ -54,21 +54,21 @@ export function useWithdrawalQuote(position: OpenPosition, form: WithdrawalForm)
     problem,
     /** Null while it breaks a rule. */
     amount,
-    /** Of one request of the queue; null while unknown. */
+    /** The least and most that one request of the queue can have; null while unknown. */
     limits,
     /** What Aave can pay out now; null while unknown. */
     free,
     requestTime: useRequestTime(protocol === 'lido' ? debounced : null),
     inWstEth,
-    /** In the token paid out; null while unknown. */
+    /** The amount of the token paid out; null while unknown. */
     received: method === 'wstETH' ? inWstEth : amount,
     action,
-    /** With the later claim, for the queue. */
+    /** The fee; for the queue, that of the later claim is added. */
     fee,
   }
 }
 
-/** R11: what the requests of the queue need later. */
+/** What the requests of the queue need later. */
 export function claimsOf(requests: number): string[] {
   return Array.from({ length: requests }, () => 'claimWithdrawal')
 }

@@ -11,7 +11,7 @@ import type { WithdrawalQuote } from './use-withdrawal-quote.ts'
 
 type Quoted = { form: WithdrawalForm; quote: WithdrawalQuote; onDone: (done: CompletedAction) => void }
 
-/** R15: sends the quoted withdrawal. */
+/** Sends the quoted withdrawal. */
 export function useWithdrawalTransaction(position: OpenPosition, { form, quote, onDone }: Quoted) {
   const web3 = useWeb3()
   const money = useMoneyFormat(position)

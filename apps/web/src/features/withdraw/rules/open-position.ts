@@ -38,7 +38,7 @@ export type OpenPosition = VaultPosition & {
   unsettledKept: bigint
   /** What it has to earn back before it gives again; 0 while unknown. */
   shortfall: bigint
-  /** From the vault, else the API's last value; null while unknown. */
+  /** Read from the vault, else the API's last value; null while unknown. */
   balance: bigint | null
   startDate: Date
 }

@@ -6,14 +6,14 @@ import { MAX_REQUESTS } from './validate-withdrawal.ts'
 export type WithdrawAllInput = {
   method: WithdrawMethod
   positions: readonly Pick<OpenPosition, 'balance' | 'number' | 'token'>[]
-  /** Of one withdrawal request; null while unknown. */
+  /** The least and most that one withdrawal request can have; null while unknown. */
   limits: { min: bigint; max: bigint } | null
   /** What Aave can pay out now, by token; null while unknown. */
   free: ReadonlyMap<string, bigint | null>
   formatAmount: (amount: bigint, token: string) => string
 }
 
-/** R39: checks the rules of every withdrawal before anything is sent, because one that is refused stops its batch. */
+/** Checks the rules of every withdrawal before anything is sent, because one that is refused stops its batch. */
 export function validateWithdrawAll(input: WithdrawAllInput): FieldProblem | null {
   const { method, positions } = input
   if (positions.some(({ balance }) => balance === null)) return { id: 'withdraw.availableLoading' }

@@ -15,7 +15,7 @@ type ContractActionProps = {
   call: ContractCall | null
   /** The NGO's name or address in the toast. */
   subject: string
-  /** Of the called vault; missing for the factory. */
+  /** The called vault's protocol; missing for the factory. */
   protocol?: Protocol
   /** Called before the dialog opens, so that a form can show its errors. */
   onAttempt?: () => void
@@ -41,7 +41,7 @@ export function ContractAction(props: ContractActionProps) {
   const t = useT()
   const { state, run, reset } = useTransaction(`administration ${testId} ${subject}`)
   const isDone = state.status === 'done'
-  /** Of the confirmed act: once it is done, the button may be that of its opposite, and the form empty. */
+  /** What the confirmed act says when done: by then the button may be that of its opposite, and the form empty. */
   const [done, setDone] = useState('')
 
   const notifyDone = useEffectEvent(() => onDone?.())

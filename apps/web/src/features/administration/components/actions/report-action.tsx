@@ -18,7 +18,7 @@ type ReportActionProps = {
   factory: Factory
 }
 
-/** R22: only the oracle may report; other users see the oracle's address. */
+/** Only the oracle may report; other users see the oracle's address. */
 export function ReportAction({ ngo, vault, factory }: ReportActionProps) {
   const t = useT()
   const { isOracle } = useFactory()

@@ -142,7 +142,7 @@ function TimeAxis({ plot, box }: TimeAxisProps) {
   ))
 }
 
-/** On the side that has more room. */
+/** Places a text on the side of the mark that has more room. */
 function besideMark(x: number, width: number) {
   return x > width / 2 ? ({ x: -12, y: 12, textAnchor: 'end' } as const) : { x: 12, y: 12 }
 }

@@ -11,7 +11,7 @@ type YieldReadingProps = {
   donated: bigint
   lost?: bigint
   money: YieldFormat
-  /** Where it points at, in pixels of the plot; null while nothing is chosen, which phones show too. */
+  /** The place in the plot that it points at, in pixels; null while nothing is chosen, which phones show too. */
   x: number | null
   width: number
 }

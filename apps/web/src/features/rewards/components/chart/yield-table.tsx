@@ -11,7 +11,7 @@ type YieldTableProps = {
   money: YieldFormat
 }
 
-/** R32: the chart's data as a table. */
+/** The chart's data as a table. */
 export function YieldTable({ days, money }: YieldTableProps) {
   const t = useT()
   const hasLoss = days.some(({ lost }) => lost !== '0')

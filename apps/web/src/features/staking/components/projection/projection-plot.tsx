@@ -5,7 +5,7 @@ import classes from './projection-plot.module.css'
 type ProjectionPlotProps = {
   percent: number
   chosen: Period
-  /** Without an estimate nothing grows. */
+  /** Whether there is no estimate, so that nothing grows. */
   isFlat: boolean
   /** Dashed: not yet the user's own. */
   isExample: boolean

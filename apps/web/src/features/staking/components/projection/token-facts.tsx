@@ -12,7 +12,7 @@ type TokenFactsProps = {
   amount: StakeAmount
 }
 
-/** R8, R14: the token's contract address, and how much of it the NGO's vault has lent to Aave. */
+/** The token's contract address, and how much of it the NGO's vault has lent to Aave. */
 export function TokenFacts({ form, amount }: TokenFactsProps) {
   const t = useT()
   const { asset, vault, ngo, protocol } = form

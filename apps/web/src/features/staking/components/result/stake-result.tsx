@@ -21,7 +21,7 @@ import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 import { ShareStake } from './share-stake.tsx'
 import classes from './stake-result.module.css'
 
-/** Only where time can be moved. */
+/** Offered only where time can be moved. */
 const seeItGrow =
   import.meta.env.VITE_LOCAL === '0'
     ? null
@@ -33,7 +33,7 @@ type StakeResultProps = {
   onAgain: () => void
 }
 
-/** R10: the stake that was made, in place of the form. Takes the focus from its button. */
+/** The stake that was made, in place of the form. Takes the focus from its button. */
 export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
   const t = useT()
   const locale = useLocale()

@@ -14,7 +14,7 @@ type MergeSheetProps = {
   onDone: (done: CompletedAction) => void
 }
 
-/** R39: what merging positions does, before it is signed. */
+/** What merging positions does, before it is signed. */
 export function MergeSheet({ group, onDone }: MergeSheetProps) {
   const t = useT()
   const [oldest] = group

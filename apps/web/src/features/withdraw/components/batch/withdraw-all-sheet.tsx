@@ -18,7 +18,7 @@ type WithdrawAllSheetProps = {
   onDone: (done: CompletedAction) => void
 }
 
-/** R39: withdraws everything, in one transaction for each non-profit. */
+/** Withdraws everything, in one transaction for each non-profit. */
 export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
   const t = useT()
   const locale = useLocale()

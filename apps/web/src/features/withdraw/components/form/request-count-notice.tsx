@@ -6,12 +6,12 @@ import classes from './withdraw-form.module.css'
 type RequestCountNoticeProps = {
   /** Null while it breaks a rule. */
   amount: bigint | null
-  /** Of one request. */
+  /** The most that one request can have. */
   max: bigint
   format: (amount: bigint) => string
 }
 
-/** R17: how many withdrawal requests the vault will create. */
+/** How many withdrawal requests the vault will create. */
 export function RequestCountNotice({ amount, max, format }: RequestCountNoticeProps) {
   const t = useT()
   const count = countRequests(amount ?? 0n, max)

@@ -17,7 +17,7 @@ type WithdrawFieldsProps = {
   quote: WithdrawalQuote
 }
 
-/** R15: amount and method of a withdrawal from one position. */
+/** Amount and method of a withdrawal from one position. */
 export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
   const t = useT()
   const id = useId()

@@ -13,7 +13,7 @@ import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
-/** R39: the form that adds to a position, with what that changes. */
+/** The form that adds to a position, with what that changes. */
 export function AddForm({ position, onDone }: SheetTabProps) {
   const t = useT()
   const id = useId()

@@ -10,7 +10,7 @@ import { AddForm } from './add-form.tsx'
 import classes from './position-sheet.module.css'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 
-/** R39: adds to the position, or says why it cannot grow and what to do instead. */
+/** Adds to the position, or says why it cannot grow and what to do instead. */
 export function AddTab(props: SheetTabProps) {
   const t = useT()
   const { position } = props

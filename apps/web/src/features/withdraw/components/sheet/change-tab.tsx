@@ -15,7 +15,7 @@ import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
-/** R34: changes the share or the NGO of a position, with what that changes. */
+/** Changes the share or the NGO of a position, with what that changes. */
 export function ChangeTab({ position, onDone }: SheetTabProps) {
   const t = useT()
   const redirect = useRedirect(position)

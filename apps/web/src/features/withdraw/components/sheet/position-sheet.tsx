@@ -72,7 +72,7 @@ function Facts({ position }: { position: OpenPosition }) {
   )
 }
 
-/** To whom it was given, once a position has been for more than one non-profit. */
+/** Lists to whom it was given, once a position has been for more than one non-profit. */
 function GivenParts({ position }: { position: OpenPosition }) {
   const t = useT()
   const { format } = useMoneyFormat(position)

@@ -15,7 +15,7 @@ type SheetFooterProps = {
   fee: Fee
   /** Replaces the plain value of the fee. */
   feeNote?: MessageId | undefined
-  /** Before the fee. */
+  /** Stands before the fee. */
   hint?: string | undefined
   steps?: Steps | undefined
   /** Prefix of the test ids. */

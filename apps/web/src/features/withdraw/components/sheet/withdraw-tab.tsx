@@ -14,7 +14,7 @@ import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
-/** R15: a withdrawal from the position, with what that changes. */
+/** A withdrawal from the position, with what that changes. */
 export function WithdrawTab({ position, onDone }: SheetTabProps) {
   const t = useT()
   const form = useWithdrawalForm(position)

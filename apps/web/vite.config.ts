@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 import { compressFiles } from './vite/compress-files.ts'
+import { customMedia } from './vite/custom-media.ts'
 import { injectPageFiles } from './vite/page-files.ts'
 import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     withoutJsonSchema(),
     compressFiles(),
   ],
+  css: { postcss: customMedia },
   resolve: {
     alias: [
       // ox imports them in a branch for Node, which is shaken out; without the alias every build would warn of it.

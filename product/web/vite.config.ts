@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 import { compressFiles } from './vite/compress-files.ts'
+import { customMedia } from './vite/custom-media.ts'
 import { injectPageFiles } from './vite/page-files.ts'
 import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
@@ -13,7 +14,7 @@ const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
 process.env.VITE_WALLETCONNECT_PROJECT ??= ''
 process.env.VITE_COINBASE_WALLET ??= ''
 
-/** Without the ABIs that only some pages read, which come with those pages. */
+/** Leaves out the ABIs that only some pages read, which come with those pages. */
 const CHAIN_CODE =
   /node_modules\/(viem|wagmi|@wagmi|abitype|ox|@noble\/hashes)\/|product\/chain\/(?!src\/abis\/(ngoFactory|withdrawalQueue)Abi)/
 
@@ -27,9 +28,10 @@ export default defineConfig({
     withoutJsonSchema(),
     compressFiles(),
   ],
+  css: { postcss: customMedia },
   resolve: {
     alias: [
-      // A branch of ox for Node, which is shaken out afterwards: every build would logWarning of it.
+      // ox imports them in a branch for Node, which is shaken out; without the alias every build would warn of it.
       { find: 'node:worker_threads', replacement: join(import.meta.dirname, 'vite/no-worker-threads.ts') },
     ],
   },

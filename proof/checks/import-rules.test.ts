@@ -91,6 +91,7 @@ beforeAll(async () => {
     'product/server/src/config/one.ts',
     importOf('product/server/src/config', 'product/server/src/config/two.ts'),
   )
+  write('product/web/package.json', '{ "imports": { "#*": "./src/*" } }')
   write(
     'product/server/src/config/two.ts',
     importOf('product/server/src/config', 'product/server/src/config/one.ts'),
@@ -119,9 +120,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text)
 }
 
+/** Within the web by its subpath imports, as its code does. */
 function importOf(folder: string, to: string): string {
   const path = relative(folder, to)
-  return `import { target } from '${path.startsWith('.') ? path : `./${path}`}'\nexport const plant = target\n`
+  const inWeb = folder.startsWith(WEB) && to.startsWith(WEB)
+  const specifier = inWeb ? `#${relative(WEB, to)}` : path.startsWith('.') ? path : `./${path}`
+  return `import { target } from '${specifier}'\nexport const plant = target\n`
 }
 
 test.each(PLANTS.map(([rule, from, to], index) => ({ rule, from, to, index })))(

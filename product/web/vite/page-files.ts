@@ -1,13 +1,13 @@
 import { APP_PATHS } from '@kindyield/domain'
 import type { Plugin, Rolldown } from 'vite'
-import { firstDataUrls } from '../src/lib/queries/first-data.ts'
+import { firstDataUrls } from '#lib/queries/first-data.ts'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 type PageFiles = {
-  /** By the first segment of the path: /ngo/1 is `ngo-page.tsx`. */
+  /** The key is the first segment of the path: /ngo/1 is `ngo-page.tsx`. */
   pages: Record<string, string[]>
-  /** By language. */
+  /** The key is the language. */
   messages: Record<string, string>
 }
 

@@ -14,7 +14,7 @@ export function withoutDescriptions(): Plugin {
       filter: { id: CONTRACT },
       handler(code) {
         const calls = documentingCalls(this.parse(code) as unknown as Node)
-        // From the end, so that the places of those before stay right.
+        // Removed from the end, so that the places of those before stay right.
         return calls
           .sort((one, other) => other.end - one.end)
           .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
@@ -23,7 +23,7 @@ export function withoutDescriptions(): Plugin {
   }
 }
 
-/** Where `.describe(…)` and `.meta(…)` stand. */
+/** The places of `.describe(…)` and `.meta(…)`. */
 function documentingCalls(node: Node): { start: number; end: number }[] {
   const below = Object.values(node).flat().filter(isNode).flatMap(documentingCalls)
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return below

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { SESSION_KEY } from '../lib/storage/session-store.ts'
-import { exampleNgos } from '../test/example-ngos.ts'
-import { fakeApi, jsonResponse } from '../test/fake-api.ts'
-import { renderInApp } from '../test/render-in-app.tsx'
+import { SESSION_KEY } from '#lib/storage/session-store.ts'
+import { exampleNgos } from '#test/example-ngos.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { App } from './app.tsx'
 import { routes } from './routes/routes.ts'
 

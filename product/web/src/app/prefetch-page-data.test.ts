@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createApiClient } from '../lib/api/api-client.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
 import { prefetchPageData } from './prefetch-page-data.ts'
 
 afterEach(() => {

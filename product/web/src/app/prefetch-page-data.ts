@@ -1,13 +1,13 @@
 import type { Protocol } from '@kindyield/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
-import type { ApiClient } from '../lib/api/api-client.ts'
-import { isProtocol, PROTOCOL_KEY } from '../lib/protocol/protocol.ts'
-import { ngoQuery } from '../lib/queries/ngo-query.ts'
-import { ngosQuery } from '../lib/queries/ngos-query.ts'
-import { statusQuery } from '../lib/queries/status-query.ts'
-import { sleep } from '../lib/runtime/sleep.ts'
-import { readStored } from '../lib/storage/local-storage.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { isProtocol, PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
+import { ngoQuery } from '#lib/queries/ngo-query.ts'
+import { ngosQuery } from '#lib/queries/ngos-query.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import { sleep } from '#lib/runtime/sleep.ts'
+import { readStored } from '#lib/storage/local-storage.ts'
 
 const MAX_WAIT_MS = 200
 

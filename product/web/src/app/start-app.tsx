@@ -1,13 +1,13 @@
 import { I18nProvider } from '@lingui/react'
 import { type ReactElement, StrictMode } from 'react'
 import { BrowserRouter, matchPath } from 'react-router'
-import { CrashBoundary } from '../components/ui/crash-boundary.tsx'
-import { createApiClient } from '../lib/api/api-client.ts'
-import { readConfig } from '../lib/config/read-config.ts'
-import { activateLanguage, i18n } from '../lib/i18n/i18n.ts'
-import { initialLanguage } from '../lib/i18n/stored-language.ts'
-import { createQueryClient } from '../lib/queries/query-client.ts'
-import { createSessionStore } from '../lib/storage/session-store.ts'
+import { CrashBoundary } from '#components/ui/crash-boundary.tsx'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { readConfig } from '#lib/config/read-config.ts'
+import { activateLanguage, i18n } from '#lib/i18n/i18n.ts'
+import { initialLanguage } from '#lib/i18n/stored-language.ts'
+import { createQueryClient } from '#lib/queries/query-client.ts'
+import { createSessionStore } from '#lib/storage/session-store.ts'
 import { App } from './app.tsx'
 import { AppProviders } from './app-providers.tsx'
 import { CrashPage } from './pages/crash-page.tsx'
@@ -31,7 +31,13 @@ export async function startApp(page: Document): Promise<ReactElement> {
     ])
     return (
       <StrictMode>
-        <AppProviders {...{ api, queryClient, session, wallets, hoodiApiUrl }}>
+        <AppProviders
+          api={api}
+          queryClient={queryClient}
+          session={session}
+          wallets={wallets}
+          hoodiApiUrl={hoodiApiUrl}
+        >
           <CrashBoundary
             fallback={
               <main className={classes.alone}>

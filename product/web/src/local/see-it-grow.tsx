@@ -1,9 +1,9 @@
 import type { Position } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
-import { formatTokenAmount } from '../lib/format/format-token-amount.ts'
-import { useWeb3 } from '../web3/client/web3-context.ts'
-import { findYieldToken } from '../web3/network/yield-tokens.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import classes from './time-panel.module.css'
 import { useLocalJob } from './use-local-job.ts'
 
@@ -11,11 +11,12 @@ type SeeItGrowProps = { position: Pick<Position, 'token' | 'donated' | 'kept'> }
 
 /** Moves the local chain's time by a month and tells what the position gave and kept meanwhile. */
 export function SeeItGrow({ position }: SeeItGrowProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { start, isRunning, isOut, outcome, failure } = useLocalJob(false)
   const token = findYieldToken(useWeb3()?.network, position.token)
   const format = (amount: string) =>
-    token ? formatTokenAmount(BigInt(amount), token.decimals, token.symbol, i18n.locale) : ''
+    token ? formatTokenAmount(BigInt(amount), token.decimals, token.symbol, locale) : ''
   return (
     <>
       <Button

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataAge } from '../features/data-age/data-age.tsx'
-import { jsonResponse } from '../test/fake-api.ts'
-import { renderInApp } from '../test/render-in-app.tsx'
+import { DataAge } from '#features/data-age/data-age.tsx'
+import { jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { TimePanel } from './time-panel.tsx'
 
 const status = {

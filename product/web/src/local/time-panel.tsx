@@ -5,12 +5,13 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { Icon } from '../components/ui/icon.tsx'
-import { useApi } from '../lib/api/api-context.ts'
-import { errorMessageId } from '../lib/errors/error-message-id.ts'
-import { RequestError } from '../lib/errors/request-error.ts'
-import { statusQuery } from '../lib/queries/status-query.ts'
-import type { MessageId } from '../messages/en.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import type { MessageId } from '#messages/en.ts'
 import { describeJobOutcome } from './describe-job-outcome.ts'
 import { JobFailure } from './local-jobs.ts'
 import classes from './time-panel.module.css'
@@ -32,7 +33,8 @@ type TimePanelProps = {
 
 /** Controls of the local chain: moves time forward, slashes, finalizes. Asks for the newest job once opened. */
 export function TimePanel({ holder }: TimePanelProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(hasInterruptedJob)
   const { readOwn, describeOwn } = useOwnFigures(holder)
   const { start, isRunning, job, isOut, outcome, own, failure } = useLocalJob(isOpen, readOwn)
@@ -101,7 +103,7 @@ export function TimePanel({ holder }: TimePanelProps) {
 
 /** The server's message says why a job was rejected or failed. */
 function Reason({ error }: { error: Error }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const isRefused =
     error instanceof RequestError && ['invalidRequest', 'notAllowed', 'idConflict'].includes(error.code)
   const hasServerMessage = isRefused || error instanceof JobFailure

@@ -1,17 +1,18 @@
 import { PROTOCOLS } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useApi } from '../lib/api/api-context.ts'
-import { formatTokenAmount } from '../lib/format/format-token-amount.ts'
-import { useProtocol } from '../web3/client/use-protocol.ts'
-import { useWeb3 } from '../web3/client/web3-context.ts'
-import { findYieldToken } from '../web3/network/yield-tokens.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import { type ownChange, readOwnFigures } from './own-figures.ts'
 
 /** The user's own part of what a job did; nothing without a holder who is signed in. */
 export function useOwnFigures(holder: Address | null) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const api = useApi()
   const queryClient = useQueryClient()
   const network = useWeb3()?.network
@@ -19,9 +20,9 @@ export function useOwnFigures(holder: Address | null) {
   const list = (parts: { token: string; amount: bigint }[]) => {
     const texts = parts.flatMap(({ token, amount }) => {
       const known = findYieldToken(network, token)
-      return known ? [formatTokenAmount(amount, known.decimals, known.symbol, i18n.locale)] : []
+      return known ? [formatTokenAmount(amount, known.decimals, known.symbol, locale)] : []
     })
-    return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(texts)
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
   }
   return {
     async readOwn() {

@@ -1,4 +1,4 @@
-import type { StoredTransaction } from '../web3/tracking/stored-transaction.ts'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import { WALLET_ADDRESS } from './render-with-wallet.tsx'
 
 const LOCAL_CHAIN = 31_337

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { AppProviders } from '../app/app-providers.tsx'
-import { createApiClient } from '../lib/api/api-client.ts'
-import { createSessionStore } from '../lib/storage/session-store.ts'
-import { noSdkWallets } from '../web3/wallet/wallet-settings-context.ts'
+import { AppProviders } from '#app/app-providers.tsx'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { createSessionStore } from '#lib/storage/session-store.ts'
+import { noSdkWallets } from '#web3/wallet/wallet-settings-context.ts'
 import { fakeApi } from './fake-api.ts'
 
 type RenderOptions = {
@@ -21,7 +21,13 @@ export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   return render(
-    <AppProviders {...{ api, queryClient, session }} wallets={noSdkWallets} hoodiApiUrl={null}>
+    <AppProviders
+      api={api}
+      queryClient={queryClient}
+      session={session}
+      wallets={noSdkWallets}
+      hoodiApiUrl={null}
+    >
       <MemoryRouter initialEntries={[options.path ?? '/']}>{content}</MemoryRouter>
     </AppProviders>,
   )

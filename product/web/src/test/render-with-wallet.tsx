@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SESSION_KEY } from '../lib/storage/session-store.ts'
-import { storeTermsConsent } from '../lib/storage/terms-consent.ts'
+import { SESSION_KEY } from '#lib/storage/session-store.ts'
+import { storeTermsConsent } from '#lib/storage/terms-consent.ts'
 import { exampleStatus } from './example-status.ts'
 import { fakeApi, jsonResponse } from './fake-api.ts'
 import { createFakeWallet } from './fake-wallet.ts'

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { activateLanguage, loadPageMessages } from '../lib/i18n/i18n.ts'
-import { toasts } from '../lib/ui-state/toasts.ts'
+import { activateLanguage, loadPageMessages } from '#lib/i18n/i18n.ts'
+import { toasts } from '#lib/ui-state/toasts.ts'
 
 // The web3 code is loaded after the first paint, which may take long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

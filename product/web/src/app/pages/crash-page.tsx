@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { StatePanel } from '../../components/ui/state-panel.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './full-page-state.module.css'
 
 export function CrashPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   useDocumentTitle(t('app.title', { page: t('crash.title') }))
   return (
     <div className={classes.page}>

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { PageTitle } from '../../components/ui/page-title.tsx'
-import { StatePanel } from '../../components/ui/state-panel.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './full-page-state.module.css'
 
 export function NotFoundPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div className={classes.page}>
       <StatePanel

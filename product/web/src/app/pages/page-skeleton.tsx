@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 
 /** Shown while a page's code loads. Looks like the skeleton in index.html. */
 export function PageSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <VisuallyHidden role="status" data-testid="page-loading">

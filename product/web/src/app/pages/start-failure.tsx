@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { useDocumentTitle } from '@mantine/hooks'
-import { StatePanel } from '../../components/ui/state-panel.tsx'
-import { ConfigError } from '../../lib/config/read-config.ts'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { ConfigError } from '#lib/config/read-config.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './full-page-state.module.css'
 
 type StartFailureProps = {
@@ -10,7 +10,7 @@ type StartFailureProps = {
 
 /** Shown instead of the app when its configuration is invalid. */
 export function StartFailure({ error }: StartFailureProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const text =
     error instanceof ConfigError
       ? t('start.address', { setting: error.setting, value: error.value })

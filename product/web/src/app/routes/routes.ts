@@ -1,12 +1,12 @@
 import type { AppPath } from '@kindyield/domain'
 import type { ComponentType } from 'react'
-import type { IconName } from '../../components/ui/icon.tsx'
-import { lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { StakingPage } from '../../features/staking/staking-page.tsx'
-import { loadPageMessages } from '../../lib/i18n/i18n.ts'
-import { readStored } from '../../lib/storage/local-storage.ts'
-import { SESSION_KEY } from '../../lib/storage/session-store.ts'
-import type { MessageId } from '../../messages/en.ts'
+import type { IconName } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.tsx'
+import { StakingPage } from '#features/staking/staking-page.tsx'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
+import { readStored } from '#lib/storage/local-storage.ts'
+import { SESSION_KEY } from '#lib/storage/session-store.ts'
+import type { MessageId } from '#messages/en.ts'
 
 type AppRoute = {
   path: AppPath
@@ -21,31 +21,27 @@ type AppRoute = {
   preload?: () => Promise<void>
 }
 
-const ngoPage = lazyPage(async () => (await import('../../features/ngo/ngo-page.tsx')).NgoPage)
-const homePage = lazyPage(async () => (await import('../../features/home/home-page.tsx')).HomePage)
-const withdrawPage = lazyPage(
-  async () => (await import('../../features/withdraw/withdraw-page.tsx')).WithdrawPage,
-)
+const ngoPage = lazyPage(async () => (await import('#features/ngo/ngo-page.tsx')).NgoPage)
+const homePage = lazyPage(async () => (await import('#features/home/home-page.tsx')).HomePage)
+const withdrawPage = lazyPage(async () => (await import('#features/withdraw/withdraw-page.tsx')).WithdrawPage)
 const marketplacePage = lazyPage(
-  async () => (await import('../../features/marketplace/marketplace-page.tsx')).MarketplacePage,
+  async () => (await import('#features/marketplace/marketplace-page.tsx')).MarketplacePage,
 )
-const rewardsPage = lazyPage(
-  async () => (await import('../../features/rewards/rewards-page.tsx')).RewardsPage,
-)
+const rewardsPage = lazyPage(async () => (await import('#features/rewards/rewards-page.tsx')).RewardsPage)
 const howItWorksPage = lazyPage(
-  async () => (await import('../../features/how-it-works/how-it-works-page.tsx')).HowItWorksPage,
+  async () => (await import('#features/how-it-works/how-it-works-page.tsx')).HowItWorksPage,
 )
-const termsPage = lazyPage(async () => (await import('../../features/legal/terms-page.tsx')).TermsPage)
-const risksPage = lazyPage(async () => (await import('../../features/legal/risks-page.tsx')).RisksPage)
+const termsPage = lazyPage(async () => (await import('#features/legal/terms-page.tsx')).TermsPage)
+const risksPage = lazyPage(async () => (await import('#features/legal/risks-page.tsx')).RisksPage)
 
 const administrationPage = lazyPage(
-  async () => (await import('../../features/administration/administration-page.tsx')).AdministrationPage,
+  async () => (await import('#features/administration/administration-page.tsx')).AdministrationPage,
 )
 const newNgoPage = lazyPage(
-  async () => (await import('../../features/administration/new-ngo-page.tsx')).NewNgoPage,
+  async () => (await import('#features/administration/new-ngo-page.tsx')).NewNgoPage,
 )
 const manageNgoPage = lazyPage(
-  async () => (await import('../../features/administration/manage-ngo-page.tsx')).ManageNgoPage,
+  async () => (await import('#features/administration/manage-ngo-page.tsx')).ManageNgoPage,
 )
 
 /** Every page of the app. The navigation is built from this table. */
@@ -101,7 +97,7 @@ export const localRoutes: readonly { path: string; Page: ComponentType }[] =
     : [
         {
           path: '/catalogue',
-          ...lazyPage(async () => (await import('../../local/catalogue/catalogue-page.tsx')).CataloguePage),
+          ...lazyPage(async () => (await import('#local/catalogue/catalogue-page.tsx')).CataloguePage),
         },
       ]
 

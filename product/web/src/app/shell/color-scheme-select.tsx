@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { HeaderSelect } from './header-select.tsx'
 import { useColorSchemes } from './use-color-schemes.ts'
 
 const icons = { light: 'sun', dark: 'moon', auto: 'screen' } as const
 
 export function ColorSchemeSelect() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { scheme, setScheme, options } = useColorSchemes()
   return (
     <HeaderSelect

@@ -1,13 +1,13 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
-import { storeCurrency } from '../../lib/currency/stored-currency.ts'
-import { useCurrency } from '../../lib/currency/use-currency.ts'
+import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { HeaderSelect } from './header-select.tsx'
 
 const signs: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£' }
 
 export function CurrencySelect() {
-  const { _: t } = useLingui()
+  const t = useT()
   const currency = useCurrency()
   return (
     <HeaderSelect

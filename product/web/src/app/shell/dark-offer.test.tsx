@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
-import { COLOR_SCHEME_KEY } from '../theme/color-scheme.ts'
+import { COLOR_SCHEME_KEY } from '#app/theme/color-scheme.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { DarkOffer } from './dark-offer.tsx'
 
 const matchMedia = window.matchMedia

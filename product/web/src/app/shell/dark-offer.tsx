@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Notice } from '../../components/ui/notice.tsx'
-import { isDarkOffered } from '../theme/color-scheme.ts'
+import { isDarkOffered } from '#app/theme/color-scheme.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './dark-offer.module.css'
 import { useColorSchemes } from './use-color-schemes.ts'
 
 /** Light is the default; whoever has a dark system is asked once. Either answer is stored as the choice. */
 export function DarkOffer() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { setScheme } = useColorSchemes()
   const [isOpen, setOpen] = useState(isDarkOffered)
   if (!isOpen) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import classes from './header-select.module.css'
 
 type HeaderSelectProps<Value extends string> = {

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { ToastArea } from '../../components/domain/toast-area.tsx'
-import { Logo } from '../../components/ui/logo/logo.tsx'
-import { WalletButton } from '../../features/wallet/wallet-button.tsx'
+import { ToastArea } from '#components/domain/toast-area.tsx'
+import { Logo } from '#components/ui/logo/logo.tsx'
+import { WalletButton } from '#features/wallet/wallet-button.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ColorSchemeSelect } from './color-scheme-select.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import classes from './header.module.css'
@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 export function Header() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <header className={classes.header}>
       <div className={classes.bar}>

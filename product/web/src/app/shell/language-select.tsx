@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
-import { languages } from '../../lib/i18n/i18n.ts'
+import { languages } from '#lib/i18n/i18n.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { HeaderSelect } from './header-select.tsx'
 import { useLanguage } from './use-language.ts'
 
 export function LanguageSelect() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { language, setLanguage } = useLanguage()
   return (
     <HeaderSelect

@@ -1,10 +1,10 @@
 import { CURRENCIES } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
-import { SegmentedControl } from '../../components/ui/fields/segmented-control.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
-import { storeCurrency } from '../../lib/currency/stored-currency.ts'
-import { useCurrency } from '../../lib/currency/use-currency.ts'
-import { languages } from '../../lib/i18n/i18n.ts'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { languages } from '#lib/i18n/i18n.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './mobile-menu.module.css'
 import { useColorSchemes } from './use-color-schemes.ts'
 import { useLanguage } from './use-language.ts'
@@ -15,7 +15,7 @@ type MenuSettingsProps = {
 
 /** The settings that wide screens have in the header. */
 export function MenuSettings({ onBack }: MenuSettingsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { scheme, setScheme, options } = useColorSchemes()
   const { language, setLanguage } = useLanguage()
   const currency = useCurrency()

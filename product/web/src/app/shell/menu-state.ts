@@ -1,4 +1,4 @@
-/** R29: the menu of small screens. */
+/** The menu of small screens. */
 export type MenuState = {
   isOpen: boolean
   view: 'nav' | 'settings'

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { useReducer } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
-import { Sheet } from '../../components/ui/sheet.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { MenuSettings } from './menu-settings.tsx'
 import { initialMenuState, nextMenuState } from './menu-state.ts'
 import classes from './mobile-menu.module.css'
@@ -11,7 +11,7 @@ import { SectionLinks } from './section-links.tsx'
 
 /** Below 768 px: navigation links and settings in one sheet. */
 export function MobileMenu() {
-  const { _: t } = useLingui()
+  const t = useT()
   const [{ isOpen, view }, dispatch] = useReducer(nextMenuState, initialMenuState)
   const close = () => dispatch('closed')
   return (

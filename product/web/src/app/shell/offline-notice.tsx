@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { useNetwork } from '@mantine/hooks'
-import { Notice } from '../../components/ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './offline-notice.module.css'
 
 /** Shown on every page while the browser is offline. */
 export function OfflineNotice() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { online } = useNetwork()
   if (online) return null
   return (

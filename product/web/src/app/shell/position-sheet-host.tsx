@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { loadPageMessages } from '../../lib/i18n/i18n.ts'
-import { usePositionSheet } from '../../lib/ui-state/position-sheet.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
+import { usePositionSheet } from '#lib/ui-state/position-sheet.ts'
 
 /** Lazy: most visits do not change a position. */
 const drawer = lazyComponent(async () => {
   const [{ PositionDrawer }] = await Promise.all([
-    import('../../features/withdraw/position-drawer.tsx'),
+    import('#features/withdraw/position-drawer.tsx'),
     loadPageMessages(),
   ])
   return PositionDrawer

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { routes } from '../routes/routes.ts'
+import { routes } from '#app/routes/routes.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 
 type SectionLinksProps = {
   className: string | undefined
@@ -10,7 +10,7 @@ type SectionLinksProps = {
 
 /** A link per section; NavLink marks the current one with aria-current. */
 export function SectionLinks({ className, testIdPrefix, onFollow }: SectionLinksProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <ul>
       {routes.map(({ path, section, id, preload }) =>

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react'
 import { useNetwork } from '@mantine/hooks'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Notice } from '../../components/ui/notice.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { formatRelativeTime } from '../../lib/format/format-relative-time.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
-import { useNow } from '../../lib/runtime/use-now.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatRelativeTime } from '#lib/format/format-relative-time.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
 import classes from './offline-notice.module.css'
 import { useLastKnownAt } from './use-last-known-at.ts'
 
@@ -19,7 +19,8 @@ const AGE_UPDATE_MS = 5_000
 
 /** Shown on every page while the server cannot be reached or is slow: what is old, and what is missing. */
 export function ServerNotice() {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { online } = useNetwork()
   const { pathname } = useLocation()
   const { isError, dataUpdatedAt } = useQuery(statusQuery(useApi()))
@@ -37,7 +38,7 @@ export function ServerNotice() {
         testId="server-notice"
       >
         {lastKnownAt !== null &&
-          `${t('server.old', { ago: formatRelativeTime(now - lastKnownAt, i18n.locale) })} `}
+          `${t('server.old', { ago: formatRelativeTime(now - lastKnownAt, locale) })} `}
         {t(isAway ? 'server.awayText' : 'server.slowText')}
         {lastKnownAt !== null && pathname !== '/withdraw' && (
           <>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
-import { COLOR_SCHEME_KEY } from '../theme/color-scheme.ts'
+import { COLOR_SCHEME_KEY } from '#app/theme/color-scheme.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { Header } from './header.tsx'
 
 const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')

@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { TransactionDock } from '../../components/domain/transaction/transaction-dock.tsx'
-import { CrashBoundary } from '../../components/ui/crash-boundary.tsx'
-import { DataAge } from '../../features/data-age/data-age.tsx'
-import { SignedOut } from '../../features/wallet/activity/signed-out.tsx'
-import { ConnectDialog, preloadConnectDialog } from '../../features/wallet/connect-dialog.tsx'
-import { NetworkNotice } from '../../features/wallet/network-notice.tsx'
-import { loadPageMessages } from '../../lib/i18n/i18n.ts'
-import { ConnectDialogContext } from '../../lib/ui-state/connect-dialog-context.ts'
-import { VisitedPathContext } from '../../lib/ui-state/visited-path-context.ts'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { hasLocalTools } from '../../web3/network/local-tools.ts'
-import { useAccess } from '../../web3/session/use-access.ts'
-import { CrashPage } from '../pages/crash-page.tsx'
-import { isDarkOffered } from '../theme/color-scheme.ts'
+import { CrashPage } from '#app/pages/crash-page.tsx'
+import { isDarkOffered } from '#app/theme/color-scheme.ts'
+import { TransactionDock } from '#components/domain/transaction/transaction-dock.tsx'
+import { CrashBoundary } from '#components/ui/crash-boundary.tsx'
+import { DataAge } from '#features/data-age/data-age.tsx'
+import { SignedOut } from '#features/wallet/activity/signed-out.tsx'
+import { ConnectDialog, preloadConnectDialog } from '#features/wallet/connect-dialog.tsx'
+import { NetworkNotice } from '#features/wallet/network-notice.tsx'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { ConnectDialogContext } from '#lib/ui-state/connect-dialog-context.ts'
+import { VisitedPathContext } from '#lib/ui-state/visited-path-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
+import { useAccess } from '#web3/session/use-access.ts'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PositionSheetHost } from './position-sheet-host.tsx'
@@ -27,14 +27,14 @@ const TimePanel =
   import.meta.env.VITE_LOCAL === '0'
     ? () => null
     : lazy(async () => {
-        const [panel] = await Promise.all([import('../../local/time-panel.tsx'), loadPageMessages()])
+        const [panel] = await Promise.all([import('#local/time-panel.tsx'), loadPageMessages()])
         return { default: panel.TimePanel }
       })
 
 const DarkOffer = lazy(async () => ({ default: (await import('./dark-offer.tsx')).DarkOffer }))
 
 export function Shell() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { pathname } = useLocation()
   const web3 = useWeb3()
   const access = useAccess({ onAnyChain: true })

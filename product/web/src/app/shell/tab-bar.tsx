@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
-import { routes } from '../routes/routes.ts'
+import { routes } from '#app/routes/routes.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './tab-bar.module.css'
 
 /** Navigation at the bottom of screens below 768 px; hidden on low screens, where only the menu has the links. */
 export function TabBar() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <nav className={classes.bar} aria-label={t('nav.main')} data-testid="tab-bar">
       <ul className={classes.tabs}>

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { useMantineColorScheme } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
 /** The chosen colour scheme and its alternatives; `auto` follows the system. */
 export function useColorSchemes() {
-  const { _: t } = useLingui()
+  const t = useT()
   // Without keepTransitions Mantine injects an inline style, which the content policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return {

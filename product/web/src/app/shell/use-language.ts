@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
-import { activateLanguage, isLanguage, type Language } from '../../lib/i18n/i18n.ts'
-import { storeLanguage } from '../../lib/i18n/stored-language.ts'
+import { activateLanguage, isLanguage, type Language } from '#lib/i18n/i18n.ts'
+import { storeLanguage } from '#lib/i18n/stored-language.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 
 /** The current language, and a setter that stores the choice. */
 export function useLanguage() {
-  const { i18n } = useLingui()
-  const language: Language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+  const locale = useLocale()
+  const language: Language = isLanguage(locale) ? locale : 'en'
 
   function setLanguage(value: string) {
     if (!isLanguage(value) || value === language) return

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { DEPOSITS_KEY, type Deposits } from '../../lib/queries/deposits-query.ts'
+import { DEPOSITS_KEY, type Deposits } from '#lib/queries/deposits-query.ts'
 
 /** When the oldest of the last known positions on this page were answered; null if none are shown. */
 export function useLastKnownAt(): number | null {

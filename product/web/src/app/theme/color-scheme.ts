@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager } from '@mantine/core'
-import { readStored } from '../../lib/storage/local-storage.ts'
+import { readStored } from '#lib/storage/local-storage.ts'
 
-/** R29: light by default, dark or the system's on choice, stored in local storage. public/before-app.js reads the same key. */
+/** Light by default, dark or the system's on choice, stored in local storage. public/before-app.js reads the same key. */
 export const COLOR_SCHEME_KEY = 'kindyield.color-scheme'
 
 /** Whether dark is to be offered: the system uses it, and nothing was chosen here. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { formatTokenAmount } from '../../lib/format/format-token-amount.ts'
-import { type Token, TokenAmount } from '../ui/token-amount.tsx'
+import { type Token, TokenAmount } from '#components/ui/token-amount.tsx'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import type { Bar, BarLabel } from './bar.ts'
 import classes from './bar-chart.module.css'
 import { BarDrawing } from './bar-drawing.tsx'
@@ -25,11 +26,12 @@ const WIDTH_BEFORE_MEASURE = 560
 
 /** Amounts over time. A transparent slider on top gives keyboard, touch and screen reader access to each bar. */
 export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || WIDTH_BEFORE_MEASURE
   const [chosen, setChosen] = useState<number | null>(null)
-  // Of periods to come there is nothing to read.
+  // Periods to come have no value to read.
   const read = bars.filter(({ state }) => state !== 'toCome')
   const last = read.length - 1
   const active = Math.min(chosen ?? last, last)

@@ -12,7 +12,7 @@ export type Plot = {
 }
 
 export type BarShape = {
-  /** Of its left edge. */
+  /** Its left edge. */
   x: number
   width: number
   /** Empty without an amount. */

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { formatShortAmount } from '../../lib/format/format-token-amount.ts'
-import type { Token } from '../ui/token-amount.tsx'
+import type { Token } from '#components/ui/token-amount.tsx'
+import { formatShortAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { Bar } from './bar.ts'
 
 type ChartTableProps = {
@@ -12,7 +12,8 @@ type ChartTableProps = {
 
 /** The chart's data as a table for screen readers. */
 export function ChartTable({ title, bars, token }: ChartTableProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   return (
     <VisuallyHidden component="div">
       <table data-testid="chart-table">
@@ -29,7 +30,7 @@ export function ChartTable({ title, bars, token }: ChartTableProps) {
           {bars.map(bar => (
             <tr key={bar.name}>
               <th scope="row">{bar.name}</th>
-              <td>{formatShortAmount(bar.amount, token.decimals, token.symbol, i18n.locale)}</td>
+              <td>{formatShortAmount(bar.amount, token.decimals, token.symbol, locale)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-/** At the charts' 12 px. */
+/** The charts' type has 12 px. */
 const PIXELS_PER_LETTER = 7
 
 /** Where a label is centred: at its mark, or as near to it as the drawing's edges allow. */

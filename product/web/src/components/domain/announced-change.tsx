@@ -1,11 +1,12 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
 import { formatDate, type Protocol } from '@kindyield/domain'
-import { Trans, useLingui } from '@lingui/react'
-import { useChainTime } from '../../lib/queries/use-chain-time.ts'
-import type { MessageId } from '../../messages/en.ts'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { findYieldToken } from '../../web3/network/yield-tokens.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Trans } from '@lingui/react'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useChainTime } from '#lib/queries/use-chain-time.ts'
+import type { MessageId } from '#messages/en.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import classes from './announced-change.module.css'
 import { ChainReference } from './chain-reference.tsx'
 
@@ -15,15 +16,15 @@ type Audience = 'ngo' | 'staker' | 'giver' | 'owner'
 type ChangeTextProps = {
   change: AnnouncedChange
   audience: Audience
-  /** Of the NGO that it is about, if any. */
+  /** The name of the NGO that it is about, if any. */
   name: string | undefined
-  /** Of the vault that ends, if any. */
+  /** The protocol of the vault that ends, if one does. */
   protocol: Protocol | undefined
 }
 
-/** R40: what an announced change means. */
+/** What an announced change means. */
 export function ChangeText({ change, audience, name = '', protocol }: ChangeTextProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const network = useWeb3()?.network
   const symbol = change.token === null ? '' : (findYieldToken(network, change.token)?.symbol ?? change.token)
   return (
@@ -61,9 +62,9 @@ const TITLES: Partial<Record<AnnouncedChange['status'], MessageId>> = {
   void: 'change.expired',
 }
 
-/** R40: the announced changes that concern the reader, each with its date; what ran out of time is told as such. */
+/** The announced changes that concern the reader, each with its date; what ran out of time is told as such. */
 export function ChangeNotices({ changes, audience, nameOf, protocol }: ChangeNoticesProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const now = useChainTime()
   if (changes.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { exampleStatus } from '../../test/example-status.ts'
-import { fakeApi, jsonResponse } from '../../test/fake-api.ts'
-import { renderInApp } from '../../test/render-in-app.tsx'
-import type { ExplorerLinkKind } from '../../web3/network/use-explorer-url.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
+import type { ExplorerLinkKind } from '#web3/network/use-explorer-url.ts'
 import { ChainReference } from './chain-reference.tsx'
 
 const hash = `0x${'3f'.repeat(32)}`

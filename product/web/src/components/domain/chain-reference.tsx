@@ -1,8 +1,8 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { type ExplorerLinkKind, useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
-import { CopyIcon } from '../ui/copy-icon.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { CopyIcon } from '#components/ui/copy-icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { type ExplorerLinkKind, useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './chain-reference.module.css'
 
 type ChainReferenceProps = {
@@ -19,9 +19,9 @@ const nounOf = {
   token: 'token',
 } as const satisfies Record<ExplorerLinkKind, string>
 
-/** R8, R30: a shortened hash or address that links to the explorer, or can be copied where there is no explorer. */
+/** A shortened hash or address that links to the explorer, or can be copied where there is no explorer. */
 export function ChainReference({ kind, value }: ChainReferenceProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const link = useExplorerUrl()(kind, value)
   const short = formatAddress(value)
   const noun = nounOf[kind]

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './faucet-link.module.css'
 
 type FaucetLinkProps = {
@@ -7,9 +7,9 @@ type FaucetLinkProps = {
   href: string
 }
 
-/** R8: link to a test network's faucet for a token. */
+/** Link to a test network's faucet for a token. */
 export function FaucetLink({ symbol, href }: FaucetLinkProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <a
       className={classes.link}

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { formatPercent } from '../../lib/format/format-money.ts'
-import { aprQuery } from '../../lib/queries/apr-query.ts'
-import { Term } from '../ui/term.tsx'
+import { Term } from '#components/ui/term.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatPercent } from '#lib/format/format-money.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
 import classes from './giving-steps.module.css'
 import { StepPicture } from './step-picture.tsx'
 
 /** How giving works, in three steps with the rates of today. */
 export function GivingSteps() {
-  const { _: t } = useLingui()
+  const t = useT()
   const rates = useRates()
   const steps = [
     { number: 1, text: t('home.step.1.text') },
@@ -44,7 +45,7 @@ export function GivingSteps() {
 
 /** Null while unknown, and after a loss, when there is no rate. */
 function useRates(): { lido: string; aave: string } | null {
-  const { locale } = useLingui().i18n
+  const locale = useLocale()
   const api = useApi()
   const lido = useQuery(aprQuery(api, { protocol: 'lido' })).data
   const aave = useQuery(aprQuery(api, { protocol: 'aave', symbol: 'USDC' })).data

@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { useLocalFaucet } from '../../web3/wallet/use-test-tokens.ts'
-import { FieldError } from '../ui/fields/field-error.tsx'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useLocalFaucet } from '#web3/wallet/use-test-tokens.ts'
 
 type LocalFaucetButtonProps = {
   address: string
 }
 
-/** R8: funds the address from the local chain's faucet. */
+/** Funds the address from the local chain's faucet. */
 export function LocalFaucetButton({ address }: LocalFaucetButtonProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { mutate, isPending, isSuccess, isError } = useLocalFaucet(address)
   return (
     <>

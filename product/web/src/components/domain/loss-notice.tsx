@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 
 type LossNoticeProps = {
   protocol: Protocol
@@ -12,7 +12,7 @@ type LossNoticeProps = {
 
 /** What a loss of the protocol means for principal and donations. */
 export function LossNotice({ protocol, count, amount }: LossNoticeProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <Notice
       kind="bad"

@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react'
 import { type CSSProperties, useId, useState } from 'react'
-import type { FieldProblem } from '../../lib/errors/field-problem.ts'
-import { DEFAULT_PERCENT } from '../../lib/protocol/example-stake.ts'
-import { Chips } from '../ui/fields/chips.tsx'
-import { FieldError } from '../ui/fields/field-error.tsx'
+import { Chips } from '#components/ui/fields/chips.tsx'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { DEFAULT_PERCENT } from '#lib/protocol/example-stake.ts'
 import classes from './percent-field.module.css'
 
 const PRESETS = [10, 25, 50, 100]
 
 type PercentFieldProps = {
-  /** As typed. */
+  /** The text of the field, not yet parsed. */
   value: string
   onChange: (value: string) => void
   /** Null when the text is no valid percentage. */
@@ -18,16 +18,16 @@ type PercentFieldProps = {
   problem: FieldProblem | null
   /** Whether a submit was attempted. */
   tried: boolean
-  /** Of the NGO that receives it; missing while none is chosen. */
+  /** The name of the NGO that receives it; missing while none is chosen. */
   name?: string | undefined
 }
 
 /** The share of the yield to give. The slider's track shows the split: donated left of the thumb, kept right. */
 export function PercentField({ value, onChange, percent, tried, name, ...field }: PercentFieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const problem = tried || value.trim() !== '' ? field.problem : null
   const id = useId()
-  /** Where the thumb stays while the text is no share. */
+  /** The last valid share, at which the thumb stays while the text is none. */
   const [last, setLast] = useState(percent ?? DEFAULT_PERCENT)
   if (percent !== null && percent !== last) setLast(percent)
   return (

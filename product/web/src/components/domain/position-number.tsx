@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './position-number.module.css'
 
 type PositionNumberProps = {
@@ -8,7 +8,7 @@ type PositionNumberProps = {
 }
 
 export function PositionNumber({ number }: PositionNumberProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <span className={classes.number} data-testid="position-number">
       <VisuallyHidden>{`${t('position.word')} `}</VisuallyHidden>

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { useCurrency } from '../../lib/currency/use-currency.ts'
-import { formatPrice } from '../../lib/format/format-money.ts'
-import { priceQuery } from '../../lib/queries/price-query.ts'
-import { useMoney } from '../../lib/queries/use-money.ts'
-import { LinePlaceholder } from '../ui/line-placeholder.tsx'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { formatPrice } from '#lib/format/format-money.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { priceQuery } from '#lib/queries/price-query.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
 
 type PriceNoteProps = {
   className: string | undefined
@@ -13,9 +13,10 @@ type PriceNoteProps = {
   of?: readonly ('ETH' | 'USD')[]
 }
 
-/** R43: at which prices the screen's values are. Renders nothing without a price, or where a dollar would be a dollar. */
+/** At which prices the screen's values are. Renders nothing without a price, or where a dollar would be a dollar. */
 export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const currency = useCurrency()
   const { dollarPrice } = useMoney()
   const { data: price, isPending } = useQuery(priceQuery(useApi()))
@@ -23,8 +24,8 @@ export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
   if (named.length === 0) return null
   if (!price) return isPending ? <LinePlaceholder className={className} /> : null
   const formatted = {
-    ETH: formatPrice(price[currency], currency, i18n.locale),
-    USD: formatPrice(dollarPrice, currency, i18n.locale, 6),
+    ETH: formatPrice(price[currency], currency, locale),
+    USD: formatPrice(dollarPrice, currency, locale, 6),
   }
   return (
     <p className={className} data-testid="price-note">

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PROTOCOL_KEY } from '../../lib/protocol/protocol.ts'
-import { renderWithWallet } from '../../test/render-with-wallet.tsx'
+import { PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { ProtocolSwitch } from './protocol-switch.tsx'
 
 let uninstall = () => {}

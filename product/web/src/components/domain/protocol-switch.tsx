@@ -1,12 +1,12 @@
 import { PROTOCOLS } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { useProtocol } from '../../web3/client/use-protocol.ts'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { SegmentedControl } from '../ui/fields/segmented-control.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
 
-/** R8, R9: chooses the protocol; one that the network lacks is disabled and says why. */
+/** Chooses the protocol; one that the network lacks is disabled and says why. */
 export function ProtocolSwitch() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { protocol, setProtocol, available } = useProtocol()
   const network = useWeb3()?.network.displayName ?? ''
   const reasonOf = (each: (typeof PROTOCOLS)[number]) =>

@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react'
-import { errorMessageId } from '../../lib/errors/error-message-id.ts'
-import { RequestError } from '../../lib/errors/request-error.ts'
-import { useSession } from '../../web3/session/session-context.ts'
-import { isAlreadyPending, isUserRejection, readWalletMessage } from '../../web3/wallet/wallet-error.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { isAlreadyPending, isUserRejection, readWalletMessage } from '#web3/wallet/wallet-error.ts'
 import classes from './sign-in-failure.module.css'
 import { WalletMessage } from './transaction/wallet-message.tsx'
 
 /** Why the last sign-in failed; shown above a sign-in button. */
 export function SignInFailure() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { authStatus, failure } = useSession().auth
   if (authStatus !== 'error') return null
   return (

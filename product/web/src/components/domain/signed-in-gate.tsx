@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Address } from 'viem'
-import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
-import { useSession } from '../../web3/session/session-context.ts'
-import { useAccess } from '../../web3/session/use-access.ts'
-import { RequestFailure } from '../ui/request-failure.tsx'
-import { StatePanel } from '../ui/state-panel.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { useAccess } from '#web3/session/use-access.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 type SignedInGateProps = {
@@ -17,9 +17,9 @@ type SignedInGateProps = {
   children: (account: Address) => ReactNode
 }
 
-/** R31: renders personal content for a signed-in user; others see how to connect or sign in. */
+/** Renders personal content for a signed-in user; others see how to connect or sign in. */
 export function SignedInGate({ page, placeholder, children }: SignedInGateProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const access = useAccess({ onAnyChain: true })
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()

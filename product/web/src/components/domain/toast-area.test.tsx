@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { type Toast, toasts } from '#lib/ui-state/toasts.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { ToastArea } from './toast-area.tsx'
 
 const LONG_MS = 60_000

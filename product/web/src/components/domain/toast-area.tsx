@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react'
 import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
-import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { type Toast, toasts } from '#lib/ui-state/toasts.ts'
+import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './toast-area.module.css'
 
 /** An end is told for a moment; what lasts is on the transaction's card. */
 const TOLD_MS = { done: 5_000, failed: 10_000 }
 
-/** R13: shows the toasts; changes are announced politely. */
+/** Shows the toasts; changes are announced politely. */
 export function ToastArea() {
-  const { _: t } = useLingui()
+  const t = useT()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getAll)
   return (
     <section className={classes.area} aria-label={t('toasts.label')} aria-live="polite">
@@ -23,7 +23,7 @@ export function ToastArea() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { id, kind, titleId, text, transaction, isOnCard } = toast
   const explorer = useExplorerUrl()
   const href = transaction && explorer(transaction.kind, transaction.hash)

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
-import type { Website } from '../../lib/format/parse-website.ts'
-import { Icon } from '../ui/icon.tsx'
-import { TruncatedText } from '../ui/truncated-text.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import type { Website } from '#lib/format/parse-website.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './website-link.module.css'
 
 type WebsiteLinkProps = {
@@ -14,7 +14,7 @@ type WebsiteLinkProps = {
 const MAX_HOST_LENGTH = 32
 
 export function WebsiteLink({ website, name }: WebsiteLinkProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <a
       className={classes.link}

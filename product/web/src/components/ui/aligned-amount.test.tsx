@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { AlignedAmount, longestFraction } from './aligned-amount.tsx'
 
 const STETH = { symbol: 'stETH', decimals: 18 }

@@ -1,7 +1,7 @@
 import { numberFormat } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import { formatShortAmount, formatWholeAmount } from '../../lib/format/format-token-amount.ts'
+import { formatShortAmount, formatWholeAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 import classes from './aligned-amount.module.css'
 import { FullAmount } from './full-amount.tsx'
 import type { Token } from './token-amount.tsx'
@@ -16,7 +16,7 @@ type AlignedAmountProps = {
 
 /** An amount in a column of one token, which stands at its decimal point. */
 export function AlignedAmount({ amount, token, fraction, isInLink }: AlignedAmountProps) {
-  const { locale } = useLingui().i18n
+  const locale = useLocale()
   const { symbol, decimals } = token
   const digits = formatShortAmount(amount, decimals, symbol, locale)
   const [whole, rest] = splitAtPoint(digits, locale)

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { BusyButton } from './busy-button.tsx'
 
 function open(progress: string | null, isWaiting = false) {

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
@@ -14,7 +14,7 @@ type CopyButtonProps = {
 }
 
 export function CopyButton(props: CopyButtonProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { value, label, done = t('copy.done'), icon = 'copy', variant = 'default', testId } = props
   const { copy, copied, error } = useClipboard()
   const outcome = error ? t('copy.failed') : copied ? done : ''

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Icon } from './icon.tsx'
 
 type CopyIconProps = {
@@ -10,7 +10,7 @@ type CopyIconProps = {
 }
 
 export function CopyIcon({ value, label, testId }: CopyIconProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { copy, copied, error } = useClipboard()
   return (
     <>

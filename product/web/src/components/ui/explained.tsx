@@ -4,7 +4,7 @@ import classes from './explained.module.css'
 type ExplainedProps = {
   className: string | undefined
   text: string
-  /** Where parts of it would be read apart. */
+  /** Read aloud as one, where the parts of the content would be read one by one. */
   label?: string
   /** Screen readers read the text with the word, also while it is closed; otherwise it is there only while it is open. */
   isDescription?: boolean

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { InView } from './in-view.tsx'
 
 const scroll = vi.fn()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { LazyBoundary, lazyComponent } from './lazy-component.tsx'
 
 afterEach(() => void vi.restoreAllMocks())

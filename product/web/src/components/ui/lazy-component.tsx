@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadWhenOnline } from '../../lib/runtime/load-when-online.ts'
+import { loadWhenOnline } from '#lib/runtime/load-when-online.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LoadFailure } from './load-failure.tsx'
 

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './load-failure.module.css'
 import { Notice } from './notice.tsx'
 
 export function LoadFailure() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div className={classes.place}>
       <Notice kind="bad" role="alert" testId="part-failure">

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './more-rows.module.css'
 
 type MoreRowsProps = { shown: number; total: number; onMore: () => void; testId: string }
 
 /** Below a list that shows its first rows; nothing once it shows all. */
 export function MoreRows({ shown, total, onMore, testId }: MoreRowsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   if (shown >= total) return null
   return (
     <div className={classes.more}>

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { useDocumentTitle } from '@mantine/hooks'
 import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { VisitedPathContext } from '../../lib/ui-state/visited-path-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { VisitedPathContext } from '#lib/ui-state/visited-path-context.ts'
 
 type PageTitleProps = {
   children: string
@@ -10,7 +10,7 @@ type PageTitleProps = {
 
 /** The page's h1. Sets the document title and takes the focus after a navigation. */
 export function PageTitle({ children }: PageTitleProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { pathname } = useLocation()
   const visited = use(VisitedPathContext)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataQueryError } from '../../lib/api/graphql-client.ts'
-import { errorMessageId } from '../../lib/errors/error-message-id.ts'
+import { DataQueryError } from '#lib/api/graphql-client.ts'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { StatePanel } from './state-panel.tsx'
 
 type RequestFailureProps = {
@@ -15,7 +15,7 @@ type RequestFailureProps = {
 
 /** Shown in place of content that failed to load: the reason and a retry button. */
 export function RequestFailure({ title, error, retrying, onRetry, testId }: RequestFailureProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <StatePanel
       role="alert"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { logWarning } from '../../lib/runtime/log-warning.ts'
+import { logWarning } from '#lib/runtime/log-warning.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Icon } from './icon.tsx'
 import classes from './share-link.module.css'

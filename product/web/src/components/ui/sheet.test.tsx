@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { Sheet } from './sheet.tsx'
 
 function Example() {

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Explained } from './explained.tsx'
 import classes from './term.module.css'
 
@@ -11,7 +11,7 @@ type TermProps = {
 
 /** A word that explains itself where it stands. */
 export function Term({ name, children }: TermProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <Explained className={classes.term} text={t(`term.${name}`)} isDescription testId={`term-${name}`}>
       {children}

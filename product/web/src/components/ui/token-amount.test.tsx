@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { activateLanguage } from '../../lib/i18n/i18n.ts'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { activateLanguage } from '#lib/i18n/i18n.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { TokenAmount } from './token-amount.tsx'
 
 const STETH = { symbol: 'stETH', decimals: 18 }

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
-import { formatShortAmount, formatWholeAmount } from '../../lib/format/format-token-amount.ts'
+import { formatShortAmount, formatWholeAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 import { FullAmount } from './full-amount.tsx'
 import classes from './token-amount.module.css'
 
@@ -16,7 +16,7 @@ type TokenAmountProps = {
 
 /** A shortened amount and its token. */
 export function TokenAmount({ amount, token: { symbol, decimals }, isInLink }: TokenAmountProps) {
-  const { locale } = useLingui().i18n
+  const locale = useLocale()
   const digits = formatShortAmount(amount, decimals, symbol, locale)
   return (
     <FullAmount

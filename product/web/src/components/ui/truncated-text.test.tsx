@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleNgo } from '../../test/example-ngos.ts'
-import { renderInApp } from '../../test/render-in-app.tsx'
-import { NgoProfileCard } from '../domain/ngo/ngo-profile-card.tsx'
+import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
+import { exampleNgo } from '#test/example-ngos.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 
 const long = (words: string) => words.repeat(400)
 

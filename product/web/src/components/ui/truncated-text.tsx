@@ -2,11 +2,11 @@ import { truncateText } from '@kindyield/domain'
 
 type TruncatedTextProps = {
   text: string
-  /** In characters. */
+  /** The number of characters that are shown. */
   maxLength: number
 }
 
-/** R30: truncates a long text with an ellipsis; the title attribute has the full text. */
+/** Truncates a long text with an ellipsis; the title attribute has the full text. */
 export function TruncatedText({ text, maxLength }: TruncatedTextProps) {
   const shown = truncateText(text, maxLength)
   return shown === text ? text : <span title={text}>{shown}</span>

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { Notice } from '../../components/ui/notice.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './components/administration-layout.module.css'
 import { ChangesCard } from './components/changes-card.tsx'
 import { NgoList } from './components/ngo-list.tsx'
@@ -9,9 +9,9 @@ import { RecordsCard } from './components/records-card.tsx'
 import { RolesCard } from './components/roles-card.tsx'
 import { TokensCard } from './components/tokens-card.tsx'
 
-/** R22: the administration of the factory's owner. */
+/** The administration of the factory's owner. */
 export function AdministrationPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <PageHead title={t('admin.title')} lede={t('admin.lede')} />

@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import { RequestFailure } from '../../components/ui/request-failure.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import type { Factory } from '../../web3/reads/factory-query.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { administeredNgoQuery } from './api/administered-ngos-query.ts'
 import { BackLink } from './components/back-link.tsx'
 import { ManagedNgo } from './components/managed-ngo.tsx'
 import { OwnerGate } from './components/owner-gate.tsx'
 
 export function ManageNgoPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { id = '' } = useParams()
   const { data } = useQuery(administeredNgoQuery(useApi(), id))
   return (
@@ -24,7 +24,7 @@ export function ManageNgoPage() {
 }
 
 function Loaded({ id, factory }: { id: string; factory: Factory }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data: ngo, error, isFetching, refetch } = useQuery(administeredNgoQuery(useApi(), id))
   if (ngo) return <ManagedNgo key={ngo.id} ngo={ngo} factory={factory} />
   if (!error) return <p role="status">{t('marketplace.loading')}</p>

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { useNavigate } from 'react-router'
-import { TextField } from '../../components/ui/fields/text-field.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import { useAddressField } from '../../web3/address/use-address-field.ts'
-import { factoryCalls } from '../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../web3/reads/factory-query.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAddressField } from '#web3/address/use-address-field.ts'
+import { factoryCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './components/actions/contract-action.tsx'
 import { BackLink } from './components/back-link.tsx'
 import { Card } from './components/card.tsx'
@@ -18,7 +18,7 @@ import { confirmationText } from './rules/confirmation-text.ts'
 const empty = { name: '', imageLink: '', description: '', link: '', location: '' }
 
 export function NewNgoPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <PageHead title={t('admin.new')} lede={t('admin.newLede')} />
@@ -29,7 +29,7 @@ export function NewNgoPage() {
 }
 
 function NewNgo({ factory }: { factory: Factory }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const navigate = useNavigate()
   const fields = useProfileFields(empty)
   const rewards = useAddressField()
@@ -47,7 +47,7 @@ function NewNgo({ factory }: { factory: Factory }) {
           testId="admin-rewards-owner-input"
         />
         <ContractAction
-          confirmation={confirmationText(i18n, 'create', { name: profile.name })}
+          confirmation={confirmationText(t, 'create', { name: profile.name })}
           call={
             isValid && rewards.address
               ? factoryCalls(factory.address).createNgo(profile, rewards.address)

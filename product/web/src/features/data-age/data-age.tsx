@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useApi } from '../../lib/api/api-context.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
-import { useNow } from '../../lib/runtime/use-now.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
 import classes from './data-age.module.css'
 import { describeDataAge } from './describe-data-age.ts'
 
 /** The age of the indexed data, in the footer of every page. */
 export function DataAge() {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { data: status, isError } = useQuery(statusQuery(useApi()))
   // Deferred until after the first paint, because creating the first Intl formatter is slow. Null, because React
   // treats an undefined initial value as missing.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activateLanguage, i18n } from '../../lib/i18n/i18n.ts'
+import { activateLanguage, i18n } from '#lib/i18n/i18n.ts'
 import { describeDataAge } from './describe-data-age.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')

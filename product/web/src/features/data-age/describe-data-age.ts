@@ -1,8 +1,8 @@
 import type { Status } from '@kindyield/api-contract'
 import { formatDateTime, numberFormat } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
-import { formatRelativeTime } from '../../lib/format/format-relative-time.ts'
-import { isBehind } from '../../lib/queries/status-query.ts'
+import { formatRelativeTime } from '#lib/format/format-relative-time.ts'
+import { isBehind } from '#lib/queries/status-query.ts'
 
 /** Tolerated clock difference; a block further ahead is on a local chain whose time was moved. */
 const CLOCK_SKEW_MS = 10_000

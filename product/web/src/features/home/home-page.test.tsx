@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { storeCurrency } from '../../lib/currency/stored-currency.ts'
-import { exampleChange } from '../../test/example-changes.ts'
-import { exampleRequest } from '../../test/example-positions.ts'
-import { errorResponse, jsonResponse } from '../../test/fake-api.ts'
+import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { exampleChange } from '#test/example-changes.ts'
+import { exampleRequest } from '#test/example-positions.ts'
+import { errorResponse, jsonResponse } from '#test/fake-api.ts'
 import { answers, lido, nothing, openHome, report, textOf } from './testing/open-home.tsx'
 
 describe('R42 the figures of both protocols', () => {

@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import { RequestFailure } from '../../components/ui/request-failure.tsx'
-import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
-import { useSession } from '../../web3/session/session-context.ts'
-import { useAccess } from '../../web3/session/use-access.ts'
+import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { useAccess } from '#web3/session/use-access.ts'
 import { HomeContent } from './components/home-content.tsx'
 import { Newcomer } from './components/newcomer.tsx'
 
-/** R42: a giver's home; who is not signed in, or has given nothing yet, finds how it works. */
+/** A giver's home; who is not signed in, or has given nothing yet, finds how it works. */
 export function HomePage() {
-  const { _: t } = useLingui()
+  const t = useT()
   const access = useAccess({ onAnyChain: true })
   const { auth, signIn, lastAddress } = useSession()
   const connect = useConnectDialog()

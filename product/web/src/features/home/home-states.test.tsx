@@ -1,9 +1,9 @@
 import { networks } from '@kindyield/chain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { rewardHandlers } from '../../test/example-rewards.ts'
-import { errorResponse, jsonResponse } from '../../test/fake-api.ts'
-import { createFakeWallet } from '../../test/fake-wallet.ts'
+import { rewardHandlers } from '#test/example-rewards.ts'
+import { errorResponse, jsonResponse } from '#test/fake-api.ts'
+import { createFakeWallet } from '#test/fake-wallet.ts'
 import { lido, MINE, nothing, openHome, STATUS, stETH, textOf, USDC } from './testing/open-home.tsx'
 
 describe('R31 R42 the states of the page', () => {

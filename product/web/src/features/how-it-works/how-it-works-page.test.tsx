@@ -1,9 +1,9 @@
 import type { Risks } from '@kindyield/api-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleStatus } from '../../test/example-status.ts'
-import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { exampleStatus } from '#test/example-status.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { HowItWorksPage } from './how-it-works-page.tsx'
 
 const reserve = {

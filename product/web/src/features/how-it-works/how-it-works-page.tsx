@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { GivingSteps } from '../../components/domain/giving-steps.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
+import { GivingSteps } from '#components/domain/giving-steps.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Contracts } from './components/contracts.tsx'
 import classes from './components/how-it-works.module.css'
 import { LiveRisks } from './components/live-risks.tsx'
@@ -11,7 +11,7 @@ import { Tested } from './components/tested.tsx'
 
 /** The three steps, the risks as they stand now, questions, contracts and what was tested. */
 export function HowItWorksPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div className={classes.page}>
       <PageHead

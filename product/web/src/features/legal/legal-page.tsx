@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import type { MessageId } from '../../messages/en.ts'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { MessageId } from '#messages/en.ts'
 import classes from './legal-page.module.css'
 
 type LegalPageProps = {
@@ -12,7 +12,7 @@ type LegalPageProps = {
 }
 
 export function LegalPage({ title, lede, parts, isOverview = false }: LegalPageProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <PageHead title={t(title)} lede={t(lede)} />

@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import { RequestFailure } from '../../components/ui/request-failure.tsx'
-import { StatePanel } from '../../components/ui/state-panel.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { isFiltering, type NgoFilter, ngosQuery } from '../../lib/queries/ngos-query.ts'
-import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
+import { ProtocolSwitch } from '#components/domain/protocol-switch.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { isFiltering, type NgoFilter, ngosQuery } from '#lib/queries/ngos-query.ts'
+import { useUrlProtocol } from '#web3/client/use-url-protocol.ts'
 import { NgoBrowser } from './components/ngo-browser.tsx'
 import { NgoGridSkeleton } from './components/ngo-grid-skeleton.tsx'
 import { WholeTotals } from './components/whole-totals.tsx'
@@ -19,7 +19,7 @@ import { applyFilter, parseFilter } from './rules/ngo-filter.ts'
 const SEARCH_DEBOUNCE_MS = 250
 
 export function MarketplacePage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <PageHead title={t('marketplace.title')} lede={t('marketplace.lede')} action={<ProtocolSwitch />} />
@@ -30,7 +30,7 @@ export function MarketplacePage() {
 }
 
 function Ngos() {
-  const { _: t } = useLingui()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const protocol = useUrlProtocol()
   const filter = useMemo(() => parseFilter(search), [search])

@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useParams } from 'react-router'
-import { Icon } from '../../components/ui/icon.tsx'
-import { PageTitle } from '../../components/ui/page-title.tsx'
-import { RequestFailure } from '../../components/ui/request-failure.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { RequestError } from '../../lib/errors/request-error.ts'
-import { ngoQuery } from '../../lib/queries/ngo-query.ts'
-import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { ngoQuery } from '#lib/queries/ngo-query.ts'
+import { useUrlProtocol } from '#web3/client/use-url-protocol.ts'
 import { NgoNotFound } from './components/ngo-not-found.tsx'
 import { NgoPageSkeleton } from './components/ngo-page-skeleton.tsx'
 import { NgoProfile } from './components/ngo-profile.tsx'
 import classes from './ngo-page.module.css'
 
 export function NgoPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <Link className={classes.back} to="/marketplace" data-testid="ngo-back">
@@ -28,7 +28,7 @@ export function NgoPage() {
 }
 
 function Content() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { id = '' } = useParams()
   const asked = { id, protocol: useUrlProtocol() }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ngoQuery(useApi(), asked))

@@ -1,22 +1,22 @@
-import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { ProtocolSwitch } from '../../components/domain/protocol-switch.tsx'
-import { SignedInGate } from '../../components/domain/signed-in-gate.tsx'
-import { PageHead } from '../../components/ui/page-head.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { depositsQuery } from '../../lib/queries/deposits-query.ts'
-import { priceQuery } from '../../lib/queries/price-query.ts'
-import { useUrlProtocol } from '../../web3/client/use-url-protocol.ts'
-import { usePersonalPrefetch } from '../../web3/session/use-personal-prefetch.ts'
+import { ProtocolSwitch } from '#components/domain/protocol-switch.tsx'
+import { SignedInGate } from '#components/domain/signed-in-gate.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
+import { priceQuery } from '#lib/queries/price-query.ts'
+import { useUrlProtocol } from '#web3/client/use-url-protocol.ts'
+import { usePersonalPrefetch } from '#web3/session/use-personal-prefetch.ts'
 import { rewardDaysQuery, rewardsQuery } from './api/rewards-query.ts'
 import { supportedNgosQuery } from './api/supported-ngos-query.ts'
 import { FreshnessNotice } from './components/freshness-notice.tsx'
 import { RewardsContent } from './components/rewards-content.tsx'
 import { RewardsSkeleton } from './components/rewards-skeleton.tsx'
 
-/** R18, R19: yield earned, kept and donated, its history, and statements to download. */
+/** Yield earned, kept and donated, its history, and statements to download. */
 export function RewardsPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   const protocol = useUrlProtocol()
   const api = useApi()
   const queryClient = useQueryClient()

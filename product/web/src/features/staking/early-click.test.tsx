@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { decodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { exampleNgo } from '../../test/example-ngos.ts'
-import { errorResponse, jsonResponse } from '../../test/fake-api.ts'
-import { fakeChain, word } from '../../test/fake-chain.ts'
-import { renderWithWallet } from '../../test/render-with-wallet.tsx'
+import { exampleNgo } from '#test/example-ngos.ts'
+import { errorResponse, jsonResponse } from '#test/fake-api.ts'
+import { fakeChain, word } from '#test/fake-chain.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
 
 const LOCAL = 31_337

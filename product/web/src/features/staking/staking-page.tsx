@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { useDeferredValue } from 'react'
-import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { PageTitle } from '../../components/ui/page-title.tsx'
-import { loadPageMessages } from '../../lib/i18n/i18n.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ProjectionCard } from './components/projection/projection-card.tsx'
 import { ProjectionPeriods } from './components/projection/projection-periods.tsx'
 import { StakeForm } from './components/stake-form.tsx'
@@ -24,9 +24,9 @@ const result = lazyComponent(async () => {
   return StakeResult
 })
 
-/** R10, R11: the stake form, or what came of it, and the projected yield. */
+/** The stake form, or what came of it, and the projected yield. */
 export function StakingPage() {
-  const { _: t } = useLingui()
+  const t = useT()
   const form = useStakeForm()
   const amount = useStakeAmount(form)
   const quote = useStakeQuote(form, amount)

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
-import { WalletRequest } from '../../components/domain/transaction/wallet-request.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
-import { useFactory } from '../../web3/reads/use-factory.ts'
-import { useSession } from '../../web3/session/session-context.ts'
-import { isAsked } from '../../web3/tracking/stored-transaction.ts'
-import { useAccountTransactions } from '../../web3/tracking/use-transactions.ts'
+import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import { WalletRequest } from '#components/domain/transaction/wallet-request.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useFactory } from '#web3/reads/use-factory.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { isAsked } from '#web3/tracking/stored-transaction.ts'
+import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
 import classes from './account-details.module.css'
 import { TransactionList } from './activity/transaction-list.tsx'
 import { TestTokens } from './test-tokens.tsx'
@@ -19,7 +19,7 @@ type AccountDetailsProps = {
 
 /** The connected account's requests and transactions, and its actions. */
 export function AccountDetails({ onClose, address }: AccountDetailsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { auth, signIn, signOut } = useSession()
   const { isOwner } = useFactory()
   const mine = useAccountTransactions()

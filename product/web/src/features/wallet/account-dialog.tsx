@@ -1,15 +1,15 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CopyIcon } from '../../components/ui/copy-icon.tsx'
-import { Icon } from '../../components/ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../components/ui/sheet.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { nameQuery } from '../../lib/queries/name-query.ts'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { useExplorerUrl } from '../../web3/network/use-explorer-url.ts'
+import { CopyIcon } from '#components/ui/copy-icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { nameQuery } from '#lib/queries/name-query.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './account-dialog.module.css'
 import { AccountMark } from './account-mark.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -27,9 +27,9 @@ const { Component: AccountDetails, preload } = lazyComponent(
 
 export const preloadAccountDialog = preload
 
-/** R2, R41: the connected account and its transactions. */
+/** The connected account and its transactions. */
 export function AccountDialog({ opened, onClose, address, walletName }: AccountDialogProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <Sheet
       opened={opened}
@@ -54,7 +54,7 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
 }
 
 function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | 'walletName'>) {
-  const { _: t } = useLingui()
+  const t = useT()
   const network = useWeb3()?.network.displayName ?? ''
   const link = useExplorerUrl()('address', address)
   const { data: named } = useQuery(nameQuery(useApi(), address))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LogoMark } from '../../components/ui/logo/logo-mark.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
+import { LogoMark } from '#components/ui/logo/logo-mark.tsx'
+import { useApi } from '#lib/api/api-context.ts'
 
 type AccountMarkProps = {
   avatar: string | null | undefined

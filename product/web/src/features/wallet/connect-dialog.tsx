@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { LazyBoundary, lazyComponent } from '../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../components/ui/sheet.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 type ConnectDialogProps = {
@@ -16,7 +16,7 @@ const { Component: ConnectWallet, preload } = lazyComponent(
 export const preloadConnectDialog = preload
 
 export function ConnectDialog({ opened, onClose, startWith = null }: ConnectDialogProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <Sheet
       opened={opened}

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { SignInFailure } from '../../components/domain/sign-in-failure.tsx'
-import { WalletMessage } from '../../components/domain/transaction/wallet-message.tsx'
-import { InView } from '../../components/ui/in-view.tsx'
-import { Notice } from '../../components/ui/notice.tsx'
-import { useSession } from '../../web3/session/session-context.ts'
-import type { ConnectFailure, ConnectState } from '../../web3/session/use-connect.ts'
-import { readWalletMessage } from '../../web3/wallet/wallet-error.ts'
+import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import { WalletMessage } from '#components/domain/transaction/wallet-message.tsx'
+import { InView } from '#components/ui/in-view.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import type { ConnectFailure, ConnectState } from '#web3/session/use-connect.ts'
+import { readWalletMessage } from '#web3/wallet/wallet-error.ts'
 import classes from './connect-wallet.module.css'
 
 const ScanCode = lazy(async () => ({ default: (await import('./scan-code.tsx')).ScanCode }))
@@ -36,7 +36,7 @@ const stages = {
 
 /** The progress or failure of connecting the chosen wallet. */
 export function ConnectProgress({ state, name, onContinue, onCancel }: ConnectProgressProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   if (state.stage === 'idle') return null
   if (state.stage === 'failed' && state.why === 'sign-in') return <SignInAgain onContinue={onContinue} />
   if (state.stage === 'connecting' && state.uri) {
@@ -67,7 +67,7 @@ export function ConnectProgress({ state, name, onContinue, onCancel }: ConnectPr
 }
 
 function Cancel({ onCancel }: { onCancel: () => void }) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <button type="button" className={classes.cancel} onClick={onCancel} data-testid="connect-cancel">
       {t('wallet.cancel')}
@@ -76,7 +76,7 @@ function Cancel({ onCancel }: { onCancel: () => void }) {
 }
 
 function SignInAgain({ onContinue }: { onContinue: () => void }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { auth, signIn } = useSession()
   const retrySignIn = async () => {
     if (await signIn()) onContinue()

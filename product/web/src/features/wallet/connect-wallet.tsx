@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import { hasAcceptedTerms, storeTermsConsent } from '../../lib/storage/terms-consent.ts'
-import type { MessageId } from '../../messages/en.ts'
-import { useConnect } from '../../web3/session/use-connect.ts'
-import { useWalletOptions } from '../../web3/wallet/use-wallet-options.ts'
-import type { WalletOption } from '../../web3/wallet/wallet-options.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { hasAcceptedTerms, storeTermsConsent } from '#lib/storage/terms-consent.ts'
+import type { MessageId } from '#messages/en.ts'
+import { useConnect } from '#web3/session/use-connect.ts'
+import { useWalletOptions } from '#web3/wallet/use-wallet-options.ts'
+import type { WalletOption } from '#web3/wallet/wallet-options.ts'
 import { ConnectProgress } from './connect-progress.tsx'
 import classes from './connect-wallet.module.css'
 import { TermsAgreement } from './terms-agreement.tsx'
@@ -21,9 +21,9 @@ const GROUPS: { title: MessageId; states: WalletOption['state'][] }[] = [
   { title: 'wallet.missing', states: ['not-installed', 'not-configured'] },
 ]
 
-/** R1: accept the terms, then choose a wallet. */
+/** Accept the terms, then choose a wallet. */
 export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [agreed, setAgreed] = useState(hasAcceptedTerms)
   const options = useWalletOptions()
   const { state, connectWith, cancel } = useConnect(onClose)

@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Notice } from '../../components/ui/notice.tsx'
-import { useWeb3 } from '../../web3/client/web3-context.ts'
-import { useSwitchNetwork } from '../../web3/wallet/use-switch-network.ts'
-import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useSwitchNetwork } from '#web3/wallet/use-switch-network.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import classes from './network-notice.module.css'
 
 /** Shown on every page while the wallet is on another chain. */
 export function NetworkNotice() {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const wallet = useWallet()
   const { mutate, isPending, isError } = useSwitchNetwork()

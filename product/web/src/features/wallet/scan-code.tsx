@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { encode } from 'uqr'
-import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './scan-code.module.css'
 
 type ScanCodeProps = {
@@ -9,7 +9,7 @@ type ScanCodeProps = {
 
 /** The WalletConnect QR code. Dark on light in both color schemes, as scanners expect. */
 export function ScanCode({ uri }: ScanCodeProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data, size } = encode(uri)
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (

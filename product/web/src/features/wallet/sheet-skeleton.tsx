@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './sheet-skeleton.module.css'
 
 type SheetSkeletonProps = {
@@ -11,7 +11,7 @@ type SheetSkeletonProps = {
 }
 
 export function SheetSkeleton({ topHeight, rows, rowHeight }: SheetSkeletonProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" className={classes.rows} data-testid="sheet-loading">
       <VisuallyHidden>{t('part.loading')}</VisuallyHidden>

@@ -8,7 +8,7 @@ type TermsAgreementProps = {
   onFollow: () => void
 }
 
-/** R1: the terms checkbox, required before connecting a wallet. */
+/** The terms checkbox, required before connecting a wallet. */
 export function TermsAgreement({ agreed, onChange, onFollow }: TermsAgreementProps) {
   return (
     <div className={classes.terms}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderWithWallet } from '../../test/render-with-wallet.tsx'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { TestTokens } from './test-tokens.tsx'
 
 let uninstall = () => {}

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react'
-import { FaucetLink } from '../../components/domain/faucet-link.tsx'
-import { LocalFaucetButton } from '../../components/domain/local-faucet-button.tsx'
-import { useTestTokens } from '../../web3/wallet/use-test-tokens.ts'
+import { FaucetLink } from '#components/domain/faucet-link.tsx'
+import { LocalFaucetButton } from '#components/domain/local-faucet-button.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useTestTokens } from '#web3/wallet/use-test-tokens.ts'
 import classes from './test-tokens.module.css'
 
 type TestTokensProps = {
   address: string
 }
 
-/** R8: the faucets of a test network. */
+/** The faucets of a test network. */
 export function TestTokens({ address }: TestTokensProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { faucets, hasLocalFaucet } = useTestTokens()
   if (faucets.length === 0 && !hasLocalFaucet) return null
   return (

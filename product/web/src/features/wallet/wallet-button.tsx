@@ -1,21 +1,21 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { nameQuery } from '../../lib/queries/name-query.ts'
-import { useConnectDialog } from '../../lib/ui-state/connect-dialog-context.ts'
-import { isOpen } from '../../web3/tracking/stored-transaction.ts'
-import { useAccountTransactions } from '../../web3/tracking/use-transactions.ts'
-import { useWallet } from '../../web3/wallet/use-wallet.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { nameQuery } from '#lib/queries/name-query.ts'
+import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
+import { isOpen } from '#web3/tracking/stored-transaction.ts'
+import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { AccountDialog, preloadAccountDialog } from './account-dialog.tsx'
 import { AccountMark } from './account-mark.tsx'
 import classes from './wallet-button.module.css'
 
-/** R2: connects a wallet, or shows the connected account. */
+/** Connects a wallet, or shows the connected account. */
 export function WalletButton() {
-  const { _: t } = useLingui()
+  const t = useT()
   const wallet = useWallet()
   const connect = useConnectDialog()
   const count = useAccountTransactions().filter(isOpen).length

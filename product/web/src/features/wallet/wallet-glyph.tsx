@@ -1,5 +1,5 @@
-import { LogoMark } from '../../components/ui/logo/logo-mark.tsx'
-import type { WalletId } from '../../web3/wallet/wallet-options.ts'
+import { LogoMark } from '#components/ui/logo/logo-mark.tsx'
+import type { WalletId } from '#web3/wallet/wallet-options.ts'
 import classes from './wallet-option-row.module.css'
 
 type WalletGlyphProps = {

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Loader } from '@mantine/core'
-import { Icon } from '../../components/ui/icon.tsx'
-import type { MessageId } from '../../messages/en.ts'
-import type { WalletId, WalletOption } from '../../web3/wallet/wallet-options.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { WalletId, WalletOption } from '#web3/wallet/wallet-options.ts'
 import { WalletGlyph } from './wallet-glyph.tsx'
 import classes from './wallet-option-row.module.css'
 
@@ -22,7 +22,7 @@ const hints: Partial<Record<WalletId, MessageId>> = {
 }
 
 export function WalletOptionRow({ option, disabled, describedBy, pending, onChoose }: WalletOptionRowProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { id, name, state, icon, installUrl } = option
   const testId = `${id}-option`
   const isReady = state === 'detected' || state === 'ready'
@@ -37,7 +37,7 @@ export function WalletOptionRow({ option, disabled, describedBy, pending, onChoo
       {pending ? <Loader size={20} /> : <End state={state} />}
     </>
   )
-  // R1: a wallet that is not installed links to its download page, once the terms are accepted.
+  // A wallet that is not installed links to its download page, once the terms are accepted.
   if (state === 'not-installed' && !disabled) {
     return (
       <a

@@ -1,14 +1,14 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { Sheet } from '../../components/ui/sheet.tsx'
-import { useApi } from '../../lib/api/api-context.ts'
-import { depositsQuery } from '../../lib/queries/deposits-query.ts'
-import { usePositionSheet } from '../../lib/ui-state/position-sheet.ts'
-import { useProtocol } from '../../web3/client/use-protocol.ts'
-import { useAccess } from '../../web3/session/use-access.ts'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
+import { usePositionSheet } from '#lib/ui-state/position-sheet.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
+import { useAccess } from '#web3/session/use-access.ts'
 import { PositionHead } from './components/position-head.tsx'
 import { PositionSheet } from './components/sheet/position-sheet.tsx'
 import { WithdrawResult } from './components/withdraw-result.tsx'
@@ -45,7 +45,7 @@ function OwnPosition({ holder, number }: OwnPositionProps) {
 }
 
 function Drawer({ protocol, holder, number }: OwnPositionProps & { protocol: Protocol }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const sheet = usePositionSheet()
   const listed = usePositions(protocol, holder, number).positions?.find(each => each.number === number)
   const [first, setFirst] = useState<OpenPosition | null>(null)

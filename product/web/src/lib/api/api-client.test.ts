@@ -1,9 +1,9 @@
 import { apiErrors } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
-import { RequestError } from '../errors/request-error.ts'
-import { createSessionStore } from '../storage/session-store.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { createSessionStore } from '#lib/storage/session-store.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { createApiClient } from './api-client.ts'
 
 const thing = {

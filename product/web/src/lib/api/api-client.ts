@@ -1,6 +1,6 @@
 import { type ApiRoute, type RequestOf, type ResponseOf, routes, urlOf } from '@kindyield/api-contract'
-import { RequestError } from '../errors/request-error.ts'
-import type { SessionStore } from '../storage/session-store.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { SessionStore } from '#lib/storage/session-store.ts'
 import { type DownloadedFile, readDownload } from './read-download.ts'
 import { type JsonResponse, readAnyResponse, readResponse } from './read-response.ts'
 import { createTokenRefresh } from './token-refresh.ts'
@@ -88,7 +88,7 @@ export function createApiClient(dependencies: ApiClientDependencies): ApiClient 
     return sendWithToken(route, options, response => readDownload(response, route.path, onProgress))
   }
 
-  /** R5: sends the stored token; on a 401 it refreshes the token and sends the request once more. */
+  /** Sends the stored token; on a 401 it refreshes the token and sends the request once more. */
   async function sendWithToken<T>(route: ApiRoute, options: SendOptions, read: Read<T>): Promise<T> {
     const token = options.credentials === 'omit' ? undefined : session?.read()?.accessToken
     if (token === undefined || !refresh) return sendOnce(route, options, read, token)

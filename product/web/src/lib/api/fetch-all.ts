@@ -9,7 +9,7 @@ type RowOf<Route extends ApiRoute> = ResponseOf<Route> extends { data: (infer Ro
 type Page<Row> = { data: Row[]; total: number }
 
 type FetchAllOptions<Route extends ApiRoute> = {
-  /** Without the page, which is added. */
+  /** The query but for the page, which is added. */
   query?: Omit<RequestOf<Route> extends { query?: infer Query } ? NonNullable<Query> : never, 'skip' | 'take'>
   signal?: AbortSignal | undefined
   credentials?: 'omit'

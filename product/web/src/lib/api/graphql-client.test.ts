@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
-import { createSessionStore } from '../storage/session-store.ts'
+import { createSessionStore } from '#lib/storage/session-store.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { createApiClient } from './api-client.ts'
 import { createGraphqlClient } from './graphql-client.ts'
 

@@ -1,6 +1,6 @@
 import { graphqlResponseSchema, routes } from '@kindyield/api-contract'
 import type { z } from 'zod'
-import { codeOfStatus, RequestError } from '../errors/request-error.ts'
+import { codeOfStatus, RequestError } from '#lib/errors/request-error.ts'
 import type { ApiClient } from './api-client.ts'
 
 type QueryOptions<Schema> = {
@@ -15,7 +15,7 @@ export type GraphqlClient = {
   query: <Schema extends z.ZodType>(options: QueryOptions<Schema>) => Promise<z.output<Schema>>
 }
 
-/** A GraphQL response without data. Its message is shown to the user (R27). */
+/** A GraphQL response without data. Its message is shown to the user. */
 export class DataQueryError extends RequestError {}
 
 export function createGraphqlClient(api: Pick<ApiClient, 'send'>): GraphqlClient {

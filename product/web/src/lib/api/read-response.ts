@@ -1,5 +1,5 @@
 import { type ApiErrorCode, type ApiRoute, apiErrorSchema, type ResponseOf } from '@kindyield/api-contract'
-import { codeOfStatus, RequestError } from '../errors/request-error.ts'
+import { codeOfStatus, RequestError } from '#lib/errors/request-error.ts'
 
 export async function readResponse<Route extends ApiRoute>(
   response: Response,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { RequestError } from '../errors/request-error.ts'
-import { createSessionStore, SESSION_KEY } from '../storage/session-store.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { createSessionStore, SESSION_KEY } from '#lib/storage/session-store.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 
 const old = { address: '0x1', accessToken: 'old', refreshToken: 'r1' }

@@ -1,5 +1,5 @@
-import { RequestError } from '../errors/request-error.ts'
-import type { Session, SessionStore } from '../storage/session-store.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { Session, SessionStore } from '#lib/storage/session-store.ts'
 
 type Tokens = Pick<Session, 'accessToken' | 'refreshToken'>
 
@@ -14,7 +14,7 @@ type RefreshDependencies = {
 const LOCK = 'kindyield.refresh'
 
 /**
- * R5: runs one refresh at a time. Requests of this tab share it; other tabs wait for the lock and then find the new
+ * Runs one refresh at a time. Requests of this tab share it; other tabs wait for the lock and then find the new
  * tokens in storage. Resolves to the access token to retry with.
  */
 export function createTokenRefresh({ store, renew, locks = navigator.locks }: RefreshDependencies) {

@@ -28,7 +28,7 @@ export class ConfigError extends BaseError {
 
 const apiAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-/** R29: reads the configuration from the page's meta elements. */
+/** Reads the configuration from the page's meta elements. */
 export function readConfig(page: Document): Config {
   return {
     apiBaseUrl: addressIn(page, 'kindyield-api'),

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
-import { readStored, writeStored } from '../storage/local-storage.ts'
+import { readStored, writeStored } from '#lib/storage/local-storage.ts'
 
 const KEY = 'kindyield.currency'
 
@@ -16,7 +16,7 @@ export function storeCurrency(currency: Currency): void {
   for (const listener of listeners) listener()
 }
 
-/** Also when another tab stores one. */
+/** Calls the listener when this tab or another one stores a currency. */
 export function onCurrencyChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()

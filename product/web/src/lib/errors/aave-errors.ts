@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 
 /** The errors of Aave's pool that a user can meet: a number as reason until V3.3, a custom error since V3.4. */
 export const aaveErrors: { number: string; name: string; message: MessageId }[] = [

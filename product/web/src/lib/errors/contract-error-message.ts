@@ -1,7 +1,7 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 import { aaveErrors } from './aave-errors.ts'
 
-/** R23: the message of every contract error, by error name. */
+/** The message of every contract error, by error name. */
 const messages: Record<string, MessageId> = {
   ZeroAmount: 'contract.zeroAmount',
   InvalidPercent: 'contract.invalidPercent',

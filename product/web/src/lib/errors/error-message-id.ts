@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 import { RequestError, type RequestErrorCode } from './request-error.ts'
 
 /** Other codes are told by whether to try again. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 
 /** Why a field is invalid, as a message and its values. */
 export type FieldProblem = {

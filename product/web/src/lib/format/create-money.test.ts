@@ -1,6 +1,6 @@
 import type { Currency } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
-import { examplePrice } from '../../test/example-price.ts'
+import { examplePrice } from '#test/example-price.ts'
 import { createMoney } from './create-money.ts'
 import { ETHER } from './ether.ts'
 

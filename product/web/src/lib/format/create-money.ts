@@ -7,7 +7,7 @@ const AMOUNT_DECIMALS = 18
 const ONE = 10n ** BigInt(PRICE_DECIMALS)
 const MILLIONTH = ONE / 1_000_000n
 
-/** Of an exact value: an amount times a price. */
+/** The decimals of an exact value, which is an amount times a price. */
 export const VALUE_DECIMALS = AMOUNT_DECIMALS + PRICE_DECIMALS
 const CENT = 10n ** BigInt(VALUE_DECIMALS - 2)
 
@@ -67,7 +67,7 @@ export function createMoney({ price, currency: wanted, locale }: MoneyOptions) {
     roundToCent,
     format,
     formatValue,
-    /** To stand beside the amount; null also for dollars in dollars, which would say it twice. */
+    /** Formats the value that stands beside an amount; null also for dollars in dollars, which would say it twice. */
     formatWorth: (amount: bigint, token: Token) =>
       token.isDollar && currency === 'USD' ? null : formatValue(amount, token),
   }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 import { explainAmount } from './parse-amount.ts'
 
 export type DepositAmount = {
@@ -18,7 +18,7 @@ export type DepositAmount = {
   formatAmount: (amount: bigint) => string
 }
 
-/** R10: whether an amount can be deposited from a balance. */
+/** Whether an amount can be deposited from a balance. */
 export function depositAmountProblem(deposit: DepositAmount): FieldProblem | null {
   const { text, symbol, amount, decimals, balance, reserve, tokenStatus, formatAmount } = deposit
   if (tokenStatus === 'paused') return { id: 'contract.tokenDepositsPaused' }

@@ -11,7 +11,7 @@ export function formatSigned<Text extends string | null>(
   return text === null ? text : `${MINUS}${text}`
 }
 
-/** Also with a plus, unless the text is that of nothing: '+$12.00', '−$351.62', '$0.00'. */
+/** Formats a change with its sign, the plus too, unless the text is that of nothing: '+$12.00', '−$351.62', '$0.00'. */
 export function formatChange(amount: bigint, format: (magnitude: bigint) => string): string {
   const text = formatSigned(amount, format)
   if (format(amount < 0n ? -amount : amount) === format(0n)) return format(0n)

@@ -1,6 +1,6 @@
 import { numberFormat } from '@kindyield/domain'
-import type { FieldProblem } from '../errors/field-problem.ts'
-import { i18n } from '../i18n/i18n.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { i18n } from '#lib/i18n/i18n.ts'
 
 /**
  * Parses a typed amount into the token's smallest unit. Accepts the locale's decimal separator, and the other one

@@ -1,5 +1,5 @@
 import { isDay } from '@kindyield/api-contract'
-import type { FieldProblem } from '../errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 
 /** Day, month and year, each as short as people write them, between slashes, points, hyphens or spaces. */
 const TYPED = /^(\d{1,2})[/. -]+(\d{1,2})[/. -]+(\d{4})$/
@@ -30,7 +30,7 @@ export function withSlashes(text: string, before: string): string {
   return text.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2')
 }
 
-/** In the API's order; the day may not exist. */
+/** Returns the API's YYYY-MM-DD; the day may not exist. */
 function readDay(text: string): string | null {
   const [, day, month, year] = TYPED.exec(text.trim()) ?? DIGITS.exec(text.trim()) ?? []
   if (day === undefined || month === undefined || year === undefined) return null

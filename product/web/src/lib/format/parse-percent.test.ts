@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activateLanguage, i18n } from '../i18n/i18n.ts'
+import { activateLanguage, i18n } from '#lib/i18n/i18n.ts'
 import { parsePercent, percentProblem } from './parse-percent.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 
 /** A typed share from 1 to 100 in whole percents, with or without the sign; null for any other text. */
 export function parsePercent(text: string): number | null {

@@ -5,7 +5,7 @@ export function toUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** R30: DD/MM/YYYY in UTC, so that rows, filters and statements agree. */
+/** DD/MM/YYYY in UTC, so that rows, filters and statements agree. */
 export function formatUtcDay(moment: string): string {
   return formatDate(new Date(moment), 'UTC')
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 /** Simulates a slow network: Spanish loads when the test says so. */
 async function openWithSlowSpanish() {
   const { promise: delay, resolve: come } = Promise.withResolvers<void>()
-  vi.doMock('../../messages/es.ts', async () => {
+  vi.doMock('#messages/es.ts', async () => {
     await delay
     return { es: { 'withdraw.title': 'Retirar' } }
   })
@@ -13,7 +13,7 @@ async function openWithSlowSpanish() {
 beforeEach(() => void vi.resetModules())
 
 afterEach(() => {
-  vi.doUnmock('../../messages/es.ts')
+  vi.doUnmock('#messages/es.ts')
   vi.resetModules()
 })
 

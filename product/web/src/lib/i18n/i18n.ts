@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core'
-import type { MessageId } from '../../messages/en.ts'
-import { enFirst } from '../../messages/en-first.ts'
+import type { MessageId } from '#messages/en.ts'
+import { enFirst } from '#messages/en-first.ts'
 
 declare module '@lingui/core' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the library's own
@@ -19,8 +19,8 @@ let needsPageMessages = false
 
 const catalogues: Record<Language, () => Messages | Promise<Messages>> = {
   en: async () =>
-    needsPageMessages ? { ...enFirst, ...(await import('../../messages/en-pages.ts')).enPages } : enFirst,
-  es: async () => (await import('../../messages/es.ts')).es,
+    needsPageMessages ? { ...enFirst, ...(await import('#messages/en-pages.ts')).enPages } : enFirst,
+  es: async () => (await import('#messages/es.ts')).es,
 }
 
 /** The language requested last. */

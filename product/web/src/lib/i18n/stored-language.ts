@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage/local-storage.ts'
+import { readStored, writeStored } from '#lib/storage/local-storage.ts'
 import { isLanguage, type Language } from './i18n.ts'
 
 const KEY = 'kindyield.language'

@@ -4,7 +4,7 @@ import type { Protocol } from '@kindyield/domain'
 export const DEFAULT_SYMBOL = { lido: 'ETH', aave: 'USDC' } as const
 export const DEFAULT_PERCENT = 25
 
-/** In whole tokens: one ether, or a thousand dollars. */
+/** Whole tokens: one ether, or a thousand dollars. */
 const AMOUNT = { lido: 1n, aave: 1000n }
 /** While the token's are unread: an example needs no exact unit. */
 const DECIMALS = { lido: 18, aave: 6 }

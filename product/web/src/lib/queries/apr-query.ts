@@ -1,9 +1,9 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { forAMinute } from './query-strategies.ts'
 
-/** R11, R14: the average APR in percent, of Lido or of one Aave token, and whether it fell in those days. */
+/** The average APR in percent, of Lido or of one Aave token, and whether it fell in those days. */
 export function aprQuery(
   api: ApiClient,
   source: { protocol: 'lido' } | { protocol: 'aave'; symbol: string },

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, useQueries } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStatus } from '../../test/example-status.ts'
-import type { ApiClient } from '../api/api-client.ts'
-import { ApiContext } from '../api/api-context.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { ApiContext } from '#lib/api/api-context.ts'
+import { exampleStatus } from '#test/example-status.ts'
 import { BlockFollower } from './block-follower.ts'
 import { readOnce } from './query-strategies.ts'
 

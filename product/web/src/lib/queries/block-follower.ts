@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { refetchChainData } from './chain-data.ts'
 import { statusQuery } from './status-query.ts'
 
-/** At most so often: on a chain with a block every few seconds, few of them change what is on screen. */
+/** The least time between two refetches: on a chain with a block every few seconds, few of them change what is on screen. */
 const REFETCH_MS = 20_000
 
 /** Refetches what is on screen when the server has indexed another block. */

@@ -1,12 +1,12 @@
 import { type DepositsInfo, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
-import { RequestError } from '../errors/request-error.ts'
-import { lastDeposits } from '../storage/last-deposits.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { lastDeposits } from '#lib/storage/last-deposits.ts'
 import { withBlocks } from './query-strategies.ts'
 
-/** With an earlier answer to show, nobody waits longer. */
+/** After this an earlier answer is shown, if there is one. */
 const PATIENCE_MS = 6_000
 
 export const DEPOSITS_KEY = ['user', 'deposits'] as const

@@ -1,6 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** The name and the avatar of an address in ENS; disabled without an address. */
 export function nameQuery(api: ApiClient, address: string | undefined) {

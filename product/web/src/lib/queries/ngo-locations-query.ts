@@ -1,9 +1,9 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { forAMinute } from './query-strategies.ts'
 
-/** Where NGOs are. */
+/** All places of NGOs, to filter by. */
 export function ngoLocationsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['ngos', 'locations'],

@@ -1,8 +1,8 @@
 import { type NgoDetail, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
-import { RequestError } from '../errors/request-error.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
 import { NGO_FIGURES } from './first-data.ts'
 
 export type NgoKey = {

@@ -1,10 +1,10 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { InfiniteQueryObserver, type InfiniteQueryObserverResult, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { answerNgos } from '../../test/answer-ngos.ts'
-import { exampleNgo } from '../../test/example-ngos.ts'
-import { fakeApi } from '../../test/fake-api.ts'
-import { createApiClient } from '../api/api-client.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { answerNgos } from '#test/answer-ngos.ts'
+import { exampleNgo } from '#test/example-ngos.ts'
+import { fakeApi } from '#test/fake-api.ts'
 import { type ListedNgos, ngosQuery } from './ngos-query.ts'
 
 type Listed = { ngos: Ngo[]; total: number }

@@ -1,7 +1,7 @@
 import { type Ngo, type NgoList, type NgoSort, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { FIRST_NGOS, ngosFilter, OPEN_NGOS } from './first-data.ts'
 import { forAMinute } from './query-strategies.ts'
 
@@ -15,7 +15,7 @@ export type NgoFilter = {
 
 export type ListedNgos = Partial<NgoFilter> & {
   protocol: Protocol
-  /** Only those that take deposits, for now or later. */
+  /** Leaves out those that take no deposits, for now or for ever. */
   isOpen?: boolean
 }
 

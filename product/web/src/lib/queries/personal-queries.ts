@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** R6: first elements of the query keys whose data belongs to the signed-in user. */
+/** First elements of the query keys whose data belongs to the signed-in user. */
 const PERSONAL_KEYS = ['apr', 'user', 'reward', 'transaction']
 
 export async function invalidatePersonalQueries(queryClient: QueryClient): Promise<void> {
@@ -12,7 +12,7 @@ export function removePersonalQueries(queryClient: QueryClient): void {
   for (const key of PERSONAL_KEYS) queryClient.removeQueries({ queryKey: [key] })
 }
 
-/** R6: drops all cached data and refetches what is on screen. */
+/** Drops all cached data and refetches what is on screen. */
 export function resetAllQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries({ type: 'active' })

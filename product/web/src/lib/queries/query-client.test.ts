@@ -1,6 +1,6 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RequestError } from '../errors/request-error.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => focusManager.setFocused(undefined))

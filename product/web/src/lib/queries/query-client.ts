@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { RequestError } from '../errors/request-error.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
 
 const MAX_RETRIES = 2
 
-/** R31: no refetch on window focus by default; a query that needs it opts in. */
+/** No refetch on window focus by default; a query that needs it opts in. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** After too many requests another would only make it worse. */
+/** Whether it is worth asking again: after too many requests another would only make it worse. */
 function isTransient(error: unknown): boolean {
   return error instanceof RequestError && error.isRetryable && error.code !== 'tooManyRequests'
 }

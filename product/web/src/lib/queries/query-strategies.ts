@@ -15,7 +15,7 @@ export const untilKnown = {
     state.status === 'error' ? withBlocks.refetchInterval : false,
 } as const
 
-/** From the index, which only a block changes. */
+/** For data of the server's index, which only a block changes. */
 export const withIndex = { ...untilKnown }
 
 /** Public figures that change with reports: also asked for again when they are shown after a minute. */

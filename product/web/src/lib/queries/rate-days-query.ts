@@ -1,6 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { forAMinute } from './query-strategies.ts'
 
 /** The rate of stETH at the end of each day with a rebase, oldest first. */

@@ -1,12 +1,11 @@
 import { routes } from '@kindyield/api-contract'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
-/** R16. */
 const REQUEST_TIME_STALE_MS = 300_000
 const REQUEST_TIME_REFETCH_MS = 60_000
 
-/** R16: when a request of this amount, made now, could be claimed; disabled while the amount is null. */
+/** When a request of this amount, made now, could be claimed; disabled while the amount is null. */
 export function requestTimeQuery(api: ApiClient, amount: bigint | null) {
   return queryOptions({
     // Query keys are serialized as JSON, which has no bigint.

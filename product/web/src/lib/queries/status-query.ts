@@ -1,6 +1,6 @@
 import { routes, type Status } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 const REFETCH_MS = 10_000
 /** The indexer is normally a few blocks behind the head; a larger lag is shown to the user. */

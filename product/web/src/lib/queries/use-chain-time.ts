@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { statusQuery } from './status-query.ts'
 
 /** The time of the last indexed block; on the local chain it may be far from the real time. */

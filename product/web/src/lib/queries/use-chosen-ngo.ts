@@ -1,7 +1,7 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { ngoQuery } from './ngo-query.ts'
 import { ngosQuery } from './ngos-query.ts'
 

@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '../api/api-context.ts'
-import { useCurrency } from '../currency/use-currency.ts'
-import { createMoney, type Money } from '../format/create-money.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { createMoney, type Money } from '#lib/format/create-money.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 import { priceQuery } from './price-query.ts'
 
-/** R45: values in the reader's currency, at today's price. */
+/** Values in the reader's currency, at today's price. */
 export function useMoney(): Money {
-  const { locale } = useLingui().i18n
+  const locale = useLocale()
   const currency = useCurrency()
   const price = useQuery(priceQuery(useApi())).data
   return useMemo(() => createMoney({ price, currency, locale }), [price, currency, locale])

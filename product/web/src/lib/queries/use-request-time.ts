@@ -1,16 +1,16 @@
 import { formatDate, formatRequestTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/api-context.ts'
-import { useNow } from '../runtime/use-now.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
 import { requestTimeQuery } from './request-time-query.ts'
 import { statusQuery } from './status-query.ts'
 
 const MINUTE_MS = 60_000
 
-/** R16: the waiting time of a request, such as '~3 days', and its date. */
+/** The waiting time of a request, such as '~3 days', and its date. */
 export function useRequestTime(amount: bigint | null): { text: string; date: string | null } {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const now = useNow(MINUTE_MS)
   const { data, isError } = useQuery(requestTimeQuery(api, amount))

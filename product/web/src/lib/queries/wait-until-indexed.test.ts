@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exampleStatus } from '../../test/example-status.ts'
-import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
-import { createApiClient } from '../api/api-client.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { waitUntilIndexed } from './wait-until-indexed.ts'
 
 const at = (indexedBlock: number) => () => jsonResponse({ ...exampleStatus, indexedBlock })

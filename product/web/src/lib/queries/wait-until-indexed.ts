@@ -1,6 +1,6 @@
 import { routes } from '@kindyield/api-contract'
-import type { ApiClient } from '../api/api-client.ts'
-import { sleep } from '../runtime/sleep.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { sleep } from '#lib/runtime/sleep.ts'
 import { hasIndexed } from './status-query.ts'
 
 type Polling = {

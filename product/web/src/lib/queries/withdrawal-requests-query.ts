@@ -1,8 +1,8 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ApiClient } from '../api/api-client.ts'
-import { fetchAll } from '../api/fetch-all.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { fetchAll } from '#lib/api/fetch-all.ts'
 import { withIndex } from './query-strategies.ts'
 
 export function withdrawalRequestsQuery(api: ApiClient, address: Address) {

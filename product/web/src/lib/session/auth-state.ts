@@ -14,14 +14,14 @@ export type AuthEvent =
   | { type: 'signed-in' }
   | { type: 'sign-in-failed'; failure: unknown }
   | { type: 'signed-out' }
-  /** By the server or in another tab. */
+  /** The server or another tab ended the session. */
   | { type: 'session-ended' }
 
 export const initialAuthState: AuthState = { authStatus: 'idle', isLoggedIn: false, failure: null }
 
 const signedIn: AuthState = { authStatus: 'success', isLoggedIn: true, failure: null }
 
-/** R3. Ignores the result of a sign-in that is no longer pending, such as a late signature. */
+/** Ignores the result of a sign-in that is no longer pending, such as a late signature. */
 export function nextAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'sign-in-started':

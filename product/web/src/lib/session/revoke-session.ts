@@ -1,5 +1,5 @@
 import { routes } from '@kindyield/api-contract'
-import type { ApiClient } from '../api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** Signing out waits no longer than this for the server. */
 const TIMEOUT_MS = 3_000

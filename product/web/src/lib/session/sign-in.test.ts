@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { errorResponse, fakeApi, jsonResponse } from '../../test/fake-api.ts'
-import { createApiClient } from '../api/api-client.ts'
-import { createSessionStore } from '../storage/session-store.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { createSessionStore } from '#lib/storage/session-store.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import type { AuthEvent } from './auth-state.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
-import type { ApiClient } from '../api/api-client.ts'
-import { RequestError } from '../errors/request-error.ts'
-import type { SessionStore } from '../storage/session-store.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { SessionStore } from '#lib/storage/session-store.ts'
 import type { AuthEvent } from './auth-state.ts'
 
 type SignInDependencies = {
@@ -16,7 +16,7 @@ type SignInDependencies = {
   isCurrent: () => boolean
 }
 
-/** R3, R4: the sign-in flow; dispatches each step and resolves to whether the user is signed in. */
+/** The sign-in flow; dispatches each step and resolves to whether the user is signed in. */
 export async function signIn(dependencies: SignInDependencies): Promise<boolean> {
   const { api, store, address, sign, dispatch, isCurrent } = dependencies
   dispatch({ type: 'sign-in-started' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplePosition } from '../../test/example-positions.ts'
+import { examplePosition } from '#test/example-positions.ts'
 import { lastDeposits } from './last-deposits.ts'
 
 const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -5,14 +5,14 @@ import { listStoredKeys, readStored, removeStored, writeStored } from './local-s
 type Deposits = DepositsInfo['data']
 
 const PREFIX = 'kindyield.deposits.'
-/** In characters. Local storage has some millions of them, which the transactions need too. */
+/** Local storage has room for some millions of characters, and the transactions need it too. */
 const MAX_LENGTH = 500_000
 
 /** The last answer about an account's positions, shown while the server cannot be reached. */
 export const lastDeposits = {
   write(address: string, protocol: Protocol, data: Deposits): void {
     const key = keyOf(address, protocol)
-    // Only one account's are kept.
+    // The deposits of one account are kept.
     for (const each of listStoredKeys(PREFIX)) if (!each.startsWith(prefixOf(address))) removeStored(each)
     const text = JSON.stringify({ at: Date.now(), data })
     if (text.length <= MAX_LENGTH) writeStored(key, text)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillStorage } from '../../test/fill-storage.ts'
+import { fillStorage } from '#test/fill-storage.ts'
 import { listStoredKeys, readStored, removeStored, writeStored } from './local-storage.ts'
 
 const KEY = 'kindyield.example'

@@ -5,7 +5,7 @@ export const SESSION_KEY = 'kindyield.session'
 
 const sessionSchema = z.object({ address: z.string(), accessToken: z.string(), refreshToken: z.string() })
 
-/** R3, R5: the tokens and the address they were issued to, stored under one key. */
+/** The tokens and the address they were issued to, stored under one key. */
 export type Session = z.infer<typeof sessionSchema>
 
 export type SessionStore = {

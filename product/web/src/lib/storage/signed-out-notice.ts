@@ -31,11 +31,11 @@ function set(text: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** In session storage: it outlives the reload, in this tab alone, until the user closes it. */
+/** Kept in session storage: it outlives the reload, in this tab alone, until the user closes it. */
 export const signedOutNotice = {
   write: (notice: SignedOutNotice) => set(JSON.stringify(notice)),
   clear: () => set(null),
-  /** As text, which stays the same while nothing changes. */
+  /** Returns the stored text, which stays the same while nothing changes. */
   readText(): string | null {
     try {
       return fallback ?? window.sessionStorage.getItem(KEY)

@@ -7,7 +7,7 @@ export const TERMS_VERSION = 1
 
 const consentSchema = z.object({ version: z.number(), date: z.iso.datetime() })
 
-/** R1: whether the current version of the terms was accepted in this browser. */
+/** Whether the current version of the terms was accepted in this browser. */
 export function hasAcceptedTerms(): boolean {
   const text = readStored(KEY)
   if (text === null) return false

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** In the address of any page: the holder's number of the position whose sheet is open over it. */
+/** The parameter of any page's address with the holder's number of the position whose sheet is open over it. */
 const PARAMETER = 'position'
-/** In the state of an entry of the history: the page under the sheet is one step back. */
+/** The state of an entry of the history; `isOverPage`: the page under the sheet is one step back. */
 type SheetState = { isOverPage?: true } | null
 
 /** The sheet of a position, which has an address of its own over every page: a reload keeps it, going back closes it. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 
 export type Toast = {
   id: string
@@ -22,7 +22,7 @@ export type ToastStore = {
 /** A batch of claims would otherwise cover the page with finished toasts. */
 const MAX_DONE = 2
 
-/** R13: transaction status, visible on every page. */
+/** Transaction status, visible on every page. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   const listeners = new Set<() => void>()

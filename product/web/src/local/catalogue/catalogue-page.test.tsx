@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInApp } from '../../test/render-in-app.tsx'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { CataloguePage } from './catalogue-page.tsx'
 
 const UI = `${import.meta.dirname}/../../components/ui`

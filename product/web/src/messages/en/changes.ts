@@ -1,4 +1,4 @@
-/** R40: changes that the register's owner has announced, for those whom they concern. */
+/** Changes that the register's owner has announced, for those whom they concern. */
 export const changes = {
   'change.announcedFor': 'Announced for {date}',
   'change.due': 'Announced for {date}, takes effect any moment now',

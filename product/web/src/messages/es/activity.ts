@@ -1,4 +1,4 @@
-import type { activity as english } from '../en/activity.ts'
+import type { activity as english } from '#messages/en/activity.ts'
 
 export const activity: Record<keyof typeof english, string> = {
   'activity.stake.todo': 'Poner {amount} en staking por {name}, donando el {percent}%',

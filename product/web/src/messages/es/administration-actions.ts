@@ -1,4 +1,4 @@
-import type { administrationActions as english } from '../en/administration-actions.ts'
+import type { administrationActions as english } from '#messages/en/administration-actions.ts'
 
 export const administrationActions: Record<keyof typeof english, string> = {
   'admin.create.label': 'Crear la entidad',

@@ -1,4 +1,4 @@
-import type { administration as english } from '../en/administration.ts'
+import type { administration as english } from '#messages/en/administration.ts'
 
 export const administration: Record<keyof typeof english, string> = {
   'admin.title': 'Administración',

@@ -1,4 +1,4 @@
-import type { changes as english } from '../en/changes.ts'
+import type { changes as english } from '#messages/en/changes.ts'
 
 export const changes: Record<keyof typeof english, string> = {
   'change.announcedFor': 'Anunciado para el {date}',

@@ -1,4 +1,4 @@
-import type { contract as english } from '../en/contract.ts'
+import type { contract as english } from '#messages/en/contract.ts'
 
 export const contract: Record<keyof typeof english, string> = {
   'contract.zeroAmount': 'Introduce una cantidad mayor que 0.',

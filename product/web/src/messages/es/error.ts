@@ -1,4 +1,4 @@
-import type { error as english } from '../en/error.ts'
+import type { error as english } from '#messages/en/error.ts'
 
 export const error: Record<keyof typeof english, string> = {
   'error.signedOut': 'Tu sesión ha terminado. Vuelve a firmar con tu monedero; no cuesta nada.',

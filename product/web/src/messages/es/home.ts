@@ -1,4 +1,4 @@
-import type { home as english } from '../en/home.ts'
+import type { home as english } from '#messages/en/home.ts'
 
 export const home: Record<keyof typeof english, string> = {
   'home.title': 'Lo que das',

@@ -1,4 +1,4 @@
-import type { howItWorks as english } from '../en/how-it-works.ts'
+import type { howItWorks as english } from '#messages/en/how-it-works.ts'
 
 export const howItWorks: Record<keyof typeof english, string> = {
   'how.lede': 'Conserva lo que pones. Dona de lo que gana.',

@@ -1,4 +1,4 @@
-import type { legal as english } from '../en/legal.ts'
+import type { legal as english } from '#messages/en/legal.ts'
 
 export const legal: Record<keyof typeof english, string> = {
   'terms.title': 'Términos de uso',

@@ -1,4 +1,4 @@
-import type { local as english } from '../en/local.ts'
+import type { local as english } from '#messages/en/local.ts'
 
 export const local: Record<keyof typeof english, string> = {
   'time.title': 'Panel del tiempo',

@@ -1,4 +1,4 @@
-import type { marketplace as english } from '../en/marketplace.ts'
+import type { marketplace as english } from '#messages/en/marketplace.ts'
 
 export const marketplace: Record<keyof typeof english, string> = {
   'marketplace.title': 'Mercado de impacto social',

@@ -1,4 +1,4 @@
-import type { ngo as english } from '../en/ngo.ts'
+import type { ngo as english } from '#messages/en/ngo.ts'
 
 export const ngo: Record<keyof typeof english, string> = {
   'filter.label': 'Filtros',

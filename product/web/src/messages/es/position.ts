@@ -1,4 +1,4 @@
-import type { position as english } from '../en/position.ts'
+import type { position as english } from '#messages/en/position.ts'
 
 export const position: Record<keyof typeof english, string> = {
   'sheet.open': 'Añadir o cambiar',

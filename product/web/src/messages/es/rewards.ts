@@ -1,4 +1,4 @@
-import type { rewards as english } from '../en/rewards.ts'
+import type { rewards as english } from '#messages/en/rewards.ts'
 
 export const rewards: Record<keyof typeof english, string> = {
   'rewards.title': 'Recompensas y donaciones',

@@ -1,4 +1,4 @@
-import type { shell as english } from '../en/shell.ts'
+import type { shell as english } from '#messages/en/shell.ts'
 
 export const shell: Record<keyof typeof english, string> = {
   'nav.withdraw': 'Retirar',

@@ -1,4 +1,4 @@
-import type { staking as english } from '../en/staking.ts'
+import type { staking as english } from '#messages/en/staking.ts'
 
 export const staking: Record<keyof typeof english, string> = {
   'stake.title.lido': 'Conserva lo que pones. Dona de lo que rinde.',

@@ -1,4 +1,4 @@
-import type { term as english } from '../en/term.ts'
+import type { term as english } from '#messages/en/term.ts'
 
 export const term: Record<keyof typeof english, string> = {
   'term.apr':

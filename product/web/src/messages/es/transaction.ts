@@ -1,4 +1,4 @@
-import type { transaction as english } from '../en/transaction.ts'
+import type { transaction as english } from '#messages/en/transaction.ts'
 
 export const transaction: Record<keyof typeof english, string> = {
   'transaction.inProgress': 'Transacción en curso',

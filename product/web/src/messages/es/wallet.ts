@@ -1,4 +1,4 @@
-import type { wallet as english } from '../en/wallet.ts'
+import type { wallet as english } from '#messages/en/wallet.ts'
 
 export const wallet: Record<keyof typeof english, string> = {
   'wallet.connect': 'Conectar monedero',

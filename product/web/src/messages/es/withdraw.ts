@@ -1,4 +1,4 @@
-import type { withdraw as english } from '../en/withdraw.ts'
+import type { withdraw as english } from '#messages/en/withdraw.ts'
 
 export const withdraw: Record<keyof typeof english, string> = {
   'withdraw.title': 'Retirar',

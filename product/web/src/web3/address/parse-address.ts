@@ -1,5 +1,5 @@
 import { type Address, isAddress, zeroAddress } from 'viem'
-import type { FieldProblem } from '../../lib/errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 
 const SHAPE = /^0x[0-9a-fA-F]{40}$/
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
-import type { FieldProblem } from '../../lib/errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 import { parseAddress } from './parse-address.ts'
 
 const ADDRESS_LENGTH = 42

@@ -2,7 +2,7 @@ import { aaveVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
 import type { Address } from 'viem'
 import type { ContractCall } from './contract-call.ts'
 
-/** R22: an NGO's profile in the factory. */
+/** An NGO's profile in the factory. */
 export type NgoProfile = {
   name: string
   imageLink: string
@@ -11,14 +11,14 @@ export type NgoProfile = {
   location: string
 }
 
-/** R40: a change that the factory's owner has announced, and what it is about. */
+/** A change that the factory's owner has announced, and what it is about. */
 export type ChangeSubject =
   | { change: 'rewardsOwner'; ngoId: string }
   | { change: 'oracle' }
   | { change: 'tokenRemoval'; token: Address }
   | { change: 'end'; vault: Address }
 
-/** R22: calls to the factory; all but `carryOut` are the owner's. */
+/** Calls to the factory; all but `carryOut` are the owner's. */
 export function factoryCalls(address: Address) {
   const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
     address,
@@ -55,7 +55,7 @@ function changeArgs(subject: ChangeSubject): readonly [number, bigint] {
   }
 }
 
-/** R21, R22: the owner's and oracle's calls to a vault. Lido and Aave vaults share this interface. */
+/** The owner's and oracle's calls to a vault. Lido and Aave vaults share this interface. */
 export function vaultCalls(address: Address) {
   const call = (functionName: string, args: readonly unknown[] = []): ContractCall => ({
     address,

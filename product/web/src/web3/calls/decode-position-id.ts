@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 /** The id of the position that a deposit opened, from the receipt's event. */
 export function decodePositionId({ library }: Web3, { logs }: TransactionReceipt): bigint | null {

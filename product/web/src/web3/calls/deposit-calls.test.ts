@@ -2,8 +2,8 @@ import { networks } from '@kindyield/chain'
 import { createClient, custom, numberToHex } from 'viem'
 import { simulateContract } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
-import * as library from '../client/library.ts'
-import { listAssets } from '../network/assets.ts'
+import * as library from '#web3/client/library.ts'
+import { listAssets } from '#web3/network/assets.ts'
 import { approvalCalls, depositCall } from './deposit-calls.ts'
 
 const VAULT = `0x${'1'.repeat(40)}` as const

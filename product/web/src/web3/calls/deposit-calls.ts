@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
-import type { Asset } from '../network/assets.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
 import type { ContractCall } from './contract-call.ts'
 
 type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
@@ -22,7 +22,7 @@ const approveAbi = [
   },
 ] as const
 
-/** R12, R14: the call that deposits `amount` of the asset into an NGO's vault. */
+/** The call that deposits `amount` of the asset into an NGO's vault. */
 export function depositCall(
   { aaveVaultAbi, lidoVaultAbi }: Abis,
   asset: Asset,

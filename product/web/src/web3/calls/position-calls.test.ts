@@ -1,8 +1,8 @@
 import { networks } from '@kindyield/chain'
 import { decodeFunctionData, encodeFunctionData, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as library from '../client/library.ts'
-import { listAssets } from '../network/assets.ts'
+import * as library from '#web3/client/library.ts'
+import { listAssets } from '#web3/network/assets.ts'
 import { addCall, batchCalls, positionCalls } from './position-calls.ts'
 import { claimCall, WITHDRAW_ALL, withdrawCall } from './withdraw-calls.ts'
 

@@ -1,13 +1,13 @@
 import type { Protocol } from '@kindyield/domain'
 import type { Address } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
-import type { Asset } from '../network/assets.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
 import type { ContractCall } from './contract-call.ts'
 import { type VaultPosition, WITHDRAW_ALL } from './withdraw-calls.ts'
 
 type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
 
-/** R39: the call that adds `amount` of the asset to a position. */
+/** The call that adds `amount` of the asset to a position. */
 export function addCall(
   { aaveVaultAbi, lidoVaultAbi }: Abis,
   asset: Asset,
@@ -31,22 +31,24 @@ export function addCall(
 export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Protocol, vault: Address) {
   const abi = protocol === 'lido' ? lidoVaultAbi : aaveVaultAbi
   const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
-    ...{ address: vault, abi, functionName, args },
+    address: vault,
+    abi,
+    functionName,
+    args,
   })
   return {
-    /** R34 */
     changePercent: (id: bigint, percent: number) => call('changePercent', [id, percent]),
-    /** R34: to the vault of another NGO. */
+    /** Moves the position to the vault of another NGO. */
     moveTo: (id: bigint, to: Address, percent: number) => call('moveTo', [id, to, percent]),
-    /** R39: the first position stays, the others become part of it. */
+    /** The first position stays, the others become part of it. */
     merge: (ids: readonly bigint[]) => call('merge', [ids]),
-    /** R40: all that is owed to an earlier receiver of the NGO. */
+    /** All that is owed to an earlier receiver of the NGO. */
     payEarlierDonations: (token: Address, receiver: Address) =>
       call('payEarlierDonations', [token, receiver, WITHDRAW_ALL]),
   }
 }
 
-/** R39: one transaction for several calls of one vault; a single call stays as it is. */
+/** One transaction for several calls of one vault; a single call stays as it is. */
 export function batchCalls(
   { encodeFunctionData }: Pick<Web3['library'], 'encodeFunctionData'>,
   calls: readonly [ContractCall, ...ContractCall[]],

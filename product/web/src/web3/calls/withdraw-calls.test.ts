@@ -1,7 +1,7 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { maxUint256, type TransactionReceipt, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as library from '../client/library.ts'
+import * as library from '#web3/client/library.ts'
 import {
   claimCall,
   decodeWithdrawal,

@@ -1,5 +1,5 @@
 import type { Address, TransactionReceipt } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 import type { ContractCall } from './contract-call.ts'
 
 type Library = Web3['library']
@@ -16,7 +16,7 @@ export type VaultPosition = {
 /** Tells the vault to withdraw or pay the whole balance at the time of execution. */
 export const WITHDRAW_ALL = 2n ** 256n - 1n
 
-/** R15: the call that withdraws `amount`, in the position's own unit. */
+/** The call that withdraws `amount`, in the position's own unit. */
 export function withdrawCall(
   { aaveVaultAbi, lidoVaultAbi }: Pick<Library, 'aaveVaultAbi' | 'lidoVaultAbi'>,
   method: WithdrawMethod,
@@ -39,7 +39,7 @@ export function withdrawCall(
   }
 }
 
-/** R16: claims a finalized request, for its holder or for the recipient that the holder names. */
+/** Claims a finalized request, for its holder or for the recipient that the holder names. */
 export function claimCall(
   { lidoVaultAbi }: Pick<Library, 'lidoVaultAbi'>,
   vault: Address,

@@ -36,11 +36,11 @@ export function createReads(client: Client, { lido, aave }: Network) {
 
     feePerGas: async () => (await estimateFeesPerGas(client)).maxFeePerGas,
 
-    /** Only where the network has Lido. */
+    /** Works only where the network has Lido. */
     stEthOfWstEth: (amount: bigint) =>
       readContract(client, { ...wstETH, functionName: 'getStETHByWstETH', args: [amount] }),
 
-    /** Only where the network has Lido. */
+    /** Works only where the network has Lido. */
     wstEthOfStEth: (amount: bigint) =>
       readContract(client, { ...wstETH, functionName: 'getWstETHByStETH', args: [amount] }),
 
@@ -75,7 +75,7 @@ export function createReads(client: Client, { lido, aave }: Network) {
         args: [owner, id],
       }),
 
-    /** As `stakeTerms`, of a deposit at Aave. */
+    /** Reads for a deposit at Aave what `stakeTerms` reads for Lido. */
     async depositTerms(
       vault: Address,
       owner: Address,

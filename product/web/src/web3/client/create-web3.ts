@@ -2,9 +2,9 @@ import type { Network } from '@kindyield/chain'
 import { type Chain, type Client, createClient, type EIP1193Provider } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
-import { readStored, removeStored, writeStored } from '../../lib/storage/local-storage.ts'
-import { LOCAL_CHAIN_ID } from '../network/local-tools.ts'
-import { findNetwork, toViemChain } from '../network/network-chain.ts'
+import { readStored, removeStored, writeStored } from '#lib/storage/local-storage.ts'
+import { LOCAL_CHAIN_ID } from '#web3/network/local-tools.ts'
+import { findNetwork, toViemChain } from '#web3/network/network-chain.ts'
 import { createReads, type Reads } from './create-reads.ts'
 import { createHoodiVaults, type HoodiVaults } from './hoodi-vaults.ts'
 import { httpOrWallet } from './http-or-wallet.ts'
@@ -16,7 +16,7 @@ export type Web3 = {
   network: Network
   chain: Chain
   config: Config
-  /** For reads, through the server's `/rpc`; transactions go through the wallet. */
+  /** Reads through the server's `/rpc`; transactions go through the wallet. */
   client: Client
   rpcUrl: string
   /** Null to estimate gas on the page's own chain. */

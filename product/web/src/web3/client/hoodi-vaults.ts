@@ -2,10 +2,10 @@ import { routes } from '@kindyield/api-contract'
 import { networks } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/domain'
 import { type Address, type Client, createClient, http } from 'viem'
-import { createApiClient } from '../../lib/api/api-client.ts'
-import { toViemChain } from '../network/network-chain.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { toViemChain } from '#web3/network/network-chain.ts'
 
-/** R11: vaults on Hoodi, used to estimate gas for any chain. */
+/** Vaults on Hoodi, used to estimate gas for any chain. */
 export type HoodiVaults = {
   client: Client
   /** Any vault of the protocol, since all share the same code; null where none is deployed. */

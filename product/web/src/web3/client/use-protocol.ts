@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
 import { useLocalStorage } from '@mantine/hooks'
-import { isProtocol, PROTOCOL_KEY } from '../../lib/protocol/protocol.ts'
+import { isProtocol, PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
 import { useWeb3 } from './web3-context.ts'
 
-/** R8, R9: the user's protocol (default lido, in local storage), or the other one where the network lacks it. */
+/** The user's protocol (default lido, in local storage), or the other one where the network lacks it. */
 export function useProtocol() {
   const network = useWeb3()?.network
   const [chosen, setProtocol] = useLocalStorage<Protocol>({

@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { isProtocol } from '../../lib/protocol/protocol.ts'
+import { isProtocol } from '#lib/protocol/protocol.ts'
 import { useProtocol } from './use-protocol.ts'
 
 /** The protocol of the URL's `protocol` parameter, which is stored as the user's choice and removed from the URL. */

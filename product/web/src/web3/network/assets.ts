@@ -32,6 +32,10 @@ export function haveSameUnit(one: AssetSymbol, other: AssetSymbol): boolean {
 }
 
 const unitOf: Record<AssetSymbol, string> = {
-  ...{ ETH: 'ether', stETH: 'ether', wstETH: 'wrapped' },
-  ...{ USDC: 'dollar', USDT: 'dollar', DAI: 'dollar' },
+  ETH: 'ether',
+  stETH: 'ether',
+  wstETH: 'wrapped',
+  USDC: 'dollar',
+  USDT: 'dollar',
+  DAI: 'dollar',
 }

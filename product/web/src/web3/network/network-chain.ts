@@ -1,6 +1,6 @@
 import { type Network, networks } from '@kindyield/chain'
 import { type Chain, defineChain } from 'viem'
-import { ETHER_DECIMALS } from '../../lib/format/ether.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 
 export function findNetwork(chainId: number): Network | null {
   return Object.values(networks).find(network => network.chainId === chainId) ?? null

@@ -1,18 +1,18 @@
 import { type ExplorerLinkKind, explorerLink } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
 
 export type { ExplorerLinkKind }
 
-/** R8: builds block explorer URLs; null for a chain without an explorer. */
+/** Builds block explorer URLs; null for a chain without an explorer. */
 export function useExplorerUrl(): (kind: ExplorerLinkKind, value: string) => string | null {
   const { data: network } = useQuery({ ...statusQuery(useApi()), select: status => status.network })
   return (kind, value) => (network ? explorerLink(network, kind, value) : null)
 }
 
-/** Without a protocol for contracts of neither, such as the factory. */
+/** The protocol is missing for contracts of neither, such as the factory. */
 export function transactionKind(protocol?: Protocol): 'tx' | 'aave-tx' {
   return protocol === 'aave' ? 'aave-tx' : 'tx'
 }

@@ -1,5 +1,5 @@
 import { type Network, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
-import { ETHER_DECIMALS } from '../../lib/format/ether.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 
 /** The token that yield is counted in. */
 export type YieldToken = {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
-import { loadWhenOnline } from '../../lib/runtime/load-when-online.ts'
-import { logWarning } from '../../lib/runtime/log-warning.ts'
-import { hasAcceptedTerms } from '../../lib/storage/terms-consent.ts'
+import { loadWhenOnline } from '#lib/runtime/load-when-online.ts'
+import { logWarning } from '#lib/runtime/log-warning.ts'
+import { hasAcceptedTerms } from '#lib/storage/terms-consent.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
 
 type Web3Bundle = typeof import('./web3-bundle.ts')

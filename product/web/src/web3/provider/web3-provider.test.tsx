@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { exampleStatus } from '../../test/example-status.ts'
-import { jsonResponse } from '../../test/fake-api.ts'
-import { fakeChain } from '../../test/fake-chain.ts'
-import { renderWithWallet } from '../../test/render-with-wallet.tsx'
-import type { Web3 } from '../client/create-web3.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import { useSession } from '../session/session-context.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { jsonResponse } from '#test/fake-api.ts'
+import { fakeChain } from '#test/fake-chain.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 
 let uninstall = () => {}
 afterEach(() => uninstall())

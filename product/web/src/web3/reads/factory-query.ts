@@ -2,8 +2,8 @@ import { ngoFactoryAbi } from '@kindyield/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
-import type { Web3 } from '../client/create-web3.ts'
-import type { TokenStatus } from '../network/assets.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { TokenStatus } from '#web3/network/assets.ts'
 
 /** The factory's roles and NGO count. */
 export type Factory = {
@@ -66,8 +66,10 @@ export function tokenStatesQuery(web3: Web3 | null, factory: Address) {
 
 export async function readTokenStatus(web3: Web3, factory: Address, token: Address): Promise<TokenStatus> {
   const [allowed, paused] = await readContract(web3.client, {
-    ...{ address: factory, abi: ngoFactoryAbi },
-    ...{ functionName: 'tokenState', args: [token] },
+    address: factory,
+    abi: ngoFactoryAbi,
+    functionName: 'tokenState',
+    args: [token],
   })
   if (!allowed) return 'removed'
   return paused ? 'paused' : 'open'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { withBlocks } from '../../lib/queries/query-strategies.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { withBlocks } from '#lib/queries/query-strategies.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 export function feePerGasQuery(web3: Web3 | null | undefined) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type Address, encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import { fakeChain, word } from '../../test/fake-chain.ts'
-import { createWeb3, type Web3 } from '../client/create-web3.ts'
+import { fakeChain, word } from '#test/fake-chain.ts'
+import { createWeb3, type Web3 } from '#web3/client/create-web3.ts'
 import { freeLiquidityQuery } from './free-liquidity-query.ts'
 
 const A_TOKEN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,14 +1,14 @@
 import type { Protocol } from '@kindyield/domain'
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { readOnce } from '../../lib/queries/query-strategies.ts'
-import { logWarning } from '../../lib/runtime/log-warning.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { readOnce } from '#lib/queries/query-strategies.ts'
+import { logWarning } from '#lib/runtime/log-warning.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** R11: gas units of a call, estimated on Hoodi's vault where there is one; a failed estimate is logged and is 0. */
+/** Gas units of a call, estimated on Hoodi's vault where there is one; a failed estimate is logged and is 0. */
 export function gasUnitsQuery(web3: Maybe<Web3>, call: Maybe<ContractCall>, account: Maybe<Address>) {
   const { address, functionName, args = [], value = 0n } = call ?? {}
   return queryOptions({

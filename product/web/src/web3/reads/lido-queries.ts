@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { readOnce } from '../../lib/queries/query-strategies.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { readOnce } from '#lib/queries/query-strategies.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
-/** R17: minimum and maximum of one withdrawal request. */
+/** Minimum and maximum of one withdrawal request. */
 export function queueLimitsQuery(web3: Web3 | null) {
   return queryOptions({
     queryKey: ['chain', 'queue-limits'],
@@ -11,7 +11,7 @@ export function queueLimitsQuery(web3: Web3 | null) {
   })
 }
 
-/** R17: converts stETH to wstETH. */
+/** Converts stETH to wstETH. */
 export function wstEthOfStEthQuery(web3: Web3 | null, amount: bigint | null) {
   return queryOptions({
     queryKey: ['chain', 'wstETH-of-stETH', String(amount)],

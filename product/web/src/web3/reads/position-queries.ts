@@ -1,11 +1,11 @@
 import type { Protocol } from '@kindyield/domain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { withBlocks } from '../../lib/queries/query-strategies.ts'
-import type { VaultPosition } from '../calls/withdraw-calls.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { withBlocks } from '#lib/queries/query-strategies.ts'
+import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
-/** R15: the position's current balance. */
+/** The position's current balance. */
 export function positionBalanceQuery(web3: Web3 | null, owner: Address, { vault, id }: VaultPosition) {
   return queryOptions({
     queryKey: ['chain', 'position', vault, String(id), owner],
@@ -21,7 +21,7 @@ type PositionTerms = {
   startDate: Date
 }
 
-/** R12, R14: read from the vault; null for a closed position. */
+/** Read from the vault; null for a closed position. */
 export function positionTermsQuery(
   web3: Web3 | null,
   protocol: Protocol,

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
-/** R17: converts wstETH to stETH. */
+/** Converts wstETH to stETH. */
 export function stEthOfWstEthQuery(web3: Web3 | null | undefined, amount: bigint | null) {
   return queryOptions({
     // Query keys are serialized as JSON, which has no bigint.

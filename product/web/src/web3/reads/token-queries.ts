@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { ETHER_DECIMALS } from '../../lib/format/ether.ts'
-import { readOnce, untilKnown, withBlocks } from '../../lib/queries/query-strategies.ts'
-import type { Web3 } from '../client/create-web3.ts'
-import type { Asset } from '../network/assets.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { readOnce, untilKnown, withBlocks } from '#lib/queries/query-strategies.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
 
 type Maybe<T> = T | null | undefined
 

@@ -1,11 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { loadWhenOnline } from '../../lib/runtime/load-when-online.ts'
-import type { Web3 } from '../client/create-web3.ts'
-import type { Asset } from '../network/assets.ts'
+import { loadWhenOnline } from '#lib/runtime/load-when-online.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
 
 type Maybe<T> = T | null | undefined
 
-/** R40: disabled for Lido's assets, which are always taken. The factory's ABI is loaded on demand. */
+/** Disabled for Lido's assets, which are always taken. The factory's ABI is loaded on demand. */
 export function tokenStatusQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
   const factory = web3?.network.deployment?.ngoFactory
   const token = asset?.protocol === 'aave' ? asset.token : null

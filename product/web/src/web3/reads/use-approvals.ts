@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ContractCall } from '../calls/contract-call.ts'
-import { approvalCalls } from '../calls/deposit-calls.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import type { Asset } from '../network/assets.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { approvalCalls } from '#web3/calls/deposit-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import type { Asset } from '#web3/network/assets.ts'
 import { allowanceQuery } from './token-queries.ts'
 
 type Deposit = {

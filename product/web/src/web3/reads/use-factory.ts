@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWeb3 } from '../client/web3-context.ts'
-import { useAccount } from '../wallet/use-account.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import { factoryQuery, isSameAddress } from './factory-query.ts'
 
 /** The factory's roles, and which of them the connected account has. */

@@ -1,8 +1,8 @@
 import { gasCostWei } from '@kindyield/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ContractCall } from '../calls/contract-call.ts'
-import { useWeb3 } from '../client/web3-context.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
 import { feePerGasQuery } from './fee-per-gas-query.ts'
 import { gasUnitsQuery } from './gas-units-query.ts'
 import { MEASURED_GAS } from './measured-gas.ts'
@@ -22,7 +22,7 @@ type Steps = {
   after?: readonly string[]
 }
 
-/** R11: the network fee of all transactions of a form together. */
+/** The network fee of all transactions of a form together. */
 export function useFee({ now, after = [] }: Steps, account: Address | null): Fee {
   const web3 = useWeb3()
   const feePerGas = useQuery(feePerGasQuery(web3)).data

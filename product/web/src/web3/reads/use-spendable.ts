@@ -1,8 +1,8 @@
 import { gasCostWei } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useWeb3 } from '../client/web3-context.ts'
-import type { Asset } from '../network/assets.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import type { Asset } from '#web3/network/assets.ts'
 import { feePerGasQuery } from './fee-per-gas-query.ts'
 import { balanceQuery } from './token-queries.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { withBlocks } from '../../lib/queries/query-strategies.ts'
-import type { Web3 } from '../client/create-web3.ts'
+import { withBlocks } from '#lib/queries/query-strategies.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 type Maybe<T> = T | null | undefined
 
@@ -12,7 +12,7 @@ export function bannedQuery(web3: Maybe<Web3>, vault: Maybe<Address>, user: Mayb
   })
 }
 
-/** R14: how much of a token an NGO's vault has lent; disabled while an argument is null. */
+/** How much of a token an NGO's vault has lent; disabled while an argument is null. */
 export function lentQuery(web3: Maybe<Web3>, token: Maybe<Address>, vault: Maybe<Address>) {
   return queryOptions({
     queryKey: ['chain', 'lent', vault, token],

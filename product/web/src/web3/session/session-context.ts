@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Address } from 'viem'
-import { type AuthState, initialAuthState } from '../../lib/session/auth-state.ts'
+import { type AuthState, initialAuthState } from '#lib/session/auth-state.ts'
 
 export type SessionContextValue = {
   auth: AuthState

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { Address } from 'viem'
-import { useApi } from '../../lib/api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import {
   invalidatePersonalQueries,
   removePersonalQueries,
   resetAllQueries,
-} from '../../lib/queries/personal-queries.ts'
-import { initialAuthState, nextAuthState } from '../../lib/session/auth-state.ts'
-import { revokeSession } from '../../lib/session/revoke-session.ts'
-import { signIn } from '../../lib/session/sign-in.ts'
-import { lastDeposits } from '../../lib/storage/last-deposits.ts'
-import type { SessionStore } from '../../lib/storage/session-store.ts'
-import { signedOutNotice } from '../../lib/storage/signed-out-notice.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import { isOpen } from '../tracking/stored-transaction.ts'
-import { transactions } from '../tracking/transaction-store.ts'
-import { readWallet } from '../wallet/use-wallet.ts'
+} from '#lib/queries/personal-queries.ts'
+import { initialAuthState, nextAuthState } from '#lib/session/auth-state.ts'
+import { revokeSession } from '#lib/session/revoke-session.ts'
+import { signIn } from '#lib/session/sign-in.ts'
+import { lastDeposits } from '#lib/storage/last-deposits.ts'
+import type { SessionStore } from '#lib/storage/session-store.ts'
+import { signedOutNotice } from '#lib/storage/signed-out-notice.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { isOpen } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
+import { readWallet } from '#web3/wallet/use-wallet.ts'
 import { SessionContext } from './session-context.ts'
 import { watchAccount } from './watch-account.ts'
 
@@ -25,7 +25,7 @@ type SessionProviderProps = {
   children: ReactNode
 }
 
-/** R3, R6: provides the session and reacts to changes of the wallet's account and of the stored session. */
+/** Provides the session and reacts to changes of the wallet's account and of the stored session. */
 export function SessionProvider({ store, children }: SessionProviderProps) {
   const api = useApi()
   const web3 = useWeb3()

@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { signMessage } from 'wagmi/actions'
-import type { Web3 } from '../client/create-web3.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 
 const VALID_MS = 5 * 60_000
 /** EIP-4361 allows only ASCII, so it is not translated. */
 const STATEMENT = 'Sign in to Kindyield. This costs nothing and sends nothing.'
 
-/** R4: has the wallet sign an EIP-4361 message for this site and chain. */
+/** Has the wallet sign an EIP-4361 message for this site and chain. */
 export async function signSiweMessage({ config, chain }: Web3, address: Address, nonce: string) {
   const issuedAt = new Date()
   const message = createSiweMessage({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useApi } from '../../lib/api/api-context.ts'
-import { statusQuery } from '../../lib/queries/status-query.ts'
-import { readLastChain } from '../../lib/storage/last-chain.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import { readLastChain } from '#lib/storage/last-chain.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useSession } from './session-context.ts'
 
 /** What a user has to do next before personal data or an action is theirs. */

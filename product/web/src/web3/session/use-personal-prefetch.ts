@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Address } from 'viem'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useSession } from './session-context.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
-import { type ConnectedWallet, readWallet, type Wallet } from '../wallet/use-wallet.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { type ConnectedWallet, readWallet, type Wallet } from '#web3/wallet/use-wallet.ts'
 
 type AccountEvents = {
   /** A wallet connected. */
   onConnected: (address: Address) => void
-  /** R6: the connected wallet switched to another account. */
+  /** The connected wallet switched to another account. */
   onChanged: (address: Address, previous: ConnectedWallet) => void
   /** The wallet disconnected. */
   onDisconnected: (previous: ConnectedWallet) => void

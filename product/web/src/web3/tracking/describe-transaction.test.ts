@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activateLanguage, i18n } from '../../lib/i18n/i18n.ts'
-import { exampleTransaction } from '../../test/example-transaction.ts'
+import { activateLanguage, i18n } from '#lib/i18n/i18n.ts'
+import { exampleTransaction } from '#test/example-transaction.ts'
 import { describeFailure, describeTransaction, nameTransaction } from './describe-transaction.ts'
 import type { StoredTransaction } from './stored-transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { formatTokenAmount } from '../../lib/format/format-token-amount.ts'
-import type { MessageId } from '../../messages/en.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import type { MessageId } from '#messages/en.ts'
 import { isSuccess, type StoredTransaction } from './stored-transaction.ts'
 
 /** What a transaction does, or did: 'Stake 4.2 ETH for Blue Tide, giving 25%'. */
@@ -10,7 +10,7 @@ export function describeTransaction(i18n: I18n, transaction: StoredTransaction):
   return i18n._(messageOf(transaction, isSuccess(transaction) ? 'done' : 'todo'), valuesOf(i18n, subject))
 }
 
-/** As the subject of a sentence: 'The stake of 4.2 ETH'. */
+/** Names a transaction as the subject of a sentence: 'The stake of 4.2 ETH'. */
 export function nameTransaction(i18n: I18n, transaction: StoredTransaction): string {
   const { subject } = transaction
   if (subject.act === 'administer') return subject.text

@@ -1,8 +1,8 @@
 import { contractErrorsAbi } from '@kindyield/chain'
 import { encodeErrorResult, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { fakeChain } from '../../test/fake-chain.ts'
-import { createWeb3, type Web3 } from '../client/create-web3.ts'
+import { fakeChain } from '#test/fake-chain.ts'
+import { createWeb3, type Web3 } from '#web3/client/create-web3.ts'
 import { explainRevert } from './explain-revert.ts'
 
 const HASH: Hex = `0x${'aa'.repeat(32)}`

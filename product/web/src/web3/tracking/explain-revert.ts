@@ -1,6 +1,6 @@
 import type { Client, TransactionReceipt } from 'viem'
 import { call, getTransaction } from 'viem/actions'
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 import { toTransactionFailure } from './to-transaction-failure.ts'
 
 /** A receipt says that a transaction reverted but not why, so it is replayed at its block. */

@@ -1,6 +1,6 @@
 import { type Address, type Client, isAddressEqual, type Transaction } from 'viem'
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
-import { isOutage } from '../client/is-outage.ts'
+import { isOutage } from '#web3/client/is-outage.ts'
 
 type Wanted = {
   account: Address

@@ -90,7 +90,7 @@ export async function toEnd(client: Client, receipt: TransactionReceipt): Promis
     : { ...common, state: 'reverted', failure: await explainRevert(client, receipt) }
 }
 
-/** In milliseconds. Null if the node does not tell: the end is known without it. */
+/** Milliseconds since 1970; null if the node does not tell: the end is known without it. */
 async function readBlockTime(client: Client, blockNumber: bigint): Promise<number | null> {
   try {
     const { timestamp } = await getBlock(client, { blockNumber })

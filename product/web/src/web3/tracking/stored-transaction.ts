@@ -7,7 +7,7 @@ const hex = z.string().regex(/^0x[\da-f]*$/i) as unknown as z.ZodType<Hex>
 const address = z.string().regex(/^0x[\da-f]{40}$/i) as unknown as z.ZodType<Address>
 const hash = z.string().regex(/^0x[\da-f]{64}$/i) as unknown as z.ZodType<Hash>
 
-/** In the token's smallest unit, so that it can be formatted in any language. */
+/** Stored in the token's smallest unit, so that it can be formatted in any language. */
 const tokenAmountSchema = z.object({
   value: digits,
   decimals: z.number().int().min(0).max(36),
@@ -23,28 +23,41 @@ const subjectSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('claim'), amount: tokenAmountSchema, name: z.string(), requestId: z.string() }),
   z.object({ act: z.literal('add'), amount: tokenAmountSchema, name: z.string(), number: z.number() }),
   z.object({
-    ...{ act: z.literal('changeShare'), name: z.string(), number: z.number() },
-    ...{ before: z.number(), percent: z.number() },
+    act: z.literal('changeShare'),
+    name: z.string(),
+    number: z.number(),
+    before: z.number(),
+    percent: z.number(),
   }),
   z.object({
-    ...{ act: z.literal('move'), name: z.string(), number: z.number() },
-    ...{ from: z.string(), percent: z.number() },
+    act: z.literal('move'),
+    name: z.string(),
+    number: z.number(),
+    from: z.string(),
+    percent: z.number(),
   }),
   z.object({ act: z.literal('merge'), name: z.string(), count: z.number() }),
   z.object({
-    ...{ act: z.literal('withdrawAll'), name: z.string(), count: z.number() },
+    act: z.literal('withdrawAll'),
+    name: z.string(),
+    count: z.number(),
     /** One for each token. */
     amounts: z.array(tokenAmountSchema),
   }),
   z.object({
-    ...{ act: z.literal('requestAll'), name: z.string(), count: z.number() },
+    act: z.literal('requestAll'),
+    name: z.string(),
+    count: z.number(),
     amounts: z.array(tokenAmountSchema),
   }),
   z.object({
-    ...{ act: z.literal('claimAll'), amount: tokenAmountSchema, name: z.string(), count: z.number() },
+    act: z.literal('claimAll'),
+    amount: tokenAmountSchema,
+    name: z.string(),
+    count: z.number(),
   }),
   z.object({ act: z.literal('payEarlier'), amount: tokenAmountSchema, name: z.string() }),
-  /** In the language of the time. */
+  /** The text is in the language in which it was sent. */
   z.object({ act: z.literal('administer'), text: z.string() }),
 ])
 
@@ -84,7 +97,7 @@ export const storedTransactionSchema = z.object({
   /** The form that asked for it. */
   form: z.string(),
   subject: subjectSchema,
-  /** Of the called vault; missing for the factory. */
+  /** The called vault's protocol; missing for the factory. */
   protocol: z.enum(PROTOCOLS).optional(),
   step: stepSchema,
   /** Among the transactions that were sent together. */
@@ -97,7 +110,7 @@ export const storedTransactionSchema = z.object({
   isNonceExact: z.boolean(),
   /** The chain's last block when the wallet was asked: the transaction is in a later one. */
   block: digits,
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   askedAt: z.number(),
   sentAt: z.number().optional(),
   endedAt: z.number().optional(),
@@ -105,7 +118,7 @@ export const storedTransactionSchema = z.object({
   minedAt: z.number().optional(),
   /** The wallet's own words when its answer was unclear. */
   walletMessage: z.string().optional(),
-  /** Of the mined transaction, once it is mined. For a Safe, until then, the hash that its owners sign. */
+  /** The hash of the transaction once it is mined. For a Safe, until then, the hash that its owners sign. */
   hash: hash.optional(),
   /** The hash that the wallet returned, if another transaction was mined in its place. */
   firstHash: hash.optional(),
@@ -116,7 +129,7 @@ export const storedTransactionSchema = z.object({
   feeWei: digits.optional(),
   /** Id of the message that says why it failed. */
   failure: z.string().optional(),
-  /** Of a successful one: whether the server had indexed its block within half a minute. */
+  /** Whether the server had indexed the block of a successful one within half a minute. */
   isIndexed: z.boolean().optional(),
 })
 

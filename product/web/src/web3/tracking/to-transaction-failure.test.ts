@@ -11,8 +11,8 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { aaveErrors } from '../../lib/errors/aave-errors.ts'
-import { contractErrorMessage } from '../../lib/errors/contract-error-message.ts'
+import { aaveErrors } from '#lib/errors/aave-errors.ts'
+import { contractErrorMessage } from '#lib/errors/contract-error-message.ts'
 import { toTransactionFailure } from './to-transaction-failure.ts'
 
 const STETH = networks.local.lido?.stETH ?? '0x'

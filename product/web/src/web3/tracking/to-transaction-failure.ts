@@ -7,10 +7,10 @@ import {
   InsufficientFundsError,
   isHex,
 } from 'viem'
-import { aaveErrors } from '../../lib/errors/aave-errors.ts'
-import { contractErrorMessage, revertReasonMessage } from '../../lib/errors/contract-error-message.ts'
-import type { MessageId } from '../../messages/en.ts'
-import { isAlreadyPending, isUnknownChain, isUnsent, isUserRejection } from '../wallet/wallet-error.ts'
+import { aaveErrors } from '#lib/errors/aave-errors.ts'
+import { contractErrorMessage, revertReasonMessage } from '#lib/errors/contract-error-message.ts'
+import type { MessageId } from '#messages/en.ts'
+import { isAlreadyPending, isUnknownChain, isUnsent, isUserRejection } from '#web3/wallet/wallet-error.ts'
 import { TransactionFailure } from './transaction-failure.ts'
 
 const errorsAbi = [

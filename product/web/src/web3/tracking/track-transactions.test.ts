@@ -1,7 +1,7 @@
 import { createClient, custom, type Hex, hexToNumber, numberToHex, zeroHash } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleTransaction } from '../../test/example-transaction.ts'
-import { WALLET_ADDRESS } from '../../test/render-with-wallet.tsx'
+import { exampleTransaction } from '#test/example-transaction.ts'
+import { WALLET_ADDRESS } from '#test/render-with-wallet.tsx'
 import { isEnded, type StoredTransaction } from './stored-transaction.ts'
 import { trackTransactions } from './track-transactions.ts'
 import { createTransactionStore } from './transaction-store.ts'
@@ -19,9 +19,19 @@ afterEach(() => stop())
 /** A chain with the account's transactions; `known` are in its mempool. */
 function createChain({ mined, known = [] }: { mined: Mined[]; known?: Mined[] }) {
   const detail = ({ hash, nonce, call = stake, block }: Mined) => ({
-    ...{ hash, nonce: numberToHex(nonce), from: WALLET_ADDRESS, to: call.to, input: call.data, type: '0x2' },
-    ...{ value: numberToHex(BigInt(call.value)), gas: '0x64', maxFeePerGas: '0x5', gasPrice: '0x5' },
-    ...{ blockNumber: block ? numberToHex(block) : null, blockHash: zeroHash, transactionIndex: '0x0' },
+    hash,
+    nonce: numberToHex(nonce),
+    from: WALLET_ADDRESS,
+    to: call.to,
+    input: call.data,
+    type: '0x2',
+    value: numberToHex(BigInt(call.value)),
+    gas: '0x64',
+    maxFeePerGas: '0x5',
+    gasPrice: '0x5',
+    blockNumber: block ? numberToHex(block) : null,
+    blockHash: zeroHash,
+    transactionIndex: '0x0',
   })
   const countAt = (block: number) => {
     const nonces = mined.filter(each => each.block <= block).map(({ nonce }) => nonce + 1)

@@ -1,8 +1,8 @@
 import { BaseError } from '@kindyield/domain'
 import type { Address, Client, Hash } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
-import { logWarning } from '../../lib/runtime/log-warning.ts'
-import { isOutage } from '../client/is-outage.ts'
+import { logWarning } from '#lib/runtime/log-warning.ts'
+import { isOutage } from '#web3/client/is-outage.ts'
 import { isContractWallet, readSafeEnd } from './read-safe-end.ts'
 import { findByCall, type Reading, readTransactionEnd } from './read-transaction-end.ts'
 import { isEnded, isSuccess, RELEASED_MS, type StoredTransaction } from './stored-transaction.ts'
@@ -22,7 +22,7 @@ export type TrackerDependencies = {
   onIndexed: () => void
 }
 
-/** In a row: nodes behind one address can differ by a few blocks. */
+/** Counted in a row: nodes behind one address can differ by a few blocks. */
 const MAX_MISSES = 3
 
 /** The tracker was stopped: nobody waits for the transaction any more. */
@@ -32,7 +32,7 @@ class Stopped extends BaseError {
 }
 
 /**
- * R41: follows every open transaction of the chain, of any account, to its end, and finds requests whose answer was
+ * Follows every open transaction of the chain, of any account, to its end, and finds requests whose answer was
  * lost. Whoever waits for a transaction watches the store. Returns a function that stops it.
  */
 export function trackTransactions(dependencies: TrackerDependencies): () => void {

@@ -1,5 +1,5 @@
 import { BaseError } from '@kindyield/domain'
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 
 /** Message values: after an approval 'nothing was sent' would be wrong. */
 export function failureValues(isApproved: boolean): { before: string } {

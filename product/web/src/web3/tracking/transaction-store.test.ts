@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { exampleTransaction } from '../../test/example-transaction.ts'
-import { fillStorage } from '../../test/fill-storage.ts'
+import { exampleTransaction } from '#test/example-transaction.ts'
+import { fillStorage } from '#test/fill-storage.ts'
 import { createTransactionStore } from './transaction-store.ts'
 
 const HASH = `0x${'aa'.repeat(32)}` as const

@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { listStoredKeys, readStored, removeStored, writeStored } from '../../lib/storage/local-storage.ts'
+import { listStoredKeys, readStored, removeStored, writeStored } from '#lib/storage/local-storage.ts'
 import {
   isAsked,
   isEnded,
@@ -10,13 +10,13 @@ import {
 } from './stored-transaction.ts'
 
 const PREFIX = 'kindyield.transaction.'
-/** Of each account. Open transactions are never removed. */
+/** How many each account keeps. Open transactions are never removed. */
 const MAX_ENDED = 50
-/** In characters: a wallet may answer with a page of text. */
+/** Characters that are kept: a wallet may answer with a page of text. */
 const MAX_MESSAGE = 500
 
 export type TransactionStore = {
-  /** Of every chain and account, newest first; the same array while nothing changes. */
+  /** Returns those of every chain and account, newest first; the same array while nothing changes. */
   getAll: () => readonly StoredTransaction[]
   get: (id: string) => StoredTransaction | null
   add: (transaction: StoredTransaction) => void
@@ -39,7 +39,7 @@ export type TransactionStore = {
 }
 
 /**
- * R41: the transactions in local storage, each under its own key: two tabs that write at once cannot overwrite each
+ * The transactions in local storage, each under its own key: two tabs that write at once cannot overwrite each
  * other's. Storage is read every time, because another tab may have changed it.
  */
 export function createTransactionStore(): TransactionStore {

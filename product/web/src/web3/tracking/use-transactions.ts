@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useWeb3 } from '../client/web3-context.ts'
-import { useAccount } from '../wallet/use-account.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import { isAsked, type StoredTransaction } from './stored-transaction.ts'
 import { transactions } from './transaction-store.ts'
 

@@ -1,4 +1,4 @@
-import { isOutage } from '../client/is-outage.ts'
+import { isOutage } from '#web3/client/is-outage.ts'
 
 /** Retries without limit while the node is unreachable: a sent transaction proceeds regardless. */
 export async function withRetry<Result>(

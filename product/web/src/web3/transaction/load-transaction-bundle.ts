@@ -1,5 +1,5 @@
-import { loadWhenOnline } from '../../lib/runtime/load-when-online.ts'
-import { TransactionFailure } from '../tracking/transaction-failure.ts'
+import { loadWhenOnline } from '#lib/runtime/load-when-online.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
 
 let bundle: typeof import('./transaction-bundle.ts') | undefined
 

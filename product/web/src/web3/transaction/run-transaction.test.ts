@@ -6,11 +6,11 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { exampleTransaction } from '../../test/example-transaction.ts'
-import { vaultCalls } from '../calls/administration-calls.ts'
-import type { StoredTransaction } from '../tracking/stored-transaction.ts'
-import { TransactionFailure } from '../tracking/transaction-failure.ts'
-import { createTransactionStore } from '../tracking/transaction-store.ts'
+import { exampleTransaction } from '#test/example-transaction.ts'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
+import { createTransactionStore } from '#web3/tracking/transaction-store.ts'
 import { runTransaction, type TransactionPort } from './run-transaction.ts'
 
 const SENT = `0x${'aa'.repeat(32)}` as const

@@ -1,12 +1,12 @@
 import { encodeFunctionData, type Hash, isHash, type TransactionReceipt } from 'viem'
-import type { MessageId } from '../../messages/en.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import { isOutage } from '../client/is-outage.ts'
-import { isAsked, isEnded, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
-import { toTransactionFailure } from '../tracking/to-transaction-failure.ts'
-import { TransactionFailure } from '../tracking/transaction-failure.ts'
-import type { TransactionStore } from '../tracking/transaction-store.ts'
-import { readWalletMessage } from '../wallet/wallet-error.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { isOutage } from '#web3/client/is-outage.ts'
+import { isAsked, isEnded, isSuccess, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { toTransactionFailure } from '#web3/tracking/to-transaction-failure.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
+import type { TransactionStore } from '#web3/tracking/transaction-store.ts'
+import { readWalletMessage } from '#web3/wallet/wallet-error.ts'
 
 /** The wallet and chain operations that sending a transaction needs. */
 export type TransactionPort = {
@@ -16,7 +16,7 @@ export type TransactionPort = {
   prepare: (call: ContractCall) => Promise<{ gas: bigint; nonce: number; block: bigint }>
   /** Resolves to whatever the wallet answers. */
   send: (call: ContractCall, gas: bigint) => Promise<unknown>
-  /** Of a mined transaction. */
+  /** Reads the receipt of a mined transaction. */
   readReceipt: (hash: Hash) => Promise<TransactionReceipt>
 }
 
@@ -42,7 +42,11 @@ export async function runTransaction(
   let refusal: TransactionFailure | undefined
   store.add({
     ...label,
-    ...{ state: 'wallet', askedAt: Date.now(), nonce, isNonceExact: false, block: String(block) },
+    state: 'wallet',
+    askedAt: Date.now(),
+    nonce,
+    isNonceExact: false,
+    block: String(block),
     call: { to: call.address, data: encodeFunctionData(call), value: String(call.value ?? 0n) },
   })
   void port.send(call, gas).then(

@@ -1,4 +1,4 @@
-import type { Place, TransactionStep } from '../tracking/stored-transaction.ts'
+import type { Place, TransactionStep } from '#web3/tracking/stored-transaction.ts'
 
 export type Run = {
   runId: string

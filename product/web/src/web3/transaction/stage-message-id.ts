@@ -1,4 +1,4 @@
-import type { MessageId } from '../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 import type { TransactionState } from './use-transaction.ts'
 
 type Running = Extract<TransactionState, { status: 'running' }>

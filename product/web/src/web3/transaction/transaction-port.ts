@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import { estimateContractGas, getBlockNumber, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { simulateContract, writeContract } from 'wagmi/actions'
-import { sleep } from '../../lib/runtime/sleep.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import type { Web3 } from '../client/create-web3.ts'
-import { withRetry } from '../tracking/with-retry.ts'
+import { sleep } from '#lib/runtime/sleep.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { withRetry } from '#web3/tracking/with-retry.ts'
 import type { TransactionPort } from './run-transaction.ts'
 
 /**

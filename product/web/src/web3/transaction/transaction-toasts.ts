@@ -1,13 +1,13 @@
-import { i18n } from '../../lib/i18n/i18n.ts'
-import { type Toast, toasts } from '../../lib/ui-state/toasts.ts'
-import type { MessageId } from '../../messages/en.ts'
-import { transactionKind } from '../network/use-explorer-url.ts'
-import { describeFailure, describeTransaction } from '../tracking/describe-transaction.ts'
-import { isOpen, isSuccess, type StoredTransaction } from '../tracking/stored-transaction.ts'
-import { failureValues } from '../tracking/transaction-failure.ts'
+import { i18n } from '#lib/i18n/i18n.ts'
+import { type Toast, toasts } from '#lib/ui-state/toasts.ts'
+import type { MessageId } from '#messages/en.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
+import { describeFailure, describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isOpen, isSuccess, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { failureValues } from '#web3/tracking/transaction-failure.ts'
 import { runningForms } from './running-forms.ts'
 
-/** R13: shows what has become of a transaction. The approvals and the action of a run share one toast. */
+/** Shows what has become of a transaction. The approvals and the action of a run share one toast. */
 export function showTransaction(transaction: StoredTransaction): void {
   const { runId, state, step, hash, protocol, isCosigning } = transaction
   const goesOn = step !== 'action' && isSuccess(transaction) && runningForms.isRunning(runId)

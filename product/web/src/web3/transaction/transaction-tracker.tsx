@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../lib/api/api-context.ts'
-import { waitUntilIndexed } from '../../lib/queries/wait-until-indexed.ts'
-import { logWarning } from '../../lib/runtime/log-warning.ts'
-import { sleep } from '../../lib/runtime/sleep.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import { isEnded } from '../tracking/stored-transaction.ts'
-import { transactions } from '../tracking/transaction-store.ts'
-import { useTransactions } from '../tracking/use-transactions.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { waitUntilIndexed } from '#lib/queries/wait-until-indexed.ts'
+import { logWarning } from '#lib/runtime/log-warning.ts'
+import { sleep } from '#lib/runtime/sleep.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { isEnded } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
+import { useTransactions } from '#web3/tracking/use-transactions.ts'
 import { loadTransactionBundle } from './load-transaction-bundle.ts'
 import { showTransaction } from './transaction-toasts.ts'
 
@@ -17,7 +17,7 @@ const INDEXING_POLLS = {
   unbounded: { intervalMs: 5_000, maxAttempts: Number.POSITIVE_INFINITY },
 }
 
-/** R41: follows the stored transactions while the app is open. Loads the code once there is one to follow. */
+/** Follows the stored transactions while the app is open. Loads the code once there is one to follow. */
 export function TransactionTracker() {
   const web3 = useWeb3()
   const api = useApi()

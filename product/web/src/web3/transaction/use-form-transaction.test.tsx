@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { fakeChain } from '../../test/fake-chain.ts'
-import { renderWithWallet } from '../../test/render-with-wallet.tsx'
-import { vaultCalls } from '../calls/administration-calls.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { fakeChain } from '#test/fake-chain.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useFormTransaction } from './use-form-transaction.ts'
 
 const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isLeftOpen, type StoredTransaction } from '../tracking/stored-transaction.ts'
-import { transactions } from '../tracking/transaction-store.ts'
+import { isLeftOpen, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 
 /** `earlier` can still go through: whether to send another is asked first. */
 export type Question = {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toasts } from '../../lib/ui-state/toasts.ts'
-import { exampleTransaction } from '../../test/example-transaction.ts'
-import { fakeChain } from '../../test/fake-chain.ts'
-import { renderWithWallet } from '../../test/render-with-wallet.tsx'
-import { vaultCalls } from '../calls/administration-calls.ts'
-import { transactions } from '../tracking/transaction-store.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { toasts } from '#lib/ui-state/toasts.ts'
+import { exampleTransaction } from '#test/example-transaction.ts'
+import { fakeChain } from '#test/fake-chain.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useTransaction } from './use-transaction.ts'
 
 const LOCAL = 31_337
@@ -68,8 +68,13 @@ function createChain(receipt: () => unknown) {
 }
 
 const receipt = (status: '0x0' | '0x1') => ({
-  ...{ transactionHash: HASH, status, blockNumber: '0x1', logs: [] },
-  ...{ gasUsed: '0xa', effectiveGasPrice: '0x3', cumulativeGasUsed: '0xa' },
+  transactionHash: HASH,
+  status,
+  blockNumber: '0x1',
+  logs: [],
+  gasUsed: '0xa',
+  effectiveGasPrice: '0x3',
+  cumulativeGasUsed: '0xa',
 })
 
 async function open(send: () => unknown = () => HASH) {

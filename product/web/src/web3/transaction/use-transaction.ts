@@ -2,11 +2,11 @@ import type { Protocol } from '@kindyield/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
-import { newId } from '../../lib/runtime/new-id.ts'
-import { toasts } from '../../lib/ui-state/toasts.ts'
-import type { ContractCall } from '../calls/contract-call.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import { findLeftOpen } from '../tracking/find-left-open.ts'
+import { newId } from '#lib/runtime/new-id.ts'
+import { toasts } from '#lib/ui-state/toasts.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findLeftOpen } from '#web3/tracking/find-left-open.ts'
 import {
   isEnded,
   isOpen,
@@ -15,11 +15,11 @@ import {
   type StoredTransaction,
   type TransactionStep,
   type TransactionSubject,
-} from '../tracking/stored-transaction.ts'
-import { TransactionFailure } from '../tracking/transaction-failure.ts'
-import { transactions } from '../tracking/transaction-store.ts'
-import { useAccountTransactions } from '../tracking/use-transactions.ts'
-import { readWallet, useWallet } from '../wallet/use-wallet.ts'
+} from '#web3/tracking/stored-transaction.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
+import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
+import { readWallet, useWallet } from '#web3/wallet/use-wallet.ts'
 import { loadTransactionBundle } from './load-transaction-bundle.ts'
 import { type Run, runningForms } from './running-forms.ts'
 import { showFailure } from './transaction-toasts.ts'
@@ -31,7 +31,7 @@ export type TransactionSteps = {
   planApprovals?: () => Promise<readonly ContractCall[]>
   action: ContractCall
   subject: TransactionSubject
-  /** Of the called vault; missing for the factory. */
+  /** The called vault's protocol; missing for the factory. */
   protocol?: Protocol | undefined
 }
 
@@ -67,7 +67,7 @@ export type TransactionState = Running | Question | Result
 const idle: Result = { status: 'idle' }
 
 /**
- * R13, R41: runs every transaction of the app, approvals first. `form` names who sends it: the state is that of the
+ * Runs every transaction of the app, approvals first. `form` names who sends it: the state is that of the
  * form's open transaction, also after the form was left or the page reloaded.
  */
 export function useTransaction(form: string) {
@@ -103,8 +103,16 @@ export function useTransaction(form: string) {
         const id = newId()
         runningForms.set(form, { runId, step, place, transactionId: id })
         return runTransaction(port, transactions, call, {
-          ...{ id, runId, form, step, place, subject, protocol, chainId: web3.chain.id },
-          ...{ account: wallet.address, walletName: wallet.name },
+          id,
+          runId,
+          form,
+          step,
+          place,
+          subject,
+          protocol,
+          chainId: web3.chain.id,
+          account: wallet.address,
+          walletName: wallet.name,
         })
       }
       const approvals = planApprovals ? await runPreflight(planApprovals) : []

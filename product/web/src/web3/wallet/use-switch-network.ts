@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useWeb3 } from '../client/web3-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
 
 /** Asks the wallet to switch to our chain. */
 export function useSwitchNetwork() {

@@ -1,11 +1,11 @@
 import type { FaucetToken } from '@kindyield/chain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../lib/api/api-context.ts'
-import { useWeb3 } from '../client/web3-context.ts'
-import { hasLocalTools } from '../network/local-tools.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { requestLocalFunds } from './request-local-funds.ts'
 
-/** R8: where to get tokens of a test network. */
+/** The faucets that give tokens of a test network. */
 export function useTestTokens() {
   const web3 = useWeb3()
   const faucets = Object.entries(web3?.network.faucets ?? {}) as [FaucetToken, string][]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { watchConnectors } from 'wagmi/actions'
-import { useWeb3 } from '../client/web3-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
 import { type WalletOption, walletOptions } from './wallet-options.ts'
 import { useWalletSettings } from './wallet-settings-context.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import type { Web3 } from '../client/create-web3.ts'
-import { useWeb3 } from '../client/web3-context.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
 import { readLastConnectorId } from './last-wallet.ts'
 
 export type ConnectedWallet = {

@@ -21,7 +21,7 @@ export function isUnsent(error: unknown): boolean {
   return hasCause(error, cause => UNSENT.includes(codeOf(cause) as number))
 }
 
-/** R7: the wallet does not know the chain, or wagmi is not configured for it. */
+/** The wallet does not know the chain, or wagmi is not configured for it. */
 export function isUnknownChain(error: unknown): boolean {
   return hasCause(
     error,

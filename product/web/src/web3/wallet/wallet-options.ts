@@ -1,6 +1,6 @@
 import type { Connector } from 'wagmi'
-import type { Web3 } from '../client/create-web3.ts'
-import { hasLocalTools } from '../network/local-tools.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { connectorIds, getConnector, hasOkx, type OnDemand, type WalletSettings } from './connectors.ts'
 
 export type WalletId = 'metamask' | 'okx' | 'walletconnect' | 'coinbase' | 'demo' | 'other'
@@ -13,7 +13,7 @@ export type WalletOption = {
   state: 'detected' | 'ready' | 'not-installed' | 'not-configured'
   /** The picture that a detected wallet announces. */
   icon?: string | undefined
-  /** For wallets that are not installed. */
+  /** Set for wallets that are not installed. */
   installUrl?: string
   /** Missing for wallets that cannot be connected. */
   connectorId?: string
@@ -30,7 +30,7 @@ const ORDER: Record<WalletOption['state'], number> = {
   'not-installed': 2,
 }
 
-/** R1: the four supported wallets with their state in this browser, and other announced wallets. */
+/** The four supported wallets with their state in this browser, and other announced wallets. */
 export function walletOptions(web3: Web3, settings: WalletSettings): WalletOption[] {
   const announced = new Map(web3.config.connectors.map(connector => [connector.id, connector]))
   const option = (id: WalletId, name: string, rest: Partial<WalletOption>): WalletOption => ({
@@ -88,7 +88,7 @@ export function walletOptions(web3: Web3, settings: WalletSettings): WalletOptio
   return options.sort((one, other) => ORDER[one.state] - ORDER[other.state])
 }
 
-/** Only pictures inside the announcement: another address would tell a stranger who visits this page. */
+/** Takes only pictures inside the announcement: another address would tell a stranger who visits this page. */
 function pictureOf({ icon }: Connector): string | undefined {
   return icon?.startsWith('data:image/') ? icon : undefined
 }

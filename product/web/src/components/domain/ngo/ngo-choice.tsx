@@ -1,8 +1,8 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { splitDescription } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { TruncatedText } from '../../ui/truncated-text.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-selector.module.css'
 
@@ -23,10 +23,11 @@ type NgoChoiceProps = {
 
 /** An NGO to choose, with its summary and what it was given. */
 export function NgoChoice({ id, ngo, isChosen, isActive, onChoose }: NgoChoiceProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const given = ngo.totals
     .filter(({ donated }) => donated !== '0')
-    .map(each => formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, i18n.locale))
+    .map(each => formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, locale))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search, which keeps the focus.
     <div

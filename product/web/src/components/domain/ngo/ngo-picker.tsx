@@ -1,14 +1,14 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ngosQuery } from '../../../lib/queries/ngos-query.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RequestFailure } from '../../ui/request-failure.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { ngosQuery } from '#lib/queries/ngos-query.ts'
 import { NgoChoice } from './ngo-choice.tsx'
 import classes from './ngo-selector.module.css'
 
@@ -24,11 +24,11 @@ type NgoPickerProps = {
 
 /** A search whose matches are chosen with the arrow keys and Enter, or by a click. */
 export function NgoPicker({ opened, onClose, protocol, chosen, onChoose }: NgoPickerProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const listId = useId()
   const [query, setQuery] = useState('')
-  /** Where the arrow keys led; the focus stays in the search. */
+  /** The NGO that the arrow keys reached; the focus stays in the search. */
   const [reached, setReached] = useState<string | null>(null)
   const [words] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
   const list = useInfiniteQuery({

@@ -1,9 +1,9 @@
 import { routes, urlOf } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { LogoMark } from '../../ui/logo/logo-mark.tsx'
+import { LogoMark } from '#components/ui/logo/logo-mark.tsx'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './ngo-picture.module.css'
 
 type NgoPictureProps = {
@@ -24,7 +24,7 @@ function ngoPictureSource(imageLink: string, api: ApiClient): string | null {
 }
 
 export function NgoPicture({ name, imageLink, eager, className = '' }: NgoPictureProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const source = ngoPictureSource(imageLink, useApi())
   const [broken, setBroken] = useState<string | null>(null)
   const label = t('ngo.picture', { name })

@@ -1,11 +1,11 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { splitDescription } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { parseWebsite } from '../../../lib/format/parse-website.ts'
-import list from '../../ui/fact-list.module.css'
-import { TruncatedText } from '../../ui/truncated-text.tsx'
-import { WebsiteLink } from '../website-link.tsx'
+import { WebsiteLink } from '#components/domain/website-link.tsx'
+import list from '#components/ui/fact-list.module.css'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import { parseWebsite } from '#lib/format/parse-website.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-profile-card.module.css'
 
@@ -19,14 +19,14 @@ type NgoProfileCardProps = Omit<ComponentPropsWithoutRef<'article'>, 'title'> & 
   eager: boolean
 }
 
-/** In characters: about six lines and two lines. The NGO's page shows the full text. */
+/** Characters that fit into about six lines and two lines. The NGO's page shows the full text. */
 const MAX_LENGTH = { summary: 280, location: 60 }
 
 /** An NGO's profile as a card; children are rendered below it. */
 export function NgoProfileCard(props: NgoProfileCardProps) {
   const { profile, title, titleAs: Title, flag, eager, children, className = '', ...attributes } = props
   const { name, imageLink, description, link, location } = profile
-  const { _: t } = useLingui()
+  const t = useT()
   const website = parseWebsite(link)
   return (
     <article className={`${classes.card} ${className}`} {...attributes}>

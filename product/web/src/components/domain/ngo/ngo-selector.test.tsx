@@ -1,10 +1,10 @@
 import type { Ngo } from '@kindyield/api-contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerNgos } from '../../../test/answer-ngos.ts'
-import { exampleNgo, exampleNgos, exampleTotal } from '../../../test/example-ngos.ts'
-import { errorResponse, fakeApi } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { answerNgos } from '#test/answer-ngos.ts'
+import { exampleNgo, exampleNgos, exampleTotal } from '#test/example-ngos.ts'
+import { errorResponse, fakeApi } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { NgoSelector } from './ngo-selector.tsx'
 
 const finished = exampleNgo({ id: '9', name: 'Clearwell', status: 'finished', location: 'Kenya' })

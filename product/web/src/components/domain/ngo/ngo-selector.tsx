@@ -1,15 +1,15 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId, useState } from 'react'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { FieldError } from '../../ui/fields/field-error.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '../../ui/lazy-component.tsx'
-import { RequestFailure } from '../../ui/request-failure.tsx'
-import { TruncatedText } from '../../ui/truncated-text.tsx'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { NgoPicture } from './ngo-picture.tsx'
 import classes from './ngo-selector.module.css'
 
@@ -41,7 +41,7 @@ type NgosQuery = {
 }
 
 export function NgoSelector({ label, protocol, ngos, ngo, note = '', problem, onChoose }: NgoSelectorProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [wasOpened, setWasOpened] = useState(false)
   const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setWasOpened(true) })
   const labelId = useId()

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '../../../lib/api/read-download.ts'
+import type { DownloadedFile } from '#lib/api/read-download.ts'
 
 /** Saves a file through the browser's download. */
 export function saveFile({ name, content }: DownloadedFile): void {

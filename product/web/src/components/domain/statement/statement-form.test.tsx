@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCurrency, storeCurrency } from '../../../lib/currency/stored-currency.ts'
-import { activateLanguage } from '../../../lib/i18n/i18n.ts'
-import { exampleStatus } from '../../../test/example-status.ts'
-import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { readCurrency, storeCurrency } from '#lib/currency/stored-currency.ts'
+import { activateLanguage } from '#lib/i18n/i18n.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { StatementForm } from './statement-form.tsx'
 
 let saved: { name: string; content: Blob }[] = []

@@ -6,19 +6,19 @@ import {
   type StatementType,
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { useCurrency } from '../../../lib/currency/use-currency.ts'
-import { formatDay, parseDay } from '../../../lib/format/parse-day.ts'
-import { toUtcDay } from '../../../lib/format/utc-day.ts'
-import { isLanguage } from '../../../lib/i18n/i18n.ts'
-import { useChainTime } from '../../../lib/queries/use-chain-time.ts'
-import { Chips } from '../../ui/fields/chips.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
-import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Chips } from '#components/ui/fields/chips.tsx'
+import { DateField } from '#components/ui/fields/date-field.tsx'
+import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { formatDay, parseDay } from '#lib/format/parse-day.ts'
+import { toUtcDay } from '#lib/format/utc-day.ts'
+import { isLanguage } from '#lib/i18n/i18n.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { useChainTime } from '#lib/queries/use-chain-time.ts'
 import classes from './statement-form.module.css'
 import { periodDays, STATEMENT_PERIODS, type StatementPeriod, yearOf } from './statement-period.ts'
 import { StatementProgress } from './statement-progress.tsx'
@@ -35,19 +35,20 @@ type StatementFormProps = {
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const satisfies readonly StatementFormat[]
 
 export function StatementForm({ begun, initial }: StatementFormProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const id = useId()
   const today = toUtcDay(useChainTime())
   const [scope, setScope] = useState(initial)
   const statement = useStatementDownload(scope)
   const [reportType, setReportType] = useState<StatementType>('full')
   const [format, setFormat] = useState<StatementFormat>('pdf')
-  /** For this statement only; null while it is that of the screens. */
+  /** The currency of this statement alone; null while it is the screens'. */
   const [ownCurrency, setCurrency] = useState<Currency | null>(null)
   const screenCurrency = useCurrency()
   const currency = ownCurrency ?? screenCurrency
   const [period, setPeriod] = useState<StatementPeriod>('custom')
-  /** As typed; null while the default applies, which follows the chain's time. */
+  /** The texts of the two fields; null while the default applies, which follows the chain's time. */
   const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
   const [tried, setTried] = useState(false)
   const [firstStart] = begun
@@ -77,7 +78,7 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
     setTried(true)
     if (startDate === null || endDate === null || isReversed) return focusFirstError(event.currentTarget)
     if (statement.isPending) return
-    const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+    const language = isLanguage(locale) ? locale : 'en'
     statement.download({ reportType, startDate, endDate, format, currency, language })
   }
   return (

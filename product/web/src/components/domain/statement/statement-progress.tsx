@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
-import { errorMessageId } from '../../../lib/errors/error-message-id.ts'
-import { RequestError } from '../../../lib/errors/request-error.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { formatBytes } from './format-bytes.ts'
 import classes from './statement-form.module.css'
 import type { useStatementDownload } from './use-statement-download.ts'
@@ -14,7 +14,8 @@ type StatementProgressProps = {
 
 /** The download button with the progress and result of the last download. */
 export function StatementProgress({ statement }: StatementProgressProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { isPending, isSuccess, error, data: name, bytes, cancel } = statement
   return (
     <>
@@ -27,8 +28,8 @@ export function StatementProgress({ statement }: StatementProgressProps) {
         {t(isPending ? 'rewards.report.running' : 'rewards.report.download')}
       </Button>
       <div className={classes.progress} role="status" data-testid="report-progress">
-        {isPending && t('rewards.report.progress', { size: formatBytes(bytes, i18n.locale) })}
-        {isSuccess && t('rewards.report.done', { name, size: formatBytes(bytes, i18n.locale) })}
+        {isPending && t('rewards.report.progress', { size: formatBytes(bytes, locale) })}
+        {isSuccess && t('rewards.report.done', { name, size: formatBytes(bytes, locale) })}
       </div>
       {isPending && (
         <Button variant="default" onClick={cancel} data-testid="report-cancel">

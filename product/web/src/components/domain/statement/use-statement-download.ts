@@ -1,13 +1,13 @@
 import { routes, type StatementQuery } from '@kindyield/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../lib/api/api-context.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { saveFile } from './save-file.ts'
 
 /** One protocol, or both in one file. */
 export type StatementScope = keyof typeof routes.statement
 
-/** R19: downloads one statement at a time and counts its bytes; aborts on unmount. */
+/** Downloads one statement at a time and counts its bytes; aborts on unmount. */
 export function useStatementDownload(scope: StatementScope) {
   const api = useApi()
   const abort = useRef<AbortController | null>(null)

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
-import { ETHER, ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
-import type { MessageId } from '../../../messages/en.ts'
-import type { Fee } from '../../../web3/reads/use-fee.ts'
+import { ETHER, ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { Fee } from '#web3/reads/use-fee.ts'
 
 type NetworkFeeProps = {
   fee: Fee
@@ -13,9 +13,10 @@ type NetworkFeeProps = {
   needs: MessageId
 }
 
-/** R11: the fee in ether and, smaller, in the reader's currency. */
+/** The fee in ether and, smaller, in the reader's currency. */
 export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const value = useMoney().formatValue(fee.wei, ETHER) ?? ''
   if (fee.wei === 0n) {
     return (
@@ -25,7 +26,7 @@ export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
       </>
     )
   }
-  const ether = formatTokenAmount(fee.wei, ETHER_DECIMALS, 'ETH', i18n.locale)
+  const ether = formatTokenAmount(fee.wei, ETHER_DECIMALS, 'ETH', locale)
   return (
     <>
       {fee.isAbout ? t('fee.about', { fee: ether }) : ether}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { nameTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import type { Question } from '../../../web3/transaction/use-question.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { nameTransaction } from '#web3/tracking/describe-transaction.ts'
+import type { Question } from '#web3/transaction/use-question.ts'
 import classes from './wallet-request.module.css'
 
 type SecondQuestionProps = {
@@ -12,7 +13,8 @@ type SecondQuestionProps = {
 
 /** Whether to send another transaction while an earlier one can still go through. Takes the focus, to the safe answer. */
 export function SecondQuestion({ question, testId }: SecondQuestionProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { earlier, answer } = question
   const id = useId()
   const no = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import type { Place } from '../../../web3/tracking/stored-transaction.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { Place } from '#web3/tracking/stored-transaction.ts'
 import classes from './step-list.module.css'
 
 export type Steps = {
@@ -19,9 +19,9 @@ type StepListProps = {
   place: Place | null
 }
 
-/** R10: the transactions of a form, numbered, with the one that runs; nothing where there is only one. */
+/** The transactions of a form, numbered, with the one that runs; nothing where there is only one. */
 export function StepList({ steps, place }: StepListProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { approvals, amount, action } = steps
   // Once an approval is mined it is no longer needed: the list of the run stays as it was.
   const count = place?.count ?? approvals + 1

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { formatSubjectAmount } from '../../../web3/tracking/describe-transaction.ts'
-import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
-import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { formatSubjectAmount } from '#web3/tracking/describe-transaction.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
 import classes from './main-action.module.css'
 import { StepList, type Steps } from './step-list.tsx'
 import { TransactionNotices } from './transaction-notices.tsx'
@@ -28,7 +29,8 @@ type TransactionButtonProps = {
 /** Sends a transaction and shows its progress on the button and its notices below. */
 export function TransactionButton(props: TransactionButtonProps) {
   const { state, label, onClick, isReading = false, formKey = '', testId, steps, name } = props
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const subject = state.status === 'running' ? state.transaction?.subject : undefined
   const place = (state.status === 'running' && state.place) || null
   const early = useEarlyClick({ isReading, formKey, submit })

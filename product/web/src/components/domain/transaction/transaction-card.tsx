@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import { describeFailure, describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import { isEnded, isSuccess, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ChainReference } from '../chain-reference.tsx'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
+import { describeFailure, describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isEnded, isSuccess, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import classes from './transaction-card.module.css'
 import { nextStep } from './transaction-page.ts'
 import { TransactionStatus } from './transaction-status.tsx'
@@ -17,9 +18,10 @@ type TransactionCardProps = {
   testId: string
 }
 
-/** R13: the state of a transaction for as long as it matters, with its explorer link and what to do next. */
+/** The state of a transaction for as long as it matters, with its explorer link and what to do next. */
 export function TransactionCard({ transaction, onClose, testId }: TransactionCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { state, hash, protocol, isCosigning, failure } = transaction
   // A Safe hash that waits for signatures is not on the chain.
   const onChain = isCosigning ? undefined : hash

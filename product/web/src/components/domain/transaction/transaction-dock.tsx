@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useShownTransactions } from '../../../lib/ui-state/shown-transactions.ts'
-import { isEnded, isSuccess, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { useAccountTransactions } from '../../../web3/tracking/use-transactions.ts'
-import { LazyBoundary, lazyComponent } from '../../ui/lazy-component.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { useShownTransactions } from '#lib/ui-state/shown-transactions.ts'
+import { isEnded, isSuccess, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
 import classes from './transaction-dock.module.css'
 
 const card = lazyComponent(async () => (await import('./transaction-card.tsx')).TransactionCard)
@@ -10,7 +10,7 @@ const card = lazyComponent(async () => (await import('./transaction-card.tsx')).
 /** What ended before is in the account panel. */
 const openedAt = Date.now()
 
-/** R13: the newest transaction, on every page where no form shows it, until it is closed. */
+/** The newest transaction, on every page where no form shows it, until it is closed. */
 export function TransactionDock() {
   const mine = useAccountTransactions()
   const shown = useShownTransactions()

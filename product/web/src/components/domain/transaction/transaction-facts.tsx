@@ -1,15 +1,15 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { hasIndexed, statusQuery } from '../../../lib/queries/status-query.ts'
-import { useShowsTransaction } from '../../../lib/ui-state/shown-transactions.ts'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
-import list from '../../ui/fact-list.module.css'
-import { Notice } from '../../ui/notice.tsx'
-import { ChainReference } from '../chain-reference.tsx'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import list from '#components/ui/fact-list.module.css'
+import { Notice } from '#components/ui/notice.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { hasIndexed, statusQuery } from '#lib/queries/status-query.ts'
+import { useShowsTransaction } from '#lib/ui-state/shown-transactions.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
+import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 import classes from './transaction-result.module.css'
 
 type TransactionFactsProps = {
@@ -21,7 +21,7 @@ type TransactionFactsProps = {
 
 /** Facts of a confirmed transaction, its hash, and whether our records are behind it. */
 export function TransactionFacts({ facts, outcome, protocol, testId }: TransactionFactsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   useShowsTransaction(outcome.hash)
   const { data: status } = useQuery(statusQuery(useApi()))
   const isIndexed = outcome.isIndexed || (status && hasIndexed(status, outcome.receipt.blockNumber))

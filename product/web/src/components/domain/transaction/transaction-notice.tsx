@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { nameTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import { isAsked, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { failureValues } from '../../../web3/tracking/transaction-failure.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
-import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import { readWalletMessage } from '../../../web3/wallet/wallet-error.ts'
-import { InView } from '../../ui/in-view.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { InView } from '#components/ui/in-view.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { nameTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isAsked, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { failureValues } from '#web3/tracking/transaction-failure.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
+import { readWalletMessage } from '#web3/wallet/wallet-error.ts'
 import classes from './main-action.module.css'
 import { SecondQuestion } from './second-question.tsx'
 import { TransactionCard } from './transaction-card.tsx'
@@ -18,7 +19,7 @@ type TransactionNoticeProps = {
   name: string
 }
 
-/** Of an earlier transaction, a question before sending, an open wallet request, a sent or a failed transaction. */
+/** Tells of an earlier transaction, asks before sending, and shows a wallet request, a sent or a failed transaction. */
 export function TransactionNotice({ state, name }: TransactionNoticeProps) {
   switch (state.status) {
     case 'running':
@@ -47,7 +48,7 @@ export function TransactionNotice({ state, name }: TransactionNoticeProps) {
 type Of<Status> = { state: Extract<TransactionState, { status: Status }>; name: string }
 
 function RunningNotice({ state, name }: Of<'running'>) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { stage, transaction } = state
   if (!transaction) return null
   if (isAsked(transaction)) {
@@ -72,7 +73,7 @@ function RunningNotice({ state, name }: Of<'running'>) {
 }
 
 function FailureNotice({ state, name }: Of<'failed'>) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { failure, isApproved } = state
   const { isUserRejection, messageId } = failure
   return (
@@ -93,7 +94,8 @@ function FailureNotice({ state, name }: Of<'failed'>) {
 
 /** A transaction that nobody waits for any more; a request can be told to be declined. */
 function LeftOpen({ earlier, testId }: { earlier: StoredTransaction; testId: string }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   return (
     <Notice kind="info" role="status" testId={testId}>
       {t('transaction.mayGoThrough', { what: nameTransaction(i18n, earlier) })}{' '}

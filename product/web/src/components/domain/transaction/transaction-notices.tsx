@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useShowsTransaction } from '../../../lib/ui-state/shown-transactions.ts'
-import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import { LazyBoundary, lazyComponent } from '../../ui/lazy-component.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { useShowsTransaction } from '#lib/ui-state/shown-transactions.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
 
 type TransactionNoticesProps = {
   state: TransactionState
@@ -23,7 +23,7 @@ export function TransactionNotices({ state, name }: TransactionNoticesProps) {
   )
 }
 
-/** Of the transaction that the notices tell about. */
+/** Identifies the transaction that the notices tell about. */
 function shownKey(state: TransactionState): string | undefined {
   if (state.status === 'running') return state.transaction?.id
   return state.status === 'failed' ? state.failure.hash : undefined

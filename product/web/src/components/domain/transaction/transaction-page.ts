@@ -1,11 +1,11 @@
-import type { MessageId } from '../../../messages/en.ts'
+import type { MessageId } from '#messages/en.ts'
 import {
   isSuccess,
   type StoredTransaction,
   type TransactionSubject,
-} from '../../../web3/tracking/stored-transaction.ts'
+} from '#web3/tracking/stored-transaction.ts'
 
-/** Where the same can be tried again. */
+/** The page on which the same can be tried again. */
 export const transactionPages: Record<TransactionSubject['act'], string> = {
   stake: '/stake',
   withdraw: '/withdraw',

@@ -1,8 +1,8 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import type { TransactionReceipt } from 'viem'
 import { expect, test } from 'vitest'
-import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { TransactionResult } from './transaction-result.tsx'
 
 const hash = `0x${'cd'.repeat(32)}` as const

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
+import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 import { TransactionFacts } from './transaction-facts.tsx'
 import classes from './transaction-result.module.css'
 

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Loader } from '@mantine/core'
-import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import classes from './transaction-status.module.css'
 
 type State = Exclude<StoredTransaction['state'], 'released'>
@@ -20,7 +20,7 @@ type TransactionStatusProps = {
 
 /** The state in a word and a sign. */
 export function TransactionStatus({ state }: TransactionStatusProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   // A request that nobody waits for is as open as before.
   const shown: State = state === 'released' ? 'wallet' : state
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './wallet-message.module.css'
 
 type WalletMessageProps = {
@@ -8,7 +8,7 @@ type WalletMessageProps = {
 
 /** The wallet's or node's own words for a failure, for those who want to look it up. */
 export function WalletMessage({ text }: WalletMessageProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   if (!text) return null
   return (
     <details className={classes.details} data-testid="wallet-message">

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 import { WalletMessage } from './wallet-message.tsx'
 import classes from './wallet-request.module.css'
 
@@ -26,9 +27,10 @@ const unclear = {
   stopMeans: 'transaction.stopMeans',
 } as const
 
-/** R41: what the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
+/** What the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
 export function WalletRequest({ request, testId }: WalletRequestProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { id, state, walletName, walletMessage } = request
   const texts = state === 'unclear' ? unclear : open
   return (

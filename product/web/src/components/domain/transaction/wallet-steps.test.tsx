@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { errorResponse } from '../../../test/fake-api.ts'
-import { renderWithWallet } from '../../../test/render-with-wallet.tsx'
+import { errorResponse } from '#test/fake-api.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { WalletSteps } from './wallet-steps.tsx'
 
 const LOCAL = 31_337

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useConnectDialog } from '../../../lib/ui-state/connect-dialog-context.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useSession } from '../../../web3/session/session-context.ts'
-import { useAccess } from '../../../web3/session/use-access.ts'
-import { useSwitchNetwork } from '../../../web3/wallet/use-switch-network.ts'
-import { SignInFailure } from '../sign-in-failure.tsx'
+import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { useAccess } from '#web3/session/use-access.ts'
+import { useSwitchNetwork } from '#web3/wallet/use-switch-network.ts'
 import classes from './main-action.module.css'
 
 type WalletStepsProps = {
@@ -20,7 +20,7 @@ type WalletStepsProps = {
 
 /** Shows the next step before an action: connect, switch network or sign in. */
 export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const { step } = useAccess()
   const connect = useConnectDialog()

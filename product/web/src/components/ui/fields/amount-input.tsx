@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { formatAmountInput } from '../../../lib/format/parse-amount.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { formatAmountInput } from '#lib/format/parse-amount.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './amount-input.module.css'
 import { Chips } from './chips.tsx'
 import { FieldError } from './field-error.tsx'
@@ -40,7 +40,7 @@ type AmountInputProps = {
 /** A token amount field. The caller renders the label for `id`. */
 export function AmountInput(props: AmountInputProps) {
   const { id, value, onChange, symbol, available, tried, worth, held, testId } = props
-  const { _: t } = useLingui()
+  const t = useT()
   const { isChecked, onType, onBlur } = useTyping(value)
   const problem = tried || isChecked ? props.problem : null
   return (

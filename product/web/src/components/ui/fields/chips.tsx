@@ -2,7 +2,7 @@ import classes from './chips.module.css'
 
 type Chip = {
   label: string
-  /** Where the label alone says too little. */
+  /** Needed where the label alone says too little. */
   ariaLabel?: string
   /** Missing for a chip that only fills a field. */
   isChosen?: boolean

@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react'
 import { useId, useRef } from 'react'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { dayProblem, formatDay, parseDay, withSlashes } from '../../../lib/format/parse-day.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { dayProblem, formatDay, parseDay, withSlashes } from '#lib/format/parse-day.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './date-field.module.css'
 import { FieldError } from './field-error.tsx'
 import { useTyping } from './use-typing.ts'
 
 type DateFieldProps = {
   label: string
-  /** As typed. */
+  /** The text of the field, not yet parsed. */
   value: string
   onChange: (text: string) => void
   /** Days like 2026-03-01 that the calendar offers. */
   min?: string | undefined
   max?: string | undefined
-  /** Of a date that can be read, such as an end before the start. */
+  /** What is wrong with a date that can be read, such as an end before the start. */
   problem?: FieldProblem | null
   /** Whether an empty field is a problem, after a submit. */
   required?: boolean
@@ -27,7 +27,7 @@ type DateFieldProps = {
 /** A date as DD/MM/YYYY in every browser. The browser's own calendar only picks: it would write its own format. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, required = false, tried = false, testId } = props
-  const { _: t } = useLingui()
+  const t = useT()
   const id = useId()
   const calendar = useRef<HTMLInputElement>(null)
   const { isChecked, onType, onBlur } = useTyping(value)

@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import classes from './field-error.module.css'
 
 type FieldErrorProps = {

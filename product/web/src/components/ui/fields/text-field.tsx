@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Textarea, TextInput } from '@mantine/core'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import errorClasses from './field-error.module.css'
 import classes from './text-field.module.css'
 
@@ -18,7 +18,7 @@ type TextFieldProps = {
 
 /** A labelled text input with its error message. */
 export function TextField({ label, value, onChange, note, problem, rows, testId }: TextFieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const shared = {
     label,
     value,

@@ -1,4 +1,4 @@
-import wordmark from '../../../assets/wordmark.svg'
+import wordmark from '#assets/wordmark.svg'
 import classes from './logo.module.css'
 import { LogoMark } from './logo-mark.tsx'
 

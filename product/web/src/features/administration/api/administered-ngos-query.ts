@@ -2,10 +2,10 @@ import { type Ngo, routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { fetchAll } from '../../../lib/api/fetch-all.ts'
-import { RequestError } from '../../../lib/errors/request-error.ts'
-import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { fetchAll } from '#lib/api/fetch-all.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 
 export type AdministeredVault = {
   protocol: Protocol

@@ -1,13 +1,13 @@
 import type { Protocol } from '@kindyield/domain'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { addressKind } from '../../../web3/network/use-explorer-url.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './address-line.module.css'
 
 type AddressLineProps = {
   label: string
   address: string
   testId: string
-  /** Of the vault; missing for accounts and the factory. */
+  /** The vault's protocol; missing for accounts and the factory. */
   protocol?: Protocol
 }
 

@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { TextField } from '../../../components/ui/fields/text-field.tsx'
-import { useAddressField } from '../../../web3/address/use-address-field.ts'
-import { vaultCalls } from '../../../web3/calls/administration-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
-import type { AdministeredNgo, AdministeredVault } from '../api/administered-ngos-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAddressField } from '#web3/address/use-address-field.ts'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import classes from './card.module.css'
 
@@ -15,9 +18,9 @@ type BanFormProps = {
   vault: AdministeredVault
 }
 
-/** R22: bans an address from new deposits, or unbans it. */
+/** Bans an address from new deposits, or unbans it. */
 export function BanForm({ ngo, vault }: BanFormProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const user = useAddressField()
   const banned = useQuery(bannedQuery(useWeb3(), vault.address, user.address))
   const isBanned = banned.data ?? false
@@ -38,7 +41,7 @@ export function BanForm({ ngo, vault }: BanFormProps) {
         testId={`${prefix}-input`}
       />
       <ContractAction
-        confirmation={confirmationText(i18n, isBanned ? 'unban' : 'ban', values)}
+        confirmation={confirmationText(t, isBanned ? 'unban' : 'ban', values)}
         call={
           user.address && banned.data !== undefined
             ? vaultCalls(vault.address).setBan(user.address, !isBanned)

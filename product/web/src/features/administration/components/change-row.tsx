@@ -1,13 +1,13 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { ChangeText, statusAt } from '../../../components/domain/announced-change.tsx'
-import { useChainTime } from '../../../lib/queries/use-chain-time.ts'
-import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
-import { changeSubject } from '../rules/change-subject.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { ChangeText, statusAt } from '#components/domain/announced-change.tsx'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { changeSubject } from '#features/administration/rules/change-subject.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useChainTime } from '#lib/queries/use-chain-time.ts'
+import { factoryCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import classes from './changes-card.module.css'
 
@@ -19,7 +19,7 @@ type ChangeRowProps = {
 }
 
 export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const { earliest, voidFrom, endedAt } = change
   const status = statusAt(change, useChainTime())
   const isPending = status === 'announced' || status === 'due'
@@ -43,14 +43,14 @@ export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
         <div className={classes.actions}>
           {status === 'due' && (
             <ContractAction
-              confirmation={confirmationText(i18n, 'carryOut')}
+              confirmation={confirmationText(t, 'carryOut')}
               call={calls.carryOut(subject)}
               subject={key}
               testId="admin-carry-out"
             />
           )}
           <ContractAction
-            confirmation={confirmationText(i18n, 'cancel')}
+            confirmation={confirmationText(t, 'cancel')}
             call={calls.cancelChange(subject)}
             subject={key}
             testId="admin-cancel-change"

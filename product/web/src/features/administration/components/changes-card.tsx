@@ -1,23 +1,26 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import { type AdministeredNgo, administeredNgosQuery } from '../api/administered-ngos-query.ts'
-import { changesQuery } from '../api/changes-query.ts'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import {
+  type AdministeredNgo,
+  administeredNgosQuery,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { changesQuery } from '#features/administration/api/changes-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { Card } from './card.tsx'
 import { ChangeRow } from './change-row.tsx'
 import classes from './changes-card.module.css'
 
 type ChangesCardProps = {
   factory: Factory
-  /** Only the changes of this NGO. */
+  /** Limits the list to the changes of this NGO. */
   ngo?: AdministeredNgo
 }
 
-/** R40: what was announced, with its dates; the owner takes it back, or carries it out when it is due. */
+/** What was announced, with its dates; the owner takes it back, or carries it out when it is due. */
 export function ChangesCard({ factory, ngo }: ChangesCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const { data: changes, error, isFetching, refetch } = useQuery(changesQuery(api, ngo?.id))
   const all = useQuery({ ...administeredNgosQuery(api, factory.ngoCount), enabled: ngo === undefined })

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
-import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
-import { useProfileFields } from '../hooks/use-profile-fields.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { useProfileFields } from '#features/administration/hooks/use-profile-fields.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { factoryCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { Card } from './card.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -16,7 +16,7 @@ type EditProfileProps = {
 }
 
 export function EditProfile({ ngo, factory }: EditProfileProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const fields = useProfileFields(ngo.profile)
   const { profile, isValid } = fields
   return (
@@ -24,7 +24,7 @@ export function EditProfile({ ngo, factory }: EditProfileProps) {
       <Card title={t('admin.profile')} testId="admin-edit-form">
         <ProfileFields fields={fields} />
         <ContractAction
-          confirmation={confirmationText(i18n, 'edit', { name: ngo.profile.name })}
+          confirmation={confirmationText(t, 'edit', { name: ngo.profile.name })}
           call={isValid ? factoryCalls(factory.address).updateProfile(ngo.id, profile) : null}
           subject={profile.name}
           onAttempt={fields.onAttempt}

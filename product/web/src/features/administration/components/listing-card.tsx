@@ -1,8 +1,8 @@
 import { routes } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
-import { useApi } from '../../../lib/api/api-context.ts'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ServerAction } from './actions/server-action.tsx'
 import { Card } from './card.tsx'
 import { StatusFlag } from './status-flag.tsx'
@@ -11,9 +11,9 @@ type ListingCardProps = {
   ngo: AdministeredNgo
 }
 
-/** R25: hides the NGO from the public lists, or lists it again. */
+/** Hides the NGO from the public lists, or lists it again. */
 export function ListingCard({ ngo }: ListingCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const api = useApi()
   const { name } = ngo.profile
 
@@ -36,16 +36,12 @@ export function ListingCard({ ngo }: ListingCardProps) {
       <p>{t(ngo.isHidden ? 'admin.hiddenNote' : 'admin.listedNote', { name })}</p>
       {ngo.isHidden ? (
         <ServerAction
-          confirmation={confirmationText(i18n, 'list', { name })}
+          confirmation={confirmationText(t, 'list', { name })}
           act={listAgain}
           testId="admin-list-again"
         />
       ) : (
-        <ServerAction
-          confirmation={confirmationText(i18n, 'hide', { name })}
-          act={hide}
-          testId="admin-hide"
-        />
+        <ServerAction confirmation={confirmationText(t, 'hide', { name })} act={hide} testId="admin-hide" />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import classes from './administration-layout.module.css'
 import { ChangesCard } from './changes-card.tsx'
 import { EditProfile } from './edit-profile.tsx'

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { administeredNgosQuery } from '../api/administered-ngos-query.ts'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { administeredNgosQuery } from '#features/administration/api/administered-ngos-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Card } from './card.tsx'
 import classes from './ngo-list.module.css'
 import { NgoRow } from './ngo-row.tsx'
@@ -14,7 +14,7 @@ type NgoListProps = {
 }
 
 export function NgoList({ ngoCount }: NgoListProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data: ngos, error, isFetching, refetch } = useQuery(administeredNgosQuery(useApi(), ngoCount))
   return (
     <Card

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './ngo-list.module.css'
 import { StatusFlag } from './status-flag.tsx'
 
@@ -12,7 +12,7 @@ type NgoRowProps = {
 
 /** A row that links to the NGO's administration page. */
 export function NgoRow({ ngo }: NgoRowProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { id, profile, vaults, isHidden } = ngo
   return (
     <li className={classes.row} data-testid="admin-ngo" data-ngo-id={id}>

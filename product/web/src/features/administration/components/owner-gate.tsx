@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SignInFailure } from '../../../components/domain/sign-in-failure.tsx'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
-import { useConnectDialog } from '../../../lib/ui-state/connect-dialog-context.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import { useFactory } from '../../../web3/reads/use-factory.ts'
-import { useSession } from '../../../web3/session/session-context.ts'
-import { useAccess } from '../../../web3/session/use-access.ts'
+import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
+import { useFactory } from '#web3/reads/use-factory.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { useAccess } from '#web3/session/use-access.ts'
 
 type OwnerGateProps = {
   children: (factory: Factory) => ReactNode
@@ -18,7 +18,7 @@ type OwnerGateProps = {
 
 /** Renders its children for the factory's owner; other users see what is missing. */
 export function OwnerGate({ children }: OwnerGateProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const access = useAccess()
   const connect = useConnectDialog()
   const network = useWeb3()?.network.displayName ?? ''
@@ -85,7 +85,7 @@ export function OwnerGate({ children }: OwnerGateProps) {
 }
 
 function Loading() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" aria-label={t('admin.loading')} data-testid="admin-loading">
       <Skeleton height={320} radius="lg" />

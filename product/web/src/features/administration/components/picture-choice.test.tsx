@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderInApp } from '../../../test/render-in-app.tsx'
-import { OWN_PICTURES } from '../rules/own-pictures.ts'
+import { OWN_PICTURES } from '#features/administration/rules/own-pictures.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
 function Choice() {

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
-import { OWN_PICTURES } from '../rules/own-pictures.ts'
+import { OWN_PICTURES } from '#features/administration/rules/own-pictures.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './picture-choice.module.css'
 
 type PictureChoiceProps = {
@@ -9,7 +9,7 @@ type PictureChoiceProps = {
 
 /** The site's own pictures; none is chosen where the profile has another one. */
 export function PictureChoice({ value, onChange }: PictureChoiceProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <fieldset className={classes.pictures} data-testid="admin-pictures">
       <legend>{t('admin.picture')}</legend>

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Fragment } from 'react'
-import { TextField } from '../../../components/ui/fields/text-field.tsx'
-import type { ProfileFields as Fields } from '../hooks/use-profile-fields.ts'
-import { isOwnPicture } from '../rules/own-pictures.ts'
-import { MAX_LENGTHS } from '../rules/validate-profile.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import type { ProfileFields as Fields } from '#features/administration/hooks/use-profile-fields.ts'
+import { isOwnPicture } from '#features/administration/rules/own-pictures.ts'
+import { MAX_LENGTHS } from '#features/administration/rules/validate-profile.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
 type ProfileFieldsProps = {
@@ -13,7 +13,7 @@ type ProfileFieldsProps = {
 const order = ['name', 'location', 'description', 'link', 'imageLink'] as const
 
 export function ProfileFields({ fields }: ProfileFieldsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div>
       {order.map(field => (

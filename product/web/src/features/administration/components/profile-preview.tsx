@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { NgoProfileCard } from '../../../components/domain/ngo/ngo-profile-card.tsx'
-import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
+import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 import classes from './profile-preview.module.css'
 
 type ProfilePreviewProps = {
@@ -9,7 +9,7 @@ type ProfilePreviewProps = {
 
 /** The profile as a marketplace card, while it is edited. */
 export function ProfilePreview({ profile }: ProfilePreviewProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const name = profile.name || t('admin.name')
   const description = profile.description || t('admin.description')
   return (

@@ -1,13 +1,13 @@
 import { routes } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ServerAction } from './actions/server-action.tsx'
 import { Card } from './card.tsx'
 
-/** R25: rebuilds the server's lists and summaries. */
+/** Rebuilds the server's lists and summaries. */
 export function RecordsCard() {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const api = useApi()
 
   async function listAll(): Promise<string> {
@@ -24,9 +24,9 @@ export function RecordsCard() {
   return (
     <Card title={t('admin.records')} testId="admin-records">
       <p>{t('admin.recordsNote')}</p>
-      <ServerAction confirmation={confirmationText(i18n, 'listAll')} act={listAll} testId="admin-list-all" />
+      <ServerAction confirmation={confirmationText(t, 'listAll')} act={listAll} testId="admin-list-all" />
       <ServerAction
-        confirmation={confirmationText(i18n, 'summaries')}
+        confirmation={confirmationText(t, 'summaries')}
         act={rebuildSummaries}
         testId="admin-summaries"
       />

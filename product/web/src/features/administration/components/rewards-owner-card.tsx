@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
-import { TextField } from '../../../components/ui/fields/text-field.tsx'
-import { useAddressField } from '../../../web3/address/use-address-field.ts'
-import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import type { AdministeredNgo } from '../api/administered-ngos-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAddressField } from '#web3/address/use-address-field.ts'
+import { factoryCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { AddressLine } from './address-line.tsx'
 import { Card } from './card.tsx'
@@ -14,9 +14,9 @@ type RewardsOwnerCardProps = {
   factory: Factory
 }
 
-/** R22: the address that receives the donations. */
+/** The address that receives the donations. */
 export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const next = useAddressField()
   const { name } = ngo.profile
   return (
@@ -30,8 +30,10 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
         testId="admin-rewards-owner-input"
       />
       <ContractAction
-        confirmation={confirmationText(i18n, 'rewardsOwner', {
-          ...{ name, address: next.text.trim(), days: factory.delayDays },
+        confirmation={confirmationText(t, 'rewardsOwner', {
+          name,
+          address: next.text.trim(),
+          days: factory.delayDays,
         })}
         call={next.address && factoryCalls(factory.address).announceRewardsOwner(ngo.id, next.address)}
         subject={name}

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
-import { TextField } from '../../../components/ui/fields/text-field.tsx'
-import { useAddressField } from '../../../web3/address/use-address-field.ts'
-import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAddressField } from '#web3/address/use-address-field.ts'
+import { factoryCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { AddressLine } from './address-line.tsx'
 import { Card } from './card.tsx'
@@ -13,7 +13,7 @@ type RolesCardProps = {
 }
 
 export function RolesCard({ factory }: RolesCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const oracle = useAddressField()
   return (
     <Card title={t('admin.roles')} testId="admin-roles">
@@ -30,8 +30,9 @@ export function RolesCard({ factory }: RolesCardProps) {
         testId="admin-oracle-input"
       />
       <ContractAction
-        confirmation={confirmationText(i18n, 'oracle', {
-          ...{ address: oracle.text.trim(), days: factory.delayDays },
+        confirmation={confirmationText(t, 'oracle', {
+          address: oracle.text.trim(),
+          days: factory.delayDays,
         })}
         call={oracle.address && factoryCalls(factory.address).announceOracle(oracle.address)}
         subject={oracle.text.trim()}

@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './status-flag.module.css'
 
 type StatusFlagProps = {
@@ -9,7 +9,7 @@ type StatusFlagProps = {
 
 /** A status label; the background highlights unusual states. */
 export function StatusFlag({ status, testId }: StatusFlagProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <span className={classes.flag} data-status={status} data-testid={testId}>
       {t(`admin.status.${status}`)}

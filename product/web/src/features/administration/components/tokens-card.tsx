@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { factoryCalls } from '../../../web3/calls/administration-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { type Factory, type TokenState, tokenStatesQuery } from '../../../web3/reads/factory-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { factoryCalls } from '#web3/calls/administration-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { type Factory, type TokenState, tokenStatesQuery } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { Card } from './card.tsx'
 import classes from './changes-card.module.css'
@@ -12,9 +12,9 @@ type TokensCardProps = {
   factory: Factory
 }
 
-/** R40: the tokens that Aave's vaults take: paused at once, removed after an announcement. */
+/** The tokens that Aave's vaults take: paused at once, removed after an announcement. */
 export function TokensCard({ factory }: TokensCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data: tokens } = useQuery(tokenStatesQuery(useWeb3(), factory.address))
   if (!tokens) return null
   return (
@@ -29,7 +29,7 @@ export function TokensCard({ factory }: TokensCardProps) {
 }
 
 function TokenRow({ token: { symbol, token, status }, factory }: TokensCardProps & { token: TokenState }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const calls = factoryCalls(factory.address)
   const isPaused = status === 'paused'
   return (
@@ -41,7 +41,7 @@ function TokenRow({ token: { symbol, token, status }, factory }: TokensCardProps
       <div className={classes.actions}>
         {status === 'removed' ? (
           <ContractAction
-            confirmation={confirmationText(i18n, 'allowToken', { symbol })}
+            confirmation={confirmationText(t, 'allowToken', { symbol })}
             call={calls.allowToken(token)}
             subject={symbol}
             testId={`admin-allow-${symbol}`}
@@ -49,13 +49,13 @@ function TokenRow({ token: { symbol, token, status }, factory }: TokensCardProps
         ) : (
           <>
             <ContractAction
-              confirmation={confirmationText(i18n, isPaused ? 'resumeToken' : 'pauseToken', { symbol })}
+              confirmation={confirmationText(t, isPaused ? 'resumeToken' : 'pauseToken', { symbol })}
               call={calls.setTokenPaused(token, !isPaused)}
               subject={symbol}
               testId={`admin-pause-${symbol}`}
             />
             <ContractAction
-              confirmation={confirmationText(i18n, 'removeToken', { symbol, days: factory.delayDays })}
+              confirmation={confirmationText(t, 'removeToken', { symbol, days: factory.delayDays })}
               call={calls.announceTokenRemoval(token)}
               subject={symbol}
               testId={`admin-remove-${symbol}`}

@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react'
-import { factoryCalls, vaultCalls } from '../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../web3/reads/factory-query.ts'
-import type { AdministeredNgo, AdministeredVault } from '../api/administered-ngos-query.ts'
-import { confirmationText } from '../rules/confirmation-text.ts'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { factoryCalls, vaultCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { ReportAction } from './actions/report-action.tsx'
 import { AddressLine } from './address-line.tsx'
@@ -17,9 +20,9 @@ type VaultCardProps = {
   factory: Factory
 }
 
-/** R21, R22: the actions on an NGO's vault of one protocol. */
+/** The actions on an NGO's vault of one protocol. */
 export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const { name } = ngo.profile
   const { status, address } = vault
   const protocol = t(`protocol.${vault.protocol}`)
@@ -42,7 +45,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
         <p>{t('admin.finishedNote')}</p>
       ) : (
         <ContractAction
-          confirmation={confirmationText(i18n, status === 'paused' ? 'resume' : 'pause', values)}
+          confirmation={confirmationText(t, status === 'paused' ? 'resume' : 'pause', values)}
           call={calls.setDepositsPaused(status !== 'paused')}
           subject={name}
           protocol={vault.protocol}
@@ -55,7 +58,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
           <BanForm ngo={ngo} vault={vault} />
           <hr className={classes.rule} />
           <ContractAction
-            confirmation={confirmationText(i18n, 'finish', { ...values, days: factory.delayDays })}
+            confirmation={confirmationText(t, 'finish', { ...values, days: factory.delayDays })}
             call={factoryCalls(factory.address).announceEnd(address)}
             subject={name}
             typeToConfirm={name}

@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
-import { type ProfileProblems, trimProfile, validateProfile } from '../rules/validate-profile.ts'
+import {
+  type ProfileProblems,
+  trimProfile,
+  validateProfile,
+} from '#features/administration/rules/validate-profile.ts'
+import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 
 export type ProfileFields = ReturnType<typeof useProfileFields>
 

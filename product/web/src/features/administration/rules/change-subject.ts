@@ -1,6 +1,6 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
 import type { Address } from 'viem'
-import type { ChangeSubject } from '../../../web3/calls/administration-calls.ts'
+import type { ChangeSubject } from '#web3/calls/administration-calls.ts'
 
 /** What the factory calls the subject of an announced change. */
 export function changeSubject({ change, ngoId, vault, token }: AnnouncedChange): ChangeSubject {

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { Translate } from '#lib/i18n/use-t.ts'
 
 /** The administration's actions; each has texts for its confirmation dialog. */
 type AdminAction =
@@ -33,15 +33,15 @@ export type Confirmation = {
 }
 
 export function confirmationText(
-  i18n: I18n,
+  t: Translate,
   action: AdminAction,
   values: Record<string, string | number> = {},
 ): Confirmation {
   return {
-    label: i18n._(`admin.${action}.label`, values),
-    title: i18n._(`admin.${action}.title`, values),
-    does: i18n._(`admin.${action}.does`, values),
-    cannot: i18n._(`admin.${action}.cannot`, values),
-    done: i18n._(`admin.${action}.done`, values),
+    label: t(`admin.${action}.label`, values),
+    title: t(`admin.${action}.title`, values),
+    does: t(`admin.${action}.does`, values),
+    cannot: t(`admin.${action}.cannot`, values),
+    done: t(`admin.${action}.done`, values),
   }
 }

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import type { NgoProfile } from '../../../web3/calls/administration-calls.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 
-/** In characters. The factory only requires a name; these keep cards readable and transactions affordable. */
+/** The factory only requires a name; these numbers of characters keep cards readable and transactions affordable. */
 export const MAX_LENGTHS: Record<keyof NgoProfile, number> = {
   name: 60,
   imageLink: 300,
@@ -14,7 +14,7 @@ export type ProfileProblems = Record<keyof NgoProfile, FieldProblem | null>
 
 const OWN_PATH = /^\/[^/\s][^\s]*$/
 
-/** R22: checks that a profile is complete and its links are valid. */
+/** Checks that a profile is complete and its links are valid. */
 export function validateProfile(profile: NgoProfile): ProfileProblems {
   const missing = (field: keyof NgoProfile): FieldProblem | null =>
     profile[field] === '' ? { id: `admin.${field}.required` } : null

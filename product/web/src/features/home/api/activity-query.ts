@@ -1,8 +1,8 @@
 import { routes } from '@kindyield/api-contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { withIndex } from '../../../lib/queries/query-strategies.ts'
-import type { ActivityFilter } from '../rules/activity-filter.ts'
+import type { ActivityFilter } from '#features/home/rules/activity-filter.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { withIndex } from '#lib/queries/query-strategies.ts'
 
 const PAGE_SIZE = 10
 /** What happened to the user's positions at both protocols, newest first, a page at a time. */

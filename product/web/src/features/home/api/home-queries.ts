@@ -1,9 +1,9 @@
 import { type Currency, type Position, routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { fetchAll } from '../../../lib/api/fetch-all.ts'
-import { withIndex } from '../../../lib/queries/query-strategies.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { fetchAll } from '#lib/api/fetch-all.ts'
+import { withIndex } from '#lib/queries/query-strategies.ts'
 
 /** The NGOs that the user supports or supported at a protocol, with what they were given and when it began. */
 export function givenToNgosQuery(api: ApiClient, protocol: Protocol) {

@@ -1,15 +1,15 @@
 import { ACTIVITY_KINDS, type Activity } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Chips } from '../../../components/ui/fields/chips.tsx'
-import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { activityQuery } from '../api/activity-query.ts'
-import { useActivityFilter } from '../hooks/use-activity-filter.ts'
-import { isFiltering, NO_FILTER } from '../rules/activity-filter.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
+import { Chips } from '#components/ui/fields/chips.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { activityQuery } from '#features/home/api/activity-query.ts'
+import { useActivityFilter } from '#features/home/hooks/use-activity-filter.ts'
+import { isFiltering, NO_FILTER } from '#features/home/rules/activity-filter.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import classes from './activity-feed.module.css'
 import { ActivityLine } from './activity-line.tsx'
 import { ActivitySearch } from './activity-search.tsx'
@@ -20,7 +20,7 @@ type ActivityFeedProps = { money: HomeMoney; protocols: readonly Protocol[] }
 
 /** Everything that happened to the user's positions, with a search and filters that the address keeps. */
 export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { filter, change } = useActivityFilter()
   const activity = useInfiniteQuery(activityQuery(useApi(), filter))
   const lines = activity.data?.pages.flatMap(({ data }) => data) ?? []
@@ -114,9 +114,9 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
 type MonthsProps = { lines: readonly Activity[]; money: HomeMoney; isBusy: boolean }
 
 function Months({ lines, money, isBusy }: MonthsProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const months = [...Map.groupBy(lines, ({ timestamp }) => timestamp.slice(0, 7))]
-  const format = new Intl.DateTimeFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className={classes.list} aria-busy={isBusy}>
       {months.map(([month, own]) => (

@@ -1,17 +1,18 @@
 import type { Activity } from '@kindyield/api-contract'
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { describeActivity } from '../rules/describe-activity.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { describeActivity } from '#features/home/rules/describe-activity.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import classes from './activity-feed.module.css'
 
 type ActivityLineProps = { line: Activity; money: HomeMoney }
 
 export function ActivityLine({ line, money }: ActivityLineProps) {
-  const { _: t, i18n } = useLingui()
-  const { sentence, icon, figures } = describeActivity(line, money, i18n.locale)
+  const t = useT()
+  const locale = useLocale()
+  const { sentence, icon, figures } = describeActivity(line, money, locale)
   return (
     <li className={classes.line} data-kind={line.kind} data-testid="activity-line">
       <span className={classes.icon} data-kind={line.kind} aria-hidden="true">

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { MAX_SEARCH } from '../rules/activity-filter.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { MAX_SEARCH } from '#features/home/rules/activity-filter.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 
 type ActivitySearchProps = {
   search: string
@@ -14,7 +14,7 @@ type ActivitySearchProps = {
 const DELAY_MS = 250
 
 export function ActivitySearch({ search, onChange }: ActivitySearchProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [typed, setTyped] = useState({ text: search, of: search })
   // The address can change by itself: by going back, or by clearing the filters.
   const text = typed.of === search ? typed.text : search

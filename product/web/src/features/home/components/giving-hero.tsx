@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { PriceNote } from '../../../components/domain/price-note.tsx'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { useCurrency } from '../../../lib/currency/use-currency.ts'
-import { formatCents } from '../../../lib/format/format-money.ts'
-import { keptAfterLoss, lossOf } from '../../../lib/protocol/kept-after-loss.ts'
-import { userYieldQuery } from '../api/home-queries.ts'
-import type { Giving } from '../hooks/use-giving.ts'
-import type { HomeMoney, Part } from '../rules/home-money.ts'
+import { PriceNote } from '#components/domain/price-note.tsx'
+import keyClasses from '#components/domain/split-key.module.css'
+import { userYieldQuery } from '#features/home/api/home-queries.ts'
+import type { Giving } from '#features/home/hooks/use-giving.ts'
+import type { HomeMoney, Part } from '#features/home/rules/home-money.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { formatCents } from '#lib/format/format-money.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { keptAfterLoss, lossOf } from '#lib/protocol/kept-after-loss.ts'
 import classes from './giving-hero.module.css'
 import { GivingPicture } from './giving-picture.tsx'
 import homeClasses from './home.module.css'
@@ -20,7 +20,8 @@ type GivingHeroProps = {
 
 /** What was given and kept in all positions, and what each open one earned. */
 export function GivingHero({ giving: { totals, positions, ngos }, money }: GivingHeroProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const ofDays = useQuery(userYieldQuery(useApi(), useCurrency())).data
   const inAll = (part: 'donated' | 'principal'): Part[] =>
     totals.map(each => ({ token: each.token, amount: each[part] }))
@@ -50,11 +51,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
             {ofDays?.value && (
               <span data-testid="home-given-days">
                 {t(ofDays.sample ? 'home.given.sample' : 'home.given.days', {
-                  value: formatCents(
-                    BigInt(ofDays.value.donated.replace('.', '')),
-                    ofDays.currency,
-                    i18n.locale,
-                  ),
+                  value: formatCents(BigInt(ofDays.value.donated.replace('.', '')), ofDays.currency, locale),
                 })}
               </span>
             )}{' '}
@@ -108,7 +105,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
 
 /** What the open positions would pay now, beside what was put into them. */
 function WorthNow({ totals, money }: Pick<Giving, 'totals'> & { money: HomeMoney }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const known = totals.flatMap(({ token, balance, principal }) =>
     balance === null ? [] : [{ token, amount: balance, principal }],
   )

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { usePositionLink } from '../../../lib/ui-state/position-sheet.ts'
-import type { GivingPosition } from '../hooks/use-giving.ts'
-import { groupStems } from '../rules/group-stems.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { GivingPosition } from '#features/home/hooks/use-giving.ts'
+import { groupStems } from '#features/home/rules/group-stems.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
 import classes from './giving-picture.module.css'
 import { GivingStem } from './giving-stem.tsx'
 
@@ -19,7 +19,7 @@ type GivingPictureProps = {
  * is to be earned back reaches below the ground, at the same scale: it is not taken off what was earned.
  */
 export function GivingPicture({ positions, money }: GivingPictureProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const positionLink = usePositionLink()
   const beds = positions.map(position => ({
     position,

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import type { HomeMoney, Part } from '../rules/home-money.ts'
+import type { HomeMoney, Part } from '#features/home/rules/home-money.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './giving-picture.module.css'
 
 type GivingStemProps = {
@@ -20,7 +20,7 @@ type GivingStemProps = {
 
 /** A stem and its leaf, with the loss below the ground. */
 export function GivingStem({ earned, lost, scale, donated, kept, shortfall, money, name }: GivingStemProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const value = (parts: readonly Part[]) => money.formatValue(parts) ?? ''
   const [given, all] = [money.sumValues(donated) ?? 0n, money.sumValues([...donated, ...kept]) ?? 0n]
   return (

@@ -1,23 +1,23 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
-import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
-import { LossNotice } from '../../../components/domain/loss-notice.tsx'
-import { Notice } from '../../../components/ui/notice.tsx'
-import { PageHead } from '../../../components/ui/page-head.tsx'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { useCurrency } from '../../../lib/currency/use-currency.ts'
-import { priceQuery } from '../../../lib/queries/price-query.ts'
-import { isBehind, statusQuery } from '../../../lib/queries/status-query.ts'
-import { userYieldQuery } from '../api/home-queries.ts'
-import { type Giving, useGiving } from '../hooks/use-giving.ts'
-import { useHomeMoney } from '../hooks/use-home-money.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
+import { ChangeNotices } from '#components/domain/announced-change.tsx'
+import { LossNotice } from '#components/domain/loss-notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { userYieldQuery } from '#features/home/api/home-queries.ts'
+import { type Giving, useGiving } from '#features/home/hooks/use-giving.ts'
+import { useHomeMoney } from '#features/home/hooks/use-home-money.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { priceQuery } from '#lib/queries/price-query.ts'
+import { isBehind, statusQuery } from '#lib/queries/status-query.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { GivingHero } from './giving-hero.tsx'
 import homeClasses from './home.module.css'
@@ -32,9 +32,9 @@ type HomeContentProps = {
   holder: Address | null
 }
 
-/** R42: everything that a giver has and did, at both protocols. */
+/** Everything that a giver has and did, at both protocols. */
 export function HomeContent({ holder }: HomeContentProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const money = useHomeMoney()
   const { giving, held, protocols, error, isFetching, refetch } = useGiving()
   const api = useApi()
@@ -114,7 +114,7 @@ export function HomeContent({ holder }: HomeContentProps) {
   )
 }
 
-/** R40: what is announced about the giver's positions. */
+/** What is announced about the giver's positions. */
 function Changes({ giving: { changes, positions } }: { giving: Giving }) {
   return [...Map.groupBy(changes, ({ protocol }) => protocol)].map(([protocol, own]) => (
     <ChangeNotices
@@ -150,7 +150,7 @@ function Losses({ positions, money }: LossesProps) {
 
 /** Shown while the indexer is behind the chain. */
 function FreshnessNotice() {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data: status } = useQuery(statusQuery(useApi()))
   if (!status || !isBehind(status)) return null
   return (
@@ -164,7 +164,7 @@ function FreshnessNotice() {
 
 /** Has the size of the loaded content. */
 function HomeSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" data-testid="home-loading">
       <VisuallyHidden>{t('home.loading')}</VisuallyHidden>

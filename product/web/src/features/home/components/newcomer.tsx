@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { GivingSteps } from '../../../components/domain/giving-steps.tsx'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { PageHead } from '../../../components/ui/page-head.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { totalsQuery } from '../../../lib/queries/totals-query.ts'
-import { useHomeMoney } from '../hooks/use-home-money.ts'
+import { GivingSteps } from '#components/domain/giving-steps.tsx'
+import keyClasses from '#components/domain/split-key.module.css'
+import { PageHead } from '#components/ui/page-head.tsx'
+import { useHomeMoney } from '#features/home/hooks/use-home-money.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { totalsQuery } from '#lib/queries/totals-query.ts'
 import homeClasses from './home.module.css'
 import classes from './newcomer.module.css'
 
@@ -22,7 +22,7 @@ type NewcomerProps = {
 
 /** How it works, for someone without a position. */
 export function Newcomer({ isKnown, signIn }: NewcomerProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const who = isKnown ? 'new' : 'welcome'
   return (
     <div data-testid="home-newcomer">
@@ -47,7 +47,8 @@ export function Newcomer({ isKnown, signIn }: NewcomerProps) {
 
 /** What all givers gave so far, at today's price. */
 function Everyone() {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const money = useHomeMoney()
   const { data: totals } = useQuery(totalsQuery(useApi()))
   const given = totals?.given.filter(({ donated }) => donated !== '0') ?? []
@@ -55,7 +56,7 @@ function Everyone() {
   if (totals === undefined || given.length === 0) return null
   const value = money.formatValue(given.map(({ token, donated }) => ({ token, amount: donated })))
   const tokens = given.map(each =>
-    formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, i18n.locale),
+    formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, locale),
   )
   return (
     <dl className={classes.everyone}>

@@ -1,20 +1,20 @@
 import { formatDate, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
-import { Term } from '../../../components/ui/term.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { timeUntil } from '../../../lib/format/time-until.ts'
-import { nextReportQuery } from '../../../lib/queries/next-report-query.ts'
-import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
-import { withdrawalRequestsQuery } from '../../../lib/queries/withdrawal-requests-query.ts'
-import type { Giving } from '../hooks/use-giving.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
-import { rankNgos } from '../rules/rank-ngos.ts'
+import { Term } from '#components/ui/term.tsx'
+import type { Giving } from '#features/home/hooks/use-giving.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { rankNgos } from '#features/home/rules/rank-ngos.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { timeUntil } from '#lib/format/time-until.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { nextReportQuery } from '#lib/queries/next-report-query.ts'
+import { useRequestTime } from '#lib/queries/use-request-time.ts'
+import { withdrawalRequestsQuery } from '#lib/queries/withdrawal-requests-query.ts'
 import homeClasses from './home.module.css'
 import { SectionFailure } from './section-failure.tsx'
 
@@ -22,14 +22,15 @@ type ClaimCardProps = { holder: Address }
 
 /** What Lido's queue has ready, and what still waits in it. Claiming is on the withdraw page. */
 export function ClaimCard({ holder }: ClaimCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const requests = useQuery(withdrawalRequestsQuery(useApi(), holder))
   const ready = (requests.data ?? []).filter(({ status }) => status === 'finalized')
   const waiting = (requests.data ?? []).filter(({ status }) => status === 'requested')
   const claimable = ready.reduce((sum, { claimable: own, amount }) => sum + BigInt(own ?? amount), 0n)
   const queued = waiting.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const { text: time } = useRequestTime(queued > 0n ? queued : null)
-  const ether = (wei: bigint) => formatTokenAmount(wei, ETHER_DECIMALS, 'ETH', i18n.locale)
+  const ether = (wei: bigint) => formatTokenAmount(wei, ETHER_DECIMALS, 'ETH', locale)
   const isReady = ready.length > 0
   return (
     <section className={`${homeClasses.card} ${homeClasses.next}`} data-testid="home-claim">
@@ -64,7 +65,7 @@ type CardProps = { giving: Giving; money: HomeMoney }
 
 /** When yield is settled next, and what was earned since the last time. */
 export function ReportCard({ giving, money, protocols }: CardProps & { protocols: readonly Protocol[] }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const reports = useQueries({ queries: protocols.map(protocol => nextReportQuery(api, protocol)) })
   const failed = reports.find(({ isError, data }) => isError && !data)
@@ -107,7 +108,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
 
 /** The NGO that was given most, over both protocols. Without a price, several cannot be compared. */
 export function LargestGiftCard({ giving, money }: CardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const ranked = rankNgos(giving.ngos, money)
   const isKnown = ranked.length === 1 || ranked.every(({ value }) => value !== null)
   const [largest] = isKnown ? ranked : []

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import { SplitRatio } from '../../../components/domain/split-ratio.tsx'
-import { FullAmount } from '../../../components/ui/full-amount.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { MoreRows } from '../../../components/ui/more-rows.tsx'
-import { usePositionLink } from '../../../lib/ui-state/position-sheet.ts'
-import { useShownRows } from '../../../lib/ui-state/use-shown-rows.ts'
-import type { MessageId } from '../../../messages/en.ts'
-import type { Giving, GivingPosition } from '../hooks/use-giving.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import { SplitRatio } from '#components/domain/split-ratio.tsx'
+import { FullAmount } from '#components/ui/full-amount.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { MoreRows } from '#components/ui/more-rows.tsx'
+import type { Giving, GivingPosition } from '#features/home/hooks/use-giving.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
+import { useShownRows } from '#lib/ui-state/use-shown-rows.ts'
+import type { MessageId } from '#messages/en.ts'
 import homeClasses from './home.module.css'
 import classes from './open-positions.module.css'
 
@@ -23,7 +23,7 @@ type Figure = {
   term: MessageId
   /** Null while unknown. */
   amount: string | bigint | null
-  /** Not that of its column. */
+  /** Whether its term is not the column's. */
   hasOwnTerm?: boolean
 }
 
@@ -40,7 +40,7 @@ function figuresOf({ principal, balance, kept, donated, shortfall }: GivingPosit
 }
 
 export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositionsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { shown, showMore } = useShownRows()
   const imageOf = (id: string) => ngos.find(ngo => ngo.id === id)?.imageLink ?? ''
   return (
@@ -80,7 +80,7 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
 type PositionLinkProps = { position: GivingPosition; imageLink: string; money: HomeMoney }
 
 function PositionLink({ position, imageLink, money }: PositionLinkProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const positionLink = usePositionLink()
   const { number, ngoName, percent, protocol, token } = position
   return (

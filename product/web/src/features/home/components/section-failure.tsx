@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Notice } from '../../../components/ui/notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 
 type SectionFailureProps = {
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** In place of one section; the others stay. */
+/** Stands in place of one section; the others stay. */
 export function SectionFailure({ isRetrying, onRetry }: SectionFailureProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <Notice kind="bad" role="alert" testId="home-part-error">
       <p>{t('home.part.error')}</p>

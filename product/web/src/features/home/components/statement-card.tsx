@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import type { Giving } from '../hooks/use-giving.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import type { Giving } from '#features/home/hooks/use-giving.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import homeClasses from './home.module.css'
 
 type StatementCardProps = { begun: Giving['begun'] }
 
 /** Lazy: it stands at the end of the page. */
 const form = lazyComponent(
-  async () => (await import('../../../components/domain/statement/statement-form.tsx')).StatementForm,
+  async () => (await import('#components/domain/statement/statement-form.tsx')).StatementForm,
 )
 
-/** R42: a statement of a protocol at which the giver began, or of both. */
+/** A statement of a protocol at which the giver began, or of both. */
 export function StatementCard({ begun }: StatementCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [first, ...others] = begun
   if (!first) return null
   return (

@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { GivenBar } from '../../../components/domain/ngo/given-bar.tsx'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import type { Giving } from '../hooks/use-giving.ts'
-import type { HomeMoney } from '../rules/home-money.ts'
-import { rankNgos } from '../rules/rank-ngos.ts'
+import { GivenBar } from '#components/domain/ngo/given-bar.tsx'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import type { Giving } from '#features/home/hooks/use-giving.ts'
+import type { HomeMoney } from '#features/home/rules/home-money.ts'
+import { rankNgos } from '#features/home/rules/rank-ngos.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import homeClasses from './home.module.css'
 
 type SupportedNgosProps = { giving: Giving; money: HomeMoney }
 
 /** Sorted by what was given; the bars are relative to the highest. */
 export function SupportedNgos({ giving, money }: SupportedNgosProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const rows = rankNgos(giving.ngos, money)
   const highest = rows[0]?.value ?? 0n
   // Added exactly and rounded once, like the figure at the top.

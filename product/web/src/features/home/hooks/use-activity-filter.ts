@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
-import { type ActivityFilter, parseActivityFilter, withActivityFilter } from '../rules/activity-filter.ts'
+import {
+  type ActivityFilter,
+  parseActivityFilter,
+  withActivityFilter,
+} from '#features/home/rules/activity-filter.ts'
 
 /**
  * The filter of the address, and how to change it; `replace` adds no step to go back to. The router renders an address

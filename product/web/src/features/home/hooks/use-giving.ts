@@ -1,11 +1,11 @@
 import type { AnnouncedChange, DepositsInfo, Position } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useQueries } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
-import { useProtocol } from '../../../web3/client/use-protocol.ts'
-import { givenToNgosQuery } from '../api/home-queries.ts'
-import type { SupportedNgo } from '../rules/rank-ngos.ts'
+import { givenToNgosQuery } from '#features/home/api/home-queries.ts'
+import type { SupportedNgo } from '#features/home/rules/rank-ngos.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
 
 export type GivingPosition = Position & { protocol: Protocol }
 type GivingChange = AnnouncedChange & { protocol: Protocol }

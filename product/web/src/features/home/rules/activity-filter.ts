@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, type ActivityKind } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { isProtocol } from '../../../lib/protocol/protocol.ts'
+import { isProtocol } from '#lib/protocol/protocol.ts'
 
 /** An empty text stands for no choice. */
 export type ActivityFilter = {

@@ -1,8 +1,8 @@
 import type { Activity } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
-import { createMoney } from '../../../lib/format/create-money.ts'
-import { exampleActivity } from '../../../test/example-activity.ts'
-import { examplePrice } from '../../../test/example-price.ts'
+import { createMoney } from '#lib/format/create-money.ts'
+import { exampleActivity } from '#test/example-activity.ts'
+import { examplePrice } from '#test/example-price.ts'
 import { describeActivity } from './describe-activity.ts'
 import { createHomeMoney } from './home-money.ts'
 
@@ -41,8 +41,12 @@ describe('R42 R43 what a line of the activity says', () => {
 
   test('a reward has what was given before what was kept', () => {
     const { figures } = describeLine({
-      ...{ kind: 'reward', action: 'reward', percent: null },
-      ...{ donated: String(ETHER / 4n), kept: String((3n * ETHER) / 4n), amount: String(ETHER) },
+      kind: 'reward',
+      action: 'reward',
+      percent: null,
+      donated: String(ETHER / 4n),
+      kept: String((3n * ETHER) / 4n),
+      amount: String(ETHER),
     })
     expect(figures).toEqual([
       { id: 'home.figure.given', values: { amount: '0.25 stETH' } },

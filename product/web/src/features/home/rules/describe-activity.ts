@@ -1,10 +1,10 @@
 import type { Activity } from '@kindyield/api-contract'
 import { ETH_SYMBOLS } from '@kindyield/domain'
-import type { IconName } from '../../../components/ui/icon.tsx'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
-import type { MessageId } from '../../../messages/en.ts'
+import type { IconName } from '#components/ui/icon.tsx'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { lostInQueue } from '#lib/format/lost-in-queue.ts'
+import type { MessageId } from '#messages/en.ts'
 import type { HomeMoney } from './home-money.ts'
 
 const ICONS: Record<Activity['kind'], IconName> = {
@@ -44,7 +44,7 @@ export function describeActivity(line: Activity, money: HomeMoney, locale: strin
   }
 }
 
-/** In what was paid: stETH and wstETH are other amounts of the same value. */
+/** The amount of the token that was paid: stETH and wstETH are other amounts of the same value. */
 function amountOf(line: Activity, money: HomeMoney, locale: string): string {
   if (line.ethType !== null && line.tokenAmount !== null) {
     return formatTokenAmount(BigInt(line.tokenAmount), ETHER_DECIMALS, ETH_SYMBOLS[line.ethType], locale)

@@ -1,7 +1,7 @@
 import type { Currency } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
-import { createMoney } from '../../../lib/format/create-money.ts'
-import { examplePrice } from '../../../test/example-price.ts'
+import { createMoney } from '#lib/format/create-money.ts'
+import { examplePrice } from '#test/example-price.ts'
 import { createHomeMoney } from './home-money.ts'
 
 const TOKENS: Record<string, { symbol: string; decimals: number; isDollar: boolean }> = {

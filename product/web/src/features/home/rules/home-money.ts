@@ -1,9 +1,9 @@
 import { formatAddress } from '@kindyield/domain'
-import type { Money } from '../../../lib/format/create-money.ts'
-import { formatChange, formatSigned } from '../../../lib/format/format-signed.ts'
-import { formatTokenAmount, formatWholeAmount } from '../../../lib/format/format-token-amount.ts'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import type { YieldToken } from '../../../web3/network/yield-tokens.ts'
+import type { Money } from '#lib/format/create-money.ts'
+import { formatChange, formatSigned } from '#lib/format/format-signed.ts'
+import { formatTokenAmount, formatWholeAmount } from '#lib/format/format-token-amount.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import type { YieldToken } from '#web3/network/yield-tokens.ts'
 
 export type Part = { token: string; amount: string | bigint }
 export type HomeMoney = ReturnType<typeof createHomeMoney>
@@ -72,7 +72,7 @@ export function createHomeMoney({ tokenOf, money, locale }: HomeMoneyOptions) {
       return value !== null && money.roundToCent(value) === 0n
     },
     formatToken,
-    /** Of a yield, which rounding is not. */
+    /** Formats a yield; what is only rounding is none. */
     formatYield: (part: Part) => formatToken(yieldOf(part)),
     /** All digits. */
     formatWhole({ token, amount }: Part): string {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rankNgos } from './rank-ngos.ts'
 
 const ngo = (name: string, amount: string) => ({
-  ...{ id: name, name, imageLink: '' },
+  id: name,
+  name,
+  imageLink: '',
   given: [{ token: '0xdai', amount }],
 })
 const namesOf = (ranked: ReturnType<typeof rankNgos>) => ranked.map(each => each.ngo.name)

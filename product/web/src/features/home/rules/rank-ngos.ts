@@ -9,11 +9,11 @@ export type SupportedNgo = {
 
 type RankedNgo = {
   ngo: SupportedNgo
-  /** As of `HomeMoney`; null while the price of one of its tokens is unknown. */
+  /** The value that `HomeMoney` adds up; null while the price of one of its tokens is unknown. */
   value: bigint | null
 }
 
-/** By what was given, most first; equal ones keep their order. */
+/** Sorts NGOs by what was given, most first; equal ones keep their order. */
 export function rankNgos(ngos: readonly SupportedNgo[], money: Pick<HomeMoney, 'sumValues'>): RankedNgo[] {
   return ngos
     .map(ngo => ({ ngo, value: money.sumValues(ngo.given) }))

@@ -1,6 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** About two blocks of Ethereum. */
 const REFETCH_MS = 30_000

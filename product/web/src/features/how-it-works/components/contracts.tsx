@@ -1,18 +1,18 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import type { Address } from 'viem'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { CopyIcon } from '../../../components/ui/copy-icon.tsx'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { addressKind, type ExplorerLinkKind, useExplorerUrl } from '../../../web3/network/use-explorer-url.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { CopyIcon } from '#components/ui/copy-icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { addressKind, type ExplorerLinkKind, useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './how-it-works.module.css'
 
 type ContractRow = { name: string; address: Address | undefined; kind: ExplorerLinkKind }
 
 /** The contracts of the network that are the same for all non-profits. */
 export function Contracts() {
-  const { _: t } = useLingui()
+  const t = useT()
   const network = useWeb3()?.network
   const toExplorer = useExplorerUrl()
   const { lido, aave, deployment } = network ?? {}

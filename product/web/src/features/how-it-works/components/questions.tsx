@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { Term } from '../../../components/ui/term.tsx'
+import { Trans } from '@lingui/react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Term } from '#components/ui/term.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './how-it-works.module.css'
 
 /** Each with the term that its answer explains. */
@@ -14,7 +15,7 @@ const QUESTIONS = [
 ] as const
 
 export function Questions() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className={classes.questionsTitle}>

@@ -1,7 +1,8 @@
 import type { Protocol } from '@kindyield/domain'
-import { Trans, useLingui } from '@lingui/react'
-import { Term } from '../../../components/ui/term.tsx'
-import type { Risk } from '../rules/describe-risks.ts'
+import { Trans } from '@lingui/react'
+import { Term } from '#components/ui/term.tsx'
+import type { Risk } from '#features/how-it-works/rules/describe-risks.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './how-it-works.module.css'
 
 type RiskCardProps = {
@@ -13,7 +14,7 @@ type RiskCardProps = {
 
 /** The risks of one protocol, each with a lamp and the word for it. */
 export function RiskCard({ protocol, risks, network }: RiskCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const id = `risks-${protocol}`
   return (
     <section className={classes.card} aria-labelledby={id} data-testid={id}>

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { MUTATIONS } from '../rules/mutations.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { MUTATIONS } from '#features/how-it-works/rules/mutations.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './how-it-works.module.css'
 
 const FACTS = ['mutations', 'withdraw', 'holder', 'aave', 'audit'] as const
 
 export function Tested() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <section className={`${classes.card} ${classes.padded}`} aria-labelledby="tested">
       <h2 id="tested">{t('how.tested')}</h2>

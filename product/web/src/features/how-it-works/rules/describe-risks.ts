@@ -1,9 +1,9 @@
 import type { AaveRisks, LidoRisks } from '@kindyield/api-contract'
 import { formatDate } from '@kindyield/domain'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatPercent } from '../../../lib/format/format-money.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import type { MessageId } from '../../../messages/en.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatPercent } from '#lib/format/format-money.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import type { MessageId } from '#messages/en.ts'
 
 export type Risk = {
   name: MessageId

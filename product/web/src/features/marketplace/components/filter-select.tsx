@@ -1,6 +1,6 @@
 import { truncateText } from '@kindyield/domain'
 import { NativeSelect } from '@mantine/core'
-import { Icon } from '../../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import classes from './filter-select.module.css'
 
 type FilterSelectProps<Value extends string> = {

@@ -1,9 +1,9 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
-import { isFiltering, type NgoFilter } from '../../../lib/queries/ngos-query.ts'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { isFiltering, type NgoFilter } from '#lib/queries/ngos-query.ts'
 import classes from './ngo-browser.module.css'
 import { NgoFilterBar } from './ngo-filter-bar.tsx'
 import { NgoGrid } from './ngo-grid.tsx'
@@ -26,7 +26,7 @@ const NO_FILTER = { words: '', location: '', status: '' } as const
 
 export function NgoBrowser(props: NgoBrowserProps) {
   const { ngos, total, protocol, filter, onFilter, isBusy, onMore, isFetchingMore } = props
-  const { _: t } = useLingui()
+  const t = useT()
   const clear = () => onFilter(NO_FILTER)
   const words = filter.words.trim()
   const onlyWords = filter.location === '' && filter.status === ''

@@ -1,12 +1,13 @@
 import type { Ngo } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import classes from './ngo-card-totals.module.css'
 
 type NgoCardTotalsProps = Pick<Ngo, 'totals' | 'donors'>
 
 export function NgoCardTotals({ totals, donors }: NgoCardTotalsProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const given = totals.filter(({ donated }) => donated !== '0')
   return (
     <dl className={classes.totals}>
@@ -21,7 +22,7 @@ export function NgoCardTotals({ totals, donors }: NgoCardTotalsProps) {
       </div>
       <div className={classes.donors}>
         <dt>{t('ngo.donors')}</dt>
-        <dd data-testid="ngo-donors">{new Intl.NumberFormat(i18n.locale).format(donors)}</dd>
+        <dd data-testid="ngo-donors">{new Intl.NumberFormat(locale).format(donors)}</dd>
       </div>
     </dl>
   )

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { exampleNgo, exampleTotal } from '../../../test/example-ngos.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { exampleNgo, exampleTotal } from '#test/example-ngos.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { NgoCard } from './ngo-card.tsx'
 
 describe('NgoCard', () => {

@@ -1,10 +1,10 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { NgoProfileCard } from '../../../components/domain/ngo/ngo-profile-card.tsx'
-import { TruncatedText } from '../../../components/ui/truncated-text.tsx'
+import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './ngo-card.module.css'
 import { NgoCardTotals } from './ngo-card-totals.tsx'
 
@@ -22,7 +22,7 @@ const MAX_NAME_LENGTH = 60
 const FLAGS = { active: 'ngo.lookAlike', paused: 'ngo.paused', finished: 'ngo.finished' } as const
 
 export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const flag = (ngo.status !== 'active' || ngo.resembles !== null) && (
     <p className={classes.flag} data-testid="ngo-status">
       {t(FLAGS[ngo.status])}

@@ -1,10 +1,10 @@
 import { NGO_SORTS, NGO_STATUSES } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ngoLocationsQuery } from '../../../lib/queries/ngo-locations-query.ts'
-import { isFiltering, type NgoFilter } from '../../../lib/queries/ngos-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { ngoLocationsQuery } from '#lib/queries/ngo-locations-query.ts'
+import { isFiltering, type NgoFilter } from '#lib/queries/ngos-query.ts'
 import { FilterSelect } from './filter-select.tsx'
 import classes from './ngo-filter-bar.module.css'
 import { NgoSearch } from './ngo-search.tsx'
@@ -18,7 +18,8 @@ type NgoFilterBarProps = {
 }
 
 export function NgoFilterBar({ filter, onChange, onClear, total }: NgoFilterBarProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { data: locations = [] } = useQuery(ngoLocationsQuery(useApi()))
   return (
     <search className={classes.filters} aria-label={t('filter.label')}>
@@ -29,7 +30,7 @@ export function NgoFilterBar({ filter, onChange, onClear, total }: NgoFilterBarP
           value={filter.location}
           options={[
             { value: '', label: t('filter.anyLocation') },
-            ...listLocations(locations, filter.location, i18n.locale).map(location => ({
+            ...listLocations(locations, filter.location, locale).map(location => ({
               value: location,
               label: location,
             })),

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import grid from './ngo-grid.module.css'
 import classes from './ngo-grid-skeleton.module.css'
 
@@ -7,7 +7,7 @@ const CARDS_AFTER_LEAD = ['a', 'b', 'c', 'd']
 
 /** Has the size of the search field and the first cards. */
 export function NgoGridSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" data-testid="ngo-list-loading">
       <VisuallyHidden>{t('marketplace.loading')}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
+import { useT } from '#lib/i18n/use-t.ts'
 import { NgoCard } from './ngo-card.tsx'
 import classes from './ngo-grid.module.css'
 
@@ -17,7 +17,7 @@ type NgoGridProps = {
 }
 
 export function NgoGrid({ ngos, protocol, withLead, isBusy }: NgoGridProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <ul
       className={classes.grid}

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { startTransition, useOptimistic } from 'react'
-import { Icon } from '../../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 
 type NgoSearchProps = {
   words: string
@@ -9,7 +9,7 @@ type NgoSearchProps = {
 }
 
 export function NgoSearch({ words, onChange }: NgoSearchProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   // The URL holds the words and updates in a transition; the field shows the typed text at once.
   const [typed, setTyped] = useOptimistic(words)
   const type = (text: string) =>

@@ -1,20 +1,21 @@
 import { numberFormat } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { totalsQuery } from '../../../lib/queries/totals-query.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { totalsQuery } from '#lib/queries/totals-query.ts'
 import classes from './whole-totals.module.css'
 
 /** What everybody gave, at both protocols. Missing when it cannot be read: the list below does not need it. */
 export function WholeTotals() {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { data, isError } = useQuery(totalsQuery(useApi()))
   if (isError && !data) return null
   const count = (value: number | undefined) =>
-    value === undefined ? <LinePlaceholder /> : numberFormat(i18n.locale).format(value)
+    value === undefined ? <LinePlaceholder /> : numberFormat(locale).format(value)
   return (
     <dl className={classes.totals} aria-label={t('marketplace.whole')} data-testid="whole-totals">
       <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltering } from '../../../lib/queries/ngos-query.ts'
+import { isFiltering } from '#lib/queries/ngos-query.ts'
 import { applyFilter, parseFilter } from './ngo-filter.ts'
 
 test('R20 parses the filter from the URL and ignores invalid values', () => {

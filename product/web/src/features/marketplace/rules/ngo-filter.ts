@@ -1,5 +1,5 @@
 import { NGO_SORTS, NGO_STATUSES } from '@kindyield/api-contract'
-import type { NgoFilter } from '../../../lib/queries/ngos-query.ts'
+import type { NgoFilter } from '#lib/queries/ngos-query.ts'
 
 /** Parses the filter from the URL, so that a list can be shared; invalid values are ignored. */
 export function parseFilter(search: URLSearchParams): NgoFilter {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { createGraphqlClient } from '../../../lib/api/graphql-client.ts'
-import type { NgoKey } from '../../../lib/queries/ngo-query.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { createGraphqlClient } from '#lib/api/graphql-client.ts'
+import type { NgoKey } from '#lib/queries/ngo-query.ts'
 
 const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $other: Protocol!, $since: String!, $newest: Int!) {
   ngo(id: $id, protocol: $protocol) { days(since: $since) { day token earned donated } }
@@ -33,9 +33,9 @@ const eventSchema = z.object({
   logIndex: z.int(),
   token: z.string(),
   amount,
-  /** Of a payment: the token, or its aToken. */
+  /** The token, or its aToken, in which a payment was made. */
   asset: z.string().optional(),
-  /** Of a payment: to an earlier receiver. */
+  /** Whether a payment went to an earlier receiver. */
   isEarlier: z.boolean().optional(),
   timestamp: z.iso.datetime(),
   transactionHash: z.string(),

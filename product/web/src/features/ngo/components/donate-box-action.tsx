@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { describeStatus } from '../rules/describe-status.ts'
+import { describeStatus } from '#features/ngo/rules/describe-status.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donate-box-action.module.css'
 import { GiftEstimate } from './gift-estimate.tsx'
 
@@ -14,7 +14,7 @@ type DonateBoxActionProps = {
 
 /** The link to the staking page, or why staking is not possible. */
 export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const { name } = ngo
   if (ngo.vault === null) {
     const text = t('ngoPage.noVaultText', { name, protocol: t(`protocol.${protocol}`) })
@@ -27,7 +27,7 @@ export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
   if (ngo.status !== 'active') {
     return (
       <div data-testid="ngo-notice">
-        <p className={classes.title}>{describeStatus(ngo, i18n)}</p>
+        <p className={classes.title}>{describeStatus(ngo, t)}</p>
         <p className={classes.text}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
         <Button className={classes.wide} variant="default" component={Link} to="/marketplace?status=active">
           {t('ngoPage.otherNgos')}

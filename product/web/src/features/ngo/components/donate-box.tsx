@@ -1,8 +1,8 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
-import { ProtocolSwitch } from '../../../components/domain/protocol-switch.tsx'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
+import { ChangeNotices } from '#components/domain/announced-change.tsx'
+import { ProtocolSwitch } from '#components/domain/protocol-switch.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donate-box.module.css'
 import { DonateBoxAction } from './donate-box-action.tsx'
 import { NgoFacts } from './ngo-facts.tsx'
@@ -16,7 +16,7 @@ type DonateBoxProps = {
 
 /** An NGO's totals, the link to stake for it, and its facts. */
 export function DonateBox({ ngo, protocol }: DonateBoxProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <aside className={classes.box} aria-label={ngo.name} data-testid="ngo-figures">
       <NgoTotals ngo={ngo} protocol={protocol} />

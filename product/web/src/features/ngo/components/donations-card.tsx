@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
-import { BarChart } from '../../../components/chart/bar-chart.tsx'
-import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import type { NgoRecords } from '../api/ngo-records-query.ts'
-import { describePeriods, nameMonth } from '../rules/describe-periods.ts'
-import { donationPeriods } from '../rules/donation-periods.ts'
-import { labelPeriods } from '../rules/label-periods.ts'
+import { BarChart } from '#components/chart/bar-chart.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import type { NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
+import { describePeriods, nameMonth } from '#features/ngo/rules/describe-periods.ts'
+import { donationPeriods } from '#features/ngo/rules/donation-periods.ts'
+import { labelPeriods } from '#features/ngo/rules/label-periods.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './record-card.module.css'
 
 type DonationsCardProps = {
   ngo: NgoProfile
   days: NgoRecords['ngo']['days']
-  /** By block time. */
+  /** The UTC day of the newest block. */
   today: string
 }
 
 /** Donations over time, one token at a time. */
 export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }: DonationsCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { locale } = i18n
   const [chosen, setChosen] = useState<string | null>(null)
   const firstDonated = tokens.find(({ donated }) => donated !== '0') ?? tokens[0]

@@ -1,8 +1,8 @@
 import { numberFormat, PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import type { NgoRecords } from '../api/ngo-records-query.ts'
-import { averageShare } from '../rules/average-share.ts'
+import type { NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
+import { averageShare } from '#features/ngo/rules/average-share.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donors-card.module.css'
 import card from './record-card.module.css'
 
@@ -14,7 +14,8 @@ type DonorsCardProps = {
 
 /** How many gave through each protocol, and the share of the yield that they gave. */
 export function DonorsCard({ ngo, protocol, records }: DonorsCardProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const share = averageShare(records.ngo.days, ngo.totals)
   const { other } = records
   const hasOther = other !== null && other.vault !== null
@@ -31,7 +32,7 @@ export function DonorsCard({ ngo, protocol, records }: DonorsCardProps) {
           <div key={each}>
             <dt>{t('records.donorsThrough', { protocol: t(`protocol.${each}`) })}</dt>
             <dd data-testid={`donors-${each}`}>
-              {numberFormat(i18n.locale).format(each === protocol ? ngo.donors : (other?.donors ?? 0))}
+              {numberFormat(locale).format(each === protocol ? ngo.donors : (other?.donors ?? 0))}
             </dd>
           </div>
         ))}

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { addressKind } from '../../../web3/network/use-explorer-url.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './events-card.module.css'
 import { PayEarlierButton } from './pay-earlier-button.tsx'
 import card from './record-card.module.css'
@@ -13,9 +13,9 @@ type EarlierCardProps = {
   protocol: Protocol
 }
 
-/** R40: what was given before a change of the receiver and is still owed to the earlier one. */
+/** What was given before a change of the receiver and is still owed to the earlier one. */
 export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   if (ngo.earlier.length === 0) return null
   return (
     <section className={card.card} data-testid="earlier-receivers">

@@ -1,10 +1,10 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import { formatUtcDay } from '../../../lib/format/utc-day.ts'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import classes from './events-card.module.css'
 import card from './record-card.module.css'
 
@@ -29,7 +29,7 @@ type Line = {
 
 /** The newest donations or payments, each with its transaction. */
 export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const title = t(`records.${kind}`)
   return (
     <section className={card.card} data-testid={`latest-${kind}`}>

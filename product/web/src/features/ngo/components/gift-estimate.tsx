@@ -1,17 +1,18 @@
 import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { DEFAULT_PERCENT, DEFAULT_SYMBOL, exampleStake } from '../../../lib/protocol/example-stake.ts'
-import { aprQuery } from '../../../lib/queries/apr-query.ts'
-import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { DEFAULT_PERCENT, DEFAULT_SYMBOL, exampleStake } from '#lib/protocol/example-stake.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
+import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 import classes from './donate-box-action.module.css'
 
 /** What the example of the stake form would give in a year. Renders nothing without a rate, as after a loss. */
 export function GiftEstimate({ protocol }: { protocol: Protocol }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const symbol = DEFAULT_SYMBOL[protocol]
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
   const { data: rate, isPending } = useQuery(aprQuery(useApi(), source))
@@ -21,7 +22,7 @@ export function GiftEstimate({ protocol }: { protocol: Protocol }) {
   const apr = estimate.kind === 'rate' ? estimate.apr : 0
   const { donated } = splitYield(yearlyRateAmount(principal, 12, apr), DEFAULT_PERCENT)
   if (donated === 0n) return null
-  const format = (amount: bigint) => formatTokenAmount(amount, decimals, symbol, i18n.locale)
+  const format = (amount: bigint) => formatTokenAmount(amount, decimals, symbol, locale)
   return (
     <p className={classes.estimate} data-testid="gift-estimate">
       {t('ngoPage.estimate', {

@@ -1,20 +1,20 @@
 import { formatDate, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { WebsiteLink } from '../../../components/domain/website-link.tsx'
-import list from '../../../components/ui/fact-list.module.css'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
-import { parseWebsite } from '../../../lib/format/parse-website.ts'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import { formatUtcDay } from '../../../lib/format/utc-day.ts'
-import { nameQuery } from '../../../lib/queries/name-query.ts'
-import { nextReportQuery } from '../../../lib/queries/next-report-query.ts'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { addressKind } from '../../../web3/network/use-explorer-url.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { WebsiteLink } from '#components/domain/website-link.tsx'
+import list from '#components/ui/fact-list.module.css'
+import { Icon } from '#components/ui/icon.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatShortAmount } from '#lib/format/format-token-amount.ts'
+import { parseWebsite } from '#lib/format/parse-website.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { nameQuery } from '#lib/queries/name-query.ts'
+import { nextReportQuery } from '#lib/queries/next-report-query.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './ngo-facts.module.css'
 
 type NgoFactsProps = {
@@ -24,12 +24,13 @@ type NgoFactsProps = {
 
 /** What the chain says of an NGO: where it receives, since when, what it was paid and is to be paid, its website. */
 export function NgoFacts({ ngo, protocol }: NgoFactsProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { totals } = ngo
   const website = parseWebsite(ngo.link)
   const { data: named } = useQuery(nameQuery(useApi(), ngo.rewardsOwner))
   const shown = (amount: string, { decimals, symbol }: NgoProfile['totals'][number]) =>
-    formatShortAmount(BigInt(amount), decimals, symbol, i18n.locale)
+    formatShortAmount(BigInt(amount), decimals, symbol, locale)
   const { data: next } = useQuery(nextReportQuery(useApi(), protocol))
   const waiting = totals
     .map(total => ({

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { PageTitle } from '../../../components/ui/page-title.tsx'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 
 export function NgoNotFound() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <StatePanel
       title={<PageTitle>{t('ngoPage.notFoundTitle')}</PageTitle>}

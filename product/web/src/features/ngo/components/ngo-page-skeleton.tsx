@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './ngo-page-skeleton.module.css'
 import layout from './ngo-profile.module.css'
 
 /** Has the size of the loaded content. */
 export function NgoPageSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" data-testid="ngo-loading">
       <VisuallyHidden component="h1">{t('ngoPage.loading')}</VisuallyHidden>

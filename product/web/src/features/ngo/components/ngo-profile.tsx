@@ -1,13 +1,13 @@
 import { type Protocol, readSharedStake, splitDescription } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { Notice } from '../../../components/ui/notice.tsx'
-import { PageTitle } from '../../../components/ui/page-title.tsx'
-import type { NgoProfile as Profile } from '../../../lib/queries/ngo-query.ts'
-import { describeStatus } from '../rules/describe-status.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { describeStatus } from '#features/ngo/rules/describe-status.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile as Profile } from '#lib/queries/ngo-query.ts'
 import { DonateBox } from './donate-box.tsx'
 import classes from './ngo-profile.module.css'
 import { NgoRecords } from './ngo-records.tsx'
@@ -20,7 +20,7 @@ type NgoProfileProps = {
 }
 
 export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const { summary, story } = splitDescription(ngo.description)
   const [query] = useSearchParams()
   const stake = readSharedStake(query)
@@ -31,7 +31,7 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
           <NgoPicture name={ngo.name} imageLink={ngo.imageLink} className={classes.picture} eager />
           <ul className={classes.tags}>
             <li className={classes.status} data-testid="ngo-status">
-              {describeStatus(ngo, i18n)}
+              {describeStatus(ngo, t)}
             </li>
             {ngo.location && (
               <li>

@@ -1,15 +1,15 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { statusQuery } from '../../../lib/queries/status-query.ts'
-import { ngoRecordsQuery, type NgoRecords as Records } from '../api/ngo-records-query.ts'
-import { donationsByDay } from '../rules/donations-by-day.ts'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { ngoRecordsQuery, type NgoRecords as Records } from '#features/ngo/api/ngo-records-query.ts'
+import { donationsByDay } from '#features/ngo/rules/donations-by-day.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
 import { DonationsCard } from './donations-card.tsx'
 import { DonorsCard } from './donors-card.tsx'
 import { EarlierCard } from './earlier-card.tsx'
@@ -23,9 +23,9 @@ type NgoRecordsProps = {
   protocol: Protocol
 }
 
-/** R27: the donations chart and the newest donations and payments, from GraphQL. */
+/** The donations chart and the newest donations and payments, from GraphQL. */
 export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const { data: status } = useQuery(statusQuery(api))
   const {

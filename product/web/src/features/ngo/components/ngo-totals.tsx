@@ -1,8 +1,8 @@
 import { numberFormat, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { PriceNote } from '../../../components/domain/price-note.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
+import { PriceNote } from '#components/domain/price-note.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './ngo-totals.module.css'
 import { Worth } from './worth.tsx'
 
@@ -13,7 +13,8 @@ type NgoTotalsProps = {
 
 /** Totals per token; amounts of different tokens are never summed. */
 export function NgoTotals({ ngo: { totals, donors, isActive }, protocol }: NgoTotalsProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   return (
     <div className={classes.totals}>
       <h2 className={classes.label}>{t(isActive ? 'ngo.donated' : 'ngo.donatedInAll')}</h2>
@@ -33,7 +34,7 @@ export function NgoTotals({ ngo: { totals, donors, isActive }, protocol }: NgoTo
       <dl className={classes.more}>
         <div>
           <dt>{t('ngo.donors')}</dt>
-          <dd data-testid="total-donors">{numberFormat(i18n.locale).format(donors)}</dd>
+          <dd data-testid="total-donors">{numberFormat(locale).format(donors)}</dd>
         </div>
         <div>
           <dt>{t(`ngo.staked.${protocol}`)}</dt>

@@ -1,14 +1,14 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { TransactionNotices } from '../../../components/domain/transaction/transaction-notices.tsx'
-import { BusyButton } from '../../../components/ui/busy-button.tsx'
-import type { NgoProfile } from '../../../lib/queries/ngo-query.ts'
-import { positionCalls } from '../../../web3/calls/position-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
+import { positionCalls } from '#web3/calls/position-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 
 type PayEarlierButtonProps = {
   ngo: NgoProfile
@@ -16,9 +16,9 @@ type PayEarlierButtonProps = {
   protocol: Protocol
 }
 
-/** R40: pays an earlier receiver. Anyone may, so it is offered to every connected wallet. */
+/** Pays an earlier receiver. Anyone may, so it is offered to every connected wallet. */
 export function PayEarlierButton({ ngo, owed, protocol }: PayEarlierButtonProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const wallet = useWallet()
   const { receiver, token } = owed

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { ShareLink } from '../../../components/ui/share-link.tsx'
+import { ShareLink } from '#components/ui/share-link.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
 
 type ShareNgoProps = {
   name: string
@@ -9,7 +9,7 @@ type ShareNgoProps = {
 
 /** Shares or copies a link to this page with the current protocol. */
 export function ShareNgo({ name, protocol }: ShareNgoProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const link = new URL(`?protocol=${protocol}`, window.location.href).href
   return (
     <ShareLink

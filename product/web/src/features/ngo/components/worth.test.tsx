@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storeCurrency } from '../../../lib/currency/stored-currency.ts'
-import { examplePrice } from '../../../test/example-price.ts'
-import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { examplePrice } from '#test/example-price.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { Worth } from './worth.tsx'
 
 const stETH = { symbol: 'stETH', decimals: 18 }

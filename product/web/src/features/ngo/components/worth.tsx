@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { LinePlaceholder } from '../../../components/ui/line-placeholder.tsx'
-import type { Token } from '../../../components/ui/token-amount.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { useCurrency } from '../../../lib/currency/use-currency.ts'
-import { priceQuery } from '../../../lib/queries/price-query.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import type { Token } from '#components/ui/token-amount.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useCurrency } from '#lib/currency/use-currency.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { priceQuery } from '#lib/queries/price-query.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
 import classes from './worth.module.css'
 
 type WorthProps = {
@@ -15,7 +15,7 @@ type WorthProps = {
 
 /** What an amount is worth in the reader's currency; renders nothing for dollars in dollars or without a price. */
 export function Worth({ amount, token }: WorthProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const isDollar = token.symbol !== 'stETH'
   const isOwnCurrency = useCurrency() === 'USD' && isDollar
   const { isPending } = useQuery(priceQuery(useApi()))

@@ -1,5 +1,5 @@
-import type { Bar } from '../../../components/chart/bar.ts'
-import { monthsBetween } from '../../../components/chart/months.ts'
+import type { Bar } from '#components/chart/bar.ts'
+import { monthsBetween } from '#components/chart/months.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MIN_MONTHS = 3
@@ -13,7 +13,7 @@ export type DonatedUntil = {
 }
 
 type Time = {
-  /** By block time. */
+  /** The UTC day of the newest block. */
   today: string
   /** The day on which the NGO finished, or null. */
   endedOn: string | null

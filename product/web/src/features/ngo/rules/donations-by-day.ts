@@ -1,11 +1,11 @@
-import type { NgoEvent, NgoRecords } from '../api/ngo-records-query.ts'
+import type { NgoEvent, NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
 
 /** What all givers gave of a token on a day, as the bars add it up. */
 export type DonationDay = {
   day: string
   token: string
   amount: bigint
-  /** Of the report of that day; null where only stakes and withdrawals settled. */
+  /** The report of that day; null where only stakes and withdrawals settled. */
   transactionHash: string | null
 }
 

@@ -1,10 +1,10 @@
 import { dateFormat, formatDate } from '@kindyield/domain'
-import type { BarLabel } from '../../../components/chart/bar.ts'
-import type { Plot } from '../../../components/chart/bar-shapes.ts'
-import { nameMonths, thinOut } from '../../../components/chart/months.ts'
+import type { BarLabel } from '#components/chart/bar.ts'
+import type { Plot } from '#components/chart/bar-shapes.ts'
+import { nameMonths, thinOut } from '#components/chart/months.ts'
 import type { DonationPeriods } from './donation-periods.ts'
 
-/** In pixels, of the chart's type. */
+/** Pixels of a character of the chart's type. */
 const CHARACTER_WIDTH = 6.8
 const GAP = 10
 
@@ -66,7 +66,7 @@ function isNth(index: number, step: number): boolean {
   return index === 0 || (step === 5 ? (index + 1) % step === 0 : index % step === 0)
 }
 
-/** Without those that would overlap an earlier one of the list, in the order of their places. */
+/** Leaves out labels that would overlap an earlier one of the list; sorted by their places. */
 function placeAll(labels: readonly BarLabel[]): BarLabel[] {
   const placed: BarLabel[] = []
   for (const label of labels) {

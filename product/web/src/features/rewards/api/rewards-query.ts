@@ -1,8 +1,8 @@
 import { routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { withIndex } from '../../../lib/queries/query-strategies.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { withIndex } from '#lib/queries/query-strategies.ts'
 
 export const PAGE_SIZE = 20
 export type RewardFilter = {
@@ -12,7 +12,7 @@ export type RewardFilter = {
   endDate?: string
 }
 
-/** R18: a page of rewards, newest first, and the totals regardless of the filter. */
+/** A page of rewards, newest first, and the totals regardless of the filter. */
 export function rewardsQuery(api: ApiClient, protocol: Protocol, filter: RewardFilter = {}, skip = 0) {
   return queryOptions({
     queryKey: ['reward', 'current', protocol, filter, skip],

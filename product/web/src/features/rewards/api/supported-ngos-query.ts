@@ -1,9 +1,9 @@
 import { type Position, routes, type YieldTotals } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { fetchAll } from '../../../lib/api/fetch-all.ts'
-import { withIndex } from '../../../lib/queries/query-strategies.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { fetchAll } from '#lib/api/fetch-all.ts'
+import { withIndex } from '#lib/queries/query-strategies.ts'
 
 /** An NGO that the user supports or supported. */
 export type SupportedNgo = {

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { GivenBar } from '../../../components/domain/ngo/given-bar.tsx'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import type { SupportedNgo } from '../api/supported-ngos-query.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { GivenBar } from '#components/domain/ngo/given-bar.tsx'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './donations-by-ngo.module.css'
 import cardClasses from './rewards-content.module.css'
 
@@ -14,7 +14,7 @@ type DonationsByNgoProps = {
 
 /** Sorted by donated amount; the bars are relative to the highest. */
 export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const rows = ngos
     .map(ngo => ({ ngo, total: money.sum(ngo.given.map(each => ({ ...each, amount: each.donated }))) }))
     .sort((a, b) => (a.total === b.total ? 0 : a.total < b.total ? 1 : -1))

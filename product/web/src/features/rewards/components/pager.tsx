@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { PAGE_SIZE } from '../api/rewards-query.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { PAGE_SIZE } from '#features/rewards/api/rewards-query.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './pager.module.css'
 
 type PagerProps = {
@@ -14,7 +14,7 @@ type PagerProps = {
 
 /** Renders nothing for a single page. A disabled button keeps the focus for keyboard users. */
 export function Pager({ skip, total, onSkip, label, testId }: PagerProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   if (total <= PAGE_SIZE) return null
   const isFirst = skip === 0
   const isLast = skip + PAGE_SIZE >= total

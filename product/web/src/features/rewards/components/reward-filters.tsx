@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { Button, NativeSelect } from '@mantine/core'
-import { DateField } from '../../../components/ui/fields/date-field.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { parseDay } from '../../../lib/format/parse-day.ts'
-import type { RewardFilter } from '../api/rewards-query.ts'
-import type { SupportedNgo } from '../api/supported-ngos-query.ts'
+import { DateField } from '#components/ui/fields/date-field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { RewardFilter } from '#features/rewards/api/rewards-query.ts'
+import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
+import { parseDay } from '#lib/format/parse-day.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './reward-filters.module.css'
 
 /** Dates as typed. */
@@ -33,7 +33,7 @@ function isReversed({ start, end }: Pick<Fields, 'start' | 'end'>): boolean {
 }
 
 export function RewardFilters({ fields, onChange, ngos }: RewardFiltersProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const isEmpty = Object.values(fields).every(field => field === '')
   return (
     <search className={classes.filters} aria-label={t('rewards.filter')}>

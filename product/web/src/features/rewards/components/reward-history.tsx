@@ -1,12 +1,12 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { rewardsQuery } from '../api/rewards-query.ts'
-import type { SupportedNgo } from '../api/supported-ngos-query.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { rewardsQuery } from '#features/rewards/api/rewards-query.ts'
+import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Pager } from './pager.tsx'
 import classes from './records.module.css'
 import { emptyFields, RewardFilters, toRewardFilter } from './reward-filters.tsx'
@@ -20,7 +20,7 @@ type RewardHistoryProps = {
 }
 
 export function RewardHistory({ protocol, ngos, money }: RewardHistoryProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [fields, setFields] = useState(emptyFields)
   const [skip, setSkip] = useState(0)
   const filter = toRewardFilter(fields)

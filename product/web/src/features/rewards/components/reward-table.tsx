@@ -1,16 +1,16 @@
 import type { Reward } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { AlignedAmount, longestFraction } from '../../../components/ui/aligned-amount.tsx'
-import { TokenAmount } from '../../../components/ui/token-amount.tsx'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import { formatUtcDay } from '../../../lib/format/utc-day.ts'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import keyClasses from '#components/domain/split-key.module.css'
+import { AlignedAmount, longestFraction } from '#components/ui/aligned-amount.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import classes from './records.module.css'
 
 type RewardTableProps = {
@@ -22,7 +22,7 @@ type RewardTableProps = {
 }
 
 export function RewardTable({ rewards, protocol, money, isBusy }: RewardTableProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <table className={classes.table} aria-busy={isBusy} data-testid="reward-table">
       <caption>
@@ -77,14 +77,14 @@ type ColumnAmountProps = Pick<RewardTableProps, 'rewards' | 'money'> & {
   part: 'kept' | 'donated'
 }
 
-/** At the decimal point where the column has one token, else at the right. */
+/** Aligns amounts at the decimal point where the column has one token, else at the right. */
 function ColumnAmount({ of, part, rewards, money }: ColumnAmountProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const token = money.tokenOf(of.token)
   if (!token) return <span className={classes.amount}>{money.formatYield(of.token, of[part])}</span>
   const amountOf = (reward: Reward) => withoutRounding(BigInt(reward[part]), token.decimals)
   const amount = amountOf(of)
   if (rewards.some(each => each.token !== of.token)) return <TokenAmount amount={amount} token={token} />
-  const fraction = longestFraction(rewards.map(amountOf), token, i18n.locale)
+  const fraction = longestFraction(rewards.map(amountOf), token, locale)
   return <AlignedAmount amount={amount} token={token} fraction={fraction} />
 }

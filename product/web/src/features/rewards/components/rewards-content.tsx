@@ -1,16 +1,16 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
-import { rewardDaysQuery, rewardsQuery } from '../api/rewards-query.ts'
-import { supportedNgosQuery } from '../api/supported-ngos-query.ts'
-import { useYieldFormat } from '../hooks/use-yield-format.ts'
+import { ChangeNotices } from '#components/domain/announced-change.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import { rewardDaysQuery, rewardsQuery } from '#features/rewards/api/rewards-query.ts'
+import { supportedNgosQuery } from '#features/rewards/api/supported-ngos-query.ts'
+import { useYieldFormat } from '#features/rewards/hooks/use-yield-format.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { YieldChart } from './chart/yield-chart.tsx'
 import { DonationsByNgo } from './donations-by-ngo.tsx'
 import { RewardHistory } from './reward-history.tsx'
@@ -25,7 +25,7 @@ type RewardsContentProps = {
 }
 
 export function RewardsContent({ protocol }: RewardsContentProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const api = useApi()
   const money = useYieldFormat(protocol)
   const ngos = useQuery(supportedNgosQuery(api, protocol))
@@ -72,7 +72,7 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
 }
 
 function NothingYet({ protocol }: RewardsContentProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <StatePanel
       title={<h2>{t(`rewards.empty.title.${protocol}`)}</h2>}

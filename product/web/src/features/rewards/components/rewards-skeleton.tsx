@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './rewards-content.module.css'
 
 /** Has the size of the loaded content. */
 export function RewardsSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div role="status" data-testid="rewards-loading">
       <VisuallyHidden>{t('rewards.loading')}</VisuallyHidden>

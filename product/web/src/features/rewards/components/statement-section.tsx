@@ -1,12 +1,12 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { StatementForm } from '../../../components/domain/statement/statement-form.tsx'
-import { useBegun } from '../hooks/use-begun.ts'
+import { StatementForm } from '#components/domain/statement/statement-form.tsx'
+import { useBegun } from '#features/rewards/hooks/use-begun.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './rewards-content.module.css'
 
-/** R19: a statement of the protocol of the page, of the other one, or of both. */
+/** A statement of the protocol of the page, of the other one, or of both. */
 export function StatementSection({ protocol }: { protocol: Protocol }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const begun = useBegun()
   return (
     <section className={`${classes.card} ${classes.padded}`} aria-labelledby="statement">

@@ -1,12 +1,12 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { transactionsQuery } from '../api/transactions-query.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { transactionsQuery } from '#features/rewards/api/transactions-query.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Pager } from './pager.tsx'
 import classes from './records.module.css'
 import cardClasses from './rewards-content.module.css'
@@ -18,7 +18,7 @@ type TransactionListProps = {
 }
 
 export function TransactionList({ protocol, money }: TransactionListProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [skip, setSkip] = useState(0)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     transactionsQuery(useApi(), protocol, skip),

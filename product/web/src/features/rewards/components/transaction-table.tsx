@@ -1,13 +1,13 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import { formatUtcDay } from '../../../lib/format/utc-day.ts'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import { describeTransaction, sentenceValues } from '../rules/describe-transaction.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import { describeTransaction, sentenceValues } from '#features/rewards/rules/describe-transaction.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import classes from './records.module.css'
 
 type TransactionTableProps = {
@@ -19,7 +19,8 @@ type TransactionTableProps = {
 }
 
 export function TransactionTable({ transactions, protocol, money, isBusy }: TransactionTableProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   return (
     <table className={classes.table} aria-busy={isBusy} data-testid="transaction-table">
       <caption>
@@ -37,7 +38,7 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
       </thead>
       <tbody>
         {transactions.map(transaction => {
-          const { label, sentence, amount, shrunk } = describeTransaction(transaction, money, i18n.locale)
+          const { label, sentence, amount, shrunk } = describeTransaction(transaction, money, locale)
           return (
             <tr key={transaction.id} data-testid="transaction-row">
               <td className={classes.date}>{formatUtcDay(transaction.timestamp)}</td>

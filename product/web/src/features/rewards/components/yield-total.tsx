@@ -1,5 +1,5 @@
-import keyClasses from '../../../components/domain/split-key.module.css'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import classes from './yield-totals.module.css'
 
 type YieldTotalProps = {

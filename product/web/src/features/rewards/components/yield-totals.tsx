@@ -1,10 +1,10 @@
 import type { DepositsInfo } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import { PriceNote } from '../../../components/domain/price-note.tsx'
-import { countPositions } from '../../../lib/queries/deposits-query.ts'
-import type { SupportedNgo } from '../api/supported-ngos-query.ts'
-import type { YieldFormat } from '../rules/yield-format.ts'
+import { PriceNote } from '#components/domain/price-note.tsx'
+import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { countPositions } from '#lib/queries/deposits-query.ts'
 import { YieldTotal } from './yield-total.tsx'
 import classes from './yield-totals.module.css'
 
@@ -21,7 +21,7 @@ type Part = 'earned' | 'kept' | 'donated'
  * loss has taken is not kept until it is earned back.
  */
 export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const inAll = (part: Part) => totals.map(each => ({ token: each.token, amount: each[part] }))
   const ofOpen = (part: Part) => totals.map(each => ({ token: each.token, amount: each.open[part] }))
   const unsettled = (part: Part) =>
@@ -85,7 +85,7 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
   }
 }
 
-/** As a CSS `fr` width, in tenths of a percent. */
+/** Gives a CSS width in `fr`, one for each tenth of a percent. */
 function share(part: bigint, sum: bigint): string {
   return `${sum === 0n ? 500 : Number((part * 1000n) / sum)}fr`
 }

@@ -1,8 +1,8 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useQueries } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { useProtocol } from '../../../web3/client/use-protocol.ts'
-import { type SupportedNgo, supportedNgosQuery } from '../api/supported-ngos-query.ts'
+import { type SupportedNgo, supportedNgosQuery } from '#features/rewards/api/supported-ngos-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
 
 /** The protocols at which the user ever had a position, and when the first one was opened; those that are known yet. */
 export function useBegun(): { protocol: Protocol; since: string }[] {

@@ -1,13 +1,13 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { useMoney } from '../../../lib/queries/use-money.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { findYieldToken } from '../../../web3/network/yield-tokens.ts'
-import { createYieldFormat, type YieldFormat } from '../rules/yield-format.ts'
+import { createYieldFormat, type YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { findYieldToken } from '#web3/network/yield-tokens.ts'
 
 export function useYieldFormat(protocol: Protocol): YieldFormat {
-  const { locale } = useLingui().i18n
+  const locale = useLocale()
   const network = useWeb3()?.network
   const money = useMoney()
   return useMemo(

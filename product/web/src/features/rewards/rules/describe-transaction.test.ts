@@ -1,6 +1,6 @@
 import { type AaveTransaction, aaveActions, type LidoTransaction, lidoActions } from '@kindyield/api-contract'
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
+import { en } from '#messages/en.ts'
 import { describeTransaction, sentenceValues } from './describe-transaction.ts'
 
 const money = { formatToken: (_: string, amount: string) => `${amount} USDC` }
@@ -62,8 +62,11 @@ test.each([
 })
 
 const noChange = {
-  ...{ percentBefore: null, fromNgoId: null, fromNgoName: null },
-  ...{ mergedPositionId: null, mergedPositionNumber: null },
+  percentBefore: null,
+  fromNgoId: null,
+  fromNgoName: null,
+  mergedPositionId: null,
+  mergedPositionNumber: null,
 }
 
 test.each([
@@ -76,7 +79,12 @@ test.each([
   ['10', { mergedPositionId: '4', mergedPositionNumber: 3 }, 'Position 3 became part of this one, Blue Tide'],
 ] as const)('R34 R39 action %s says what changed', (action, change, text) => {
   const row = {
-    ...{ ...common, action, label: lidoActions[action], amount: '2', tokenAmount: '0', requestId: null },
+    ...common,
+    action,
+    label: lidoActions[action],
+    amount: '2',
+    tokenAmount: '0',
+    requestId: null,
     change: { ...noChange, ...change },
   }
   expect(sentenceOf(row)).toBe(text)

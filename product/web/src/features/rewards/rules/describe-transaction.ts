@@ -7,10 +7,10 @@ import {
   type Protocol,
   type TransactionEvent,
 } from '@kindyield/domain'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
-import type { MessageId } from '../../../messages/en.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { lostInQueue } from '#lib/format/lost-in-queue.ts'
+import type { MessageId } from '#messages/en.ts'
 import type { YieldFormat } from './yield-format.ts'
 
 const LABELS: { [P in Protocol]: Record<ActionCode<P>, MessageId> } = {

@@ -33,6 +33,6 @@ export function outstandingLosses(
     }
     return { at, amount }
   })
-  // Of the days without a loss only the first one after it says something.
+  // The first day after a loss says that it is earned back; later ones say nothing new.
   return days.filter(({ amount }, index) => amount > 0n || (days[index - 1]?.amount ?? 0n) > 0n)
 }

@@ -1,6 +1,6 @@
-import { labelCenter } from '../../../components/chart/label-center.ts'
-import { monthsBetween, nameMonths, thinOut } from '../../../components/chart/months.ts'
-import { formatUtcDay } from '../../../lib/format/utc-day.ts'
+import { labelCenter } from '#components/chart/label-center.ts'
+import { monthsBetween, nameMonths, thinOut } from '#components/chart/months.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
 import type { Box } from './yield-plot-layout.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { Currency } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
-import { createMoney } from '../../../lib/format/create-money.ts'
-import { examplePrice } from '../../../test/example-price.ts'
-import type { YieldToken } from '../../../web3/network/yield-tokens.ts'
+import { createMoney } from '#lib/format/create-money.ts'
+import { examplePrice } from '#test/example-price.ts'
+import type { YieldToken } from '#web3/network/yield-tokens.ts'
 import { createYieldFormat } from './yield-format.ts'
 
 const tokens: Record<string, YieldToken> = {

@@ -1,10 +1,10 @@
 import { formatAddress } from '@kindyield/domain'
-import { type Money, VALUE_DECIMALS } from '../../../lib/format/create-money.ts'
-import { ETHER, ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatSigned } from '../../../lib/format/format-signed.ts'
-import { formatShortAmount, formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import type { YieldToken } from '../../../web3/network/yield-tokens.ts'
+import { type Money, VALUE_DECIMALS } from '#lib/format/create-money.ts'
+import { ETHER, ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatSigned } from '#lib/format/format-signed.ts'
+import { formatShortAmount, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import type { YieldToken } from '#web3/network/yield-tokens.ts'
 
 type YieldFormatOptions = {
   tokenOf: (address: string) => YieldToken | undefined
@@ -30,9 +30,9 @@ export function createYieldFormat({ tokenOf, isValue, money, locale }: YieldForm
     isValue,
     tokenOf,
     currency: money.currency,
-    /** Of a sum. */
+    /** The decimals of a sum. */
     decimals: isValue ? VALUE_DECIMALS : ETHER_DECIMALS,
-    /** Of a sum, in the reader's currency; null without a price. */
+    /** Formats a sum's value in the reader's currency; null without a price. */
     formatValue: (sum: bigint) =>
       formatSigned(sum, magnitude =>
         isValue ? money.format(magnitude) : money.formatValue(magnitude, ETHER),
@@ -60,7 +60,7 @@ export function createYieldFormat({ tokenOf, isValue, money, locale }: YieldForm
         return sum + (isValue ? (money.toValue(units, known) ?? 0n) : units)
       }, 0n)
     },
-    /** Without the symbol: '0.175095' or '$88.80'. */
+    /** Formats a sum without the symbol of its token: '0.175095' or '$88.80'. */
     formatFigure,
     /** '0.175095 stETH' or '$88.80'. */
     formatTotal: (sum: bigint) => `${formatFigure(sum)} ${symbol}`.trim(),

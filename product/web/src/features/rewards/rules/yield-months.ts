@@ -1,6 +1,6 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
-import { monthsBetween } from '../../../components/chart/months.ts'
-import { toUtcDay } from '../../../lib/format/utc-day.ts'
+import { monthsBetween } from '#components/chart/months.ts'
+import { toUtcDay } from '#lib/format/utc-day.ts'
 import type { YieldFormat } from './yield-format.ts'
 
 /** What a month in UTC brought, as of `YieldFormat.sum`; a loss is never netted with what was earned. */

@@ -1,4 +1,4 @@
-import { niceTicks } from '../../../components/chart/nice-ticks.ts'
+import { niceTicks } from '#components/chart/nice-ticks.ts'
 import type { YieldPoint } from './yield-series.ts'
 
 /** 1, 2, 2.5 and 5 times a power of ten, in tenths. */
@@ -43,7 +43,7 @@ export function layOutYieldPlot(points: readonly YieldPoint[], box: Box, decimal
     totalLine: `M${total.join('L')}`,
     keptArea: `M${kept.join('L')}L${x(end)},${y(0)}L${x(begin)},${y(0)}Z`,
     donatedArea: `M${total.join('L')}L${base.toReversed().join('L')}Z`,
-    /** Where a loss is being earned back. */
+    /** The stretches in which a loss is being earned back. */
     pauses: points.flatMap((point, index) => {
       const until = points[index + 1]
       return point.isPaused && until ? [{ x: x(point.at), width: round(x(until.at) - x(point.at)) }] : []
@@ -51,7 +51,7 @@ export function layOutYieldPlot(points: readonly YieldPoint[], box: Box, decimal
     /** The vertical middle of each band at the right edge, where its label is. */
     keptMiddle: y(keptEnd / 2),
     donatedMiddle: y((Math.max(0, keptEnd) + totalEnd) / 2),
-    /** Where each point is, for the readout. */
+    /** The place of each point, for the readout. */
     at: points.map((point, index) => ({
       x: x(point.at),
       kept: y(unitsOf(point.kept)),

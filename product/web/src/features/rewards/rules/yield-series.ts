@@ -1,12 +1,12 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
-import { toUtcDay } from '../../../lib/format/utc-day.ts'
+import { toUtcDay } from '#lib/format/utc-day.ts'
 import type { OutstandingLoss } from './loss-recovery.ts'
 import type { YieldFormat } from './yield-format.ts'
 
 /** Cumulative yield from a time on, as of `YieldFormat.sum`. */
 export type YieldPoint = {
   at: number
-  /** Without what a loss has taken and is not earned back; negative where that is more. */
+  /** What a loss has taken and is not earned back is subtracted; negative where that is more. */
   kept: bigint
   donated: bigint
   /** A loss is being earned back: nothing is given. */

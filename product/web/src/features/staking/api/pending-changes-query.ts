@@ -1,9 +1,9 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { forAMinute } from '../../../lib/queries/query-strategies.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { forAMinute } from '#lib/queries/query-strategies.ts'
 
-/** R40: the announced changes of an NGO that can still take effect; none are asked for while none is chosen. */
+/** The announced changes of an NGO that can still take effect; none are asked for while none is chosen. */
 export function pendingChangesQuery(api: ApiClient, ngoId: string | undefined) {
   return queryOptions({
     queryKey: ['changes', ngoId, 'pending'],

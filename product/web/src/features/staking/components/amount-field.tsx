@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import { AmountInput } from '../../../components/ui/fields/amount-input.tsx'
-import { SegmentedControl } from '../../../components/ui/fields/segmented-control.tsx'
-import { TokenMark } from '../../../components/ui/token-mark.tsx'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { StakeAmount } from '../hooks/use-stake-amount.ts'
-import type { StakeForm } from '../hooks/use-stake-form.ts'
-import type { YieldProjection } from '../hooks/use-yield-projection.ts'
+import { AmountInput } from '#components/ui/fields/amount-input.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { TokenMark } from '#components/ui/token-mark.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
 import formClasses from './stake-form.module.css'
 
@@ -19,7 +19,7 @@ type AmountFieldProps = {
 }
 
 export function AmountField({ form, amount, problem, projection }: AmountFieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const id = useId()
   const { fields, protocol, assets } = form
   const { text, decimals, inStEth, principal, format } = amount
@@ -79,7 +79,7 @@ export function AmountField({ form, amount, problem, projection }: AmountFieldPr
 }
 
 function Balance({ amount, isMax }: { amount: StakeAmount; isMax: boolean }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const account = useAccount()
   const { funds, format } = amount
   const { held, reserve } = funds

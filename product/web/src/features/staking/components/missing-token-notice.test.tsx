@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { jsonResponse } from '../../../test/fake-api.ts'
-import { renderWithWallet } from '../../../test/render-with-wallet.tsx'
-import { useWallet } from '../../../web3/wallet/use-wallet.ts'
+import { jsonResponse } from '#test/fake-api.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
 
 const SEPOLIA = 11_155_111

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
-import { FaucetLink } from '../../../components/domain/faucet-link.tsx'
-import { LocalFaucetButton } from '../../../components/domain/local-faucet-button.tsx'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import { useTestTokens } from '../../../web3/wallet/use-test-tokens.ts'
+import { FaucetLink } from '#components/domain/faucet-link.tsx'
+import { LocalFaucetButton } from '#components/domain/local-faucet-button.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
+import { useTestTokens } from '#web3/wallet/use-test-tokens.ts'
 import classes from './missing-token-notice.module.css'
 
 type MissingTokenNoticeProps = {
@@ -11,9 +11,9 @@ type MissingTokenNoticeProps = {
   held: bigint | null
 }
 
-/** R8: where to get a token that the account lacks, if a faucet exists. */
+/** Tells where to get a token that the account lacks, if a faucet exists. */
 export function MissingTokenNotice({ symbol, held }: MissingTokenNoticeProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const account = useAccount()
   const { faucets, hasLocalFaucet } = useTestTokens()
   const faucet = faucets.find(([token]) => token === symbol)

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleChange } from '../../../test/example-changes.ts'
-import { exampleNgo } from '../../../test/example-ngos.ts'
-import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { exampleChange } from '#test/example-changes.ts'
+import { exampleNgo } from '#test/example-ngos.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { NgoChanges } from './ngo-changes.tsx'
 
 const VAULT = `0x${'12'.repeat(20)}`

@@ -1,13 +1,13 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { formatPercent } from '../../../lib/format/format-money.ts'
-import { aprQuery } from '../../../lib/queries/apr-query.ts'
-import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
-import { useProtocol } from '../../../web3/client/use-protocol.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import type { AssetSymbol } from '../../../web3/network/assets.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatPercent } from '#lib/format/format-money.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
+import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import type { AssetSymbol } from '#web3/network/assets.ts'
 import classes from './protocol-tiles.module.css'
 
 type ProtocolTilesProps = {
@@ -15,9 +15,9 @@ type ProtocolTilesProps = {
   symbol: AssetSymbol
 }
 
-/** R8, R9: where the stake earns; a protocol that the network lacks is disabled and says why. */
+/** The choice of the protocol at which the stake earns; one that the network lacks is disabled and says why. */
 export function ProtocolTiles(props: ProtocolTilesProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <fieldset className={classes.tiles} aria-label={t('stake.protocol')} data-testid="protocol-switch">
       {PROTOCOLS.map(each => (
@@ -28,7 +28,8 @@ export function ProtocolTiles(props: ProtocolTilesProps) {
 }
 
 function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { tile: Protocol }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const network = useWeb3()?.network.displayName ?? ''
   const { protocol, setProtocol, available } = useProtocol()
   const name = t(`protocol.${tile}`)
@@ -62,6 +63,6 @@ function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { til
 
   function earning(): string | null {
     if (estimate.kind === 'loss') return t('stake.loss')
-    return estimate.kind === 'rate' ? t('stake.apr', { apr: formatPercent(estimate.apr, i18n.locale) }) : null
+    return estimate.kind === 'rate' ? t('stake.apr', { apr: formatPercent(estimate.apr, locale) }) : null
   }
 }

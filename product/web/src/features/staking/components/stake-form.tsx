@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react'
-import { NgoSelector } from '../../../components/domain/ngo/ngo-selector.tsx'
-import { PercentField } from '../../../components/domain/percent-field.tsx'
-import lockClasses from '../../../components/domain/transaction/main-action.module.css'
-import { WalletSteps } from '../../../components/domain/transaction/wallet-steps.tsx'
-import { useWalletRequest } from '../../../web3/tracking/use-transactions.ts'
-import type { StakeAmount } from '../hooks/use-stake-amount.ts'
-import type { StakeForm as Form } from '../hooks/use-stake-form.ts'
-import type { StakeQuote } from '../hooks/use-stake-quote.ts'
-import type { StakeTransaction } from '../hooks/use-stake-transaction.ts'
-import type { YieldProjection } from '../hooks/use-yield-projection.ts'
+import { NgoSelector } from '#components/domain/ngo/ngo-selector.tsx'
+import { PercentField } from '#components/domain/percent-field.tsx'
+import lockClasses from '#components/domain/transaction/main-action.module.css'
+import { WalletSteps } from '#components/domain/transaction/wallet-steps.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeForm as Form } from '#features/staking/hooks/use-stake-form.ts'
+import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
+import type { StakeTransaction } from '#features/staking/hooks/use-stake-transaction.ts'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
 import { AmountField } from './amount-field.tsx'
 import { NgoChanges } from './ngo-changes.tsx'
 import { ProjectionSummary } from './projection/projection-summary.tsx'
@@ -25,7 +25,7 @@ type StakeFormProps = {
 }
 
 export function StakeForm({ form, amount, quote, projection, transaction }: StakeFormProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const isLocked = useWalletRequest('stake') !== null
   const { fields, ngos, ngo } = form
   const { problems } = quote

@@ -1,11 +1,11 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import hintClasses from '../../../components/domain/transaction/main-action.module.css'
-import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
-import { TransactionButton } from '../../../components/domain/transaction/transaction-button.tsx'
-import type { StakeAmount } from '../hooks/use-stake-amount.ts'
-import type { StakeQuote } from '../hooks/use-stake-quote.ts'
-import type { StakeTransaction } from '../hooks/use-stake-transaction.ts'
+import hintClasses from '#components/domain/transaction/main-action.module.css'
+import { NetworkFee } from '#components/domain/transaction/network-fee.tsx'
+import { TransactionButton } from '#components/domain/transaction/transaction-button.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
+import type { StakeTransaction } from '#features/staking/hooks/use-stake-transaction.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './stake-form.module.css'
 
 type StakeSubmitProps = {
@@ -19,7 +19,7 @@ type StakeSubmitProps = {
 
 /** The button, with the amount as it was read and the fee of all its transactions. */
 export function StakeSubmit({ protocol, formKey, amount, quote, transaction }: StakeSubmitProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { approvals, problems, fee } = quote
   const sum = amount.format(amount.value ?? 0n)
   const isRead = amount.value !== null && problems.amount === null

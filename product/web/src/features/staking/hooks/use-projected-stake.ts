@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { exampleStake } from '../../../lib/protocol/example-stake.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
+import { exampleStake } from '#lib/protocol/example-stake.ts'
 import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
 import type { ProjectedStake } from './use-yield-projection.ts'
@@ -11,17 +11,23 @@ export function useProjectedStake(
   { value, decimals, principal, format }: StakeAmount,
   percent: number | null,
 ): ProjectedStake {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const common = { protocol, percent, name: ngo?.name ?? null }
   if (value !== null && value > 0n) {
     return {
-      ...{ ...common, isExample: false, symbol, decimals: decimals ?? 0, principal },
+      ...common,
+      isExample: false,
+      symbol,
+      decimals: decimals ?? 0,
+      principal,
       amount: format(value),
     }
   }
   const example = exampleStake(protocol, symbol, decimals)
   return {
-    ...{ ...common, isExample: true, ...example },
-    amount: formatTokenAmount(example.principal, example.decimals, example.symbol, i18n.locale),
+    ...common,
+    isExample: true,
+    ...example,
+    amount: formatTokenAmount(example.principal, example.decimals, example.symbol, locale),
   }
 }

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AssetSymbol, haveSameUnit } from '../../../web3/network/assets.ts'
-import { readStakeEntry, type StakeEntry, writeStakeEntry } from '../rules/stake-address.ts'
-import { withoutSentAmount } from '../rules/without-sent-amount.ts'
+import { readStakeEntry, type StakeEntry, writeStakeEntry } from '#features/staking/rules/stake-address.ts'
+import { withoutSentAmount } from '#features/staking/rules/without-sent-amount.ts'
+import { type AssetSymbol, haveSameUnit } from '#web3/network/assets.ts'
 
 /** Browsers limit how often an address may change. */
 const WRITE_DELAY_MS = 250
@@ -55,14 +55,14 @@ export function useStakeFields(protocol: Protocol) {
       change({ symbol: next, isMax: false, ...(!isKept && { amount: '' }) })
       setTried(false)
     },
-    /** As typed. */
+    /** The text of the field, not yet parsed. */
     amount,
     setAmount: (text: string) => change({ amount: text, isMax: false }),
     clearAmount: () => change({ amount: '', isMax: false }),
     /** The maximum amount, which follows balance and fee until another amount is entered. */
     isMax,
     setMax: () => change({ amount: '', isMax: true }),
-    /** As typed. */
+    /** The text of the field, not yet parsed. */
     percent,
     setPercent,
     tried,

@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
-import { useChosenNgo } from '../../../lib/queries/use-chosen-ngo.ts'
-import { useProtocol } from '../../../web3/client/use-protocol.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { listAssets } from '../../../web3/network/assets.ts'
+import { useChosenNgo } from '#lib/queries/use-chosen-ngo.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { listAssets } from '#web3/network/assets.ts'
 import { useStakeFields } from './use-stake-fields.ts'
 
 export type StakeForm = ReturnType<typeof useStakeForm>
 
-/** R10: what the user entered, and what there is to choose from. */
+/** What the user entered, and what there is to choose from. */
 export function useStakeForm() {
   const { protocol } = useProtocol()
   const fields = useStakeFields(protocol)

@@ -1,22 +1,22 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { parsePercent } from '../../../lib/format/parse-percent.ts'
-import { depositCall } from '../../../web3/calls/deposit-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { tokenStatusQuery } from '../../../web3/reads/token-status-query.ts'
-import { useApprovals } from '../../../web3/reads/use-approvals.ts'
-import { depositSteps, useFee } from '../../../web3/reads/use-fee.ts'
-import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import { validateStake } from '../rules/validate-stake.ts'
+import { validateStake } from '#features/staking/rules/validate-stake.ts'
+import { parsePercent } from '#lib/format/parse-percent.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { depositCall } from '#web3/calls/deposit-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { tokenStatusQuery } from '#web3/reads/token-status-query.ts'
+import { useApprovals } from '#web3/reads/use-approvals.ts'
+import { depositSteps, useFee } from '#web3/reads/use-fee.ts'
+import { bannedQuery } from '#web3/reads/vault-queries.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
 
 export type StakeQuote = ReturnType<typeof useStakeQuote>
 
-/** R10, R11: which rules the entered stake breaks, what it would send, and what that costs. */
+/** Which rules the entered stake breaks, what it would send, and what that costs. */
 export function useStakeQuote(form: StakeForm, amount: StakeAmount) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const account = useAccount()
   const { fields, protocol, ngos, ngo, isReadingNgo, vault, asset } = form

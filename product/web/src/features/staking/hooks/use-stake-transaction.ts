@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useFormTransaction } from '../../../web3/transaction/use-form-transaction.ts'
+import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import type { StakeAmount } from './use-stake-amount.ts'
 import type { StakeForm } from './use-stake-form.ts'
 import type { StakeQuote } from './use-stake-quote.ts'
@@ -44,7 +44,9 @@ export function useStakeTransaction({ form, amount, quote, projected }: QuotedSt
     const { id, name, imageLink } = ngo
     setSent({ ...projected, ngo: { id, name, imageLink }, percent })
     const subject = {
-      ...{ act: 'stake' as const, name, percent },
+      act: 'stake' as const,
+      name,
+      percent,
       amount: { value: String(amount.value), decimals: amount.decimals ?? 0, symbol: fields.symbol },
     }
     if (!(await run({ planApprovals, action, subject, protocol }))) return

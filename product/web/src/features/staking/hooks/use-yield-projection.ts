@@ -1,11 +1,11 @@
 import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
-import { aprQuery } from '../../../lib/queries/apr-query.ts'
-import { useMoney } from '../../../lib/queries/use-money.ts'
-import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatShortAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
+import { useMoney } from '#lib/queries/use-money.ts'
+import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const
 export type Period = (typeof PERIODS)[number]
@@ -13,7 +13,7 @@ export type Period = (typeof PERIODS)[number]
 /** The stake that the projection is about: an example, the entered one, or the one just made. */
 export type ProjectedStake = {
   protocol: Protocol
-  /** Of the token that is staked. */
+  /** The symbol of the token that is staked. */
   symbol: string
   decimals: number
   /** What is staked, formatted with its token. */
@@ -22,16 +22,17 @@ export type ProjectedStake = {
   principal: bigint | null
   /** Null when the entered percentage is invalid. */
   percent: number | null
-  /** Of the NGO; null while none is chosen. */
+  /** The name of the NGO; null while none is chosen. */
   name: string | null
   isExample: boolean
 }
 
 export type YieldProjection = ReturnType<typeof useYieldProjection>
 
-/** R11: kept and donated yield after each period, at the average APR. */
+/** Kept and donated yield after each period, at the average APR. */
 export function useYieldProjection(stake: ProjectedStake) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { protocol, symbol, principal, percent, decimals } = stake
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
   const { data: rate, isPending } = useQuery(aprQuery(useApi(), source))
@@ -43,7 +44,7 @@ export function useYieldProjection(stake: ProjectedStake) {
     const earned = yearlyRateAmount(principal ?? 0n, months, apr)
     return { months, ...splitYield(earned, percent ?? 0) }
   })
-  const format = (amount: bigint) => formatShortAmount(amount, decimals, symbol, i18n.locale)
+  const format = (amount: bigint) => formatShortAmount(amount, decimals, symbol, locale)
   const formatWorth = (amount: bigint) =>
     money.formatWorth(amount, { decimals, isDollar: protocol === 'aave' })
   const isKnown = estimate.kind === 'rate' && percent !== null

@@ -39,7 +39,9 @@ test.each([
 
 test('R10 an amount without its token is one of the protocol’s first', () => {
   expect(readStakeEntry(new URLSearchParams('amount=5'), 'aave')).toEqual({
-    ...{ ...empty, symbol: 'USDC', amount: '5' },
+    ...empty,
+    symbol: 'USDC',
+    amount: '5',
   })
 })
 

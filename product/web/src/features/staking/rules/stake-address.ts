@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { parseAmount } from '../../../lib/format/parse-amount.ts'
-import { parsePercent } from '../../../lib/format/parse-percent.ts'
-import { DEFAULT_PERCENT, DEFAULT_SYMBOL } from '../../../lib/protocol/example-stake.ts'
-import { type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { parseAmount } from '#lib/format/parse-amount.ts'
+import { parsePercent } from '#lib/format/parse-percent.ts'
+import { DEFAULT_PERCENT, DEFAULT_SYMBOL } from '#lib/protocol/example-stake.ts'
+import { type AssetSymbol, listAssets } from '#web3/network/assets.ts'
 
 /** The entry of a stake form, as typed. */
 export type StakeEntry = {
@@ -22,7 +22,7 @@ const MAX_LENGTH = 60
 export function readStakeEntry(search: URLSearchParams, protocol: Protocol): StakeEntry {
   const token = search.get('token') ?? DEFAULT_SYMBOL[protocol]
   const asset = listAssets(undefined, protocol).find(({ symbol }) => symbol === token)
-  // Of another protocol's token the amount means something else.
+  // An amount of another protocol's token means something else.
   const amount = asset ? (search.get('amount') ?? '') : ''
   const percent = search.get('percent') ?? ''
   return {
@@ -41,7 +41,7 @@ export function writeStakeEntry(
 ): URLSearchParams {
   const entered = isMax ? MAX : isAmount(amount) ? amount : null
   const parameters = {
-    // With an amount always: for a reader of the other protocol it would mean another one.
+    // An amount always has its token beside it: for a reader of the other protocol it would mean another one.
     token: entered === null && symbol === DEFAULT_SYMBOL[protocol] ? null : symbol,
     amount: entered,
     percent: percent === String(DEFAULT_PERCENT) || parsePercent(percent) === null ? null : percent,

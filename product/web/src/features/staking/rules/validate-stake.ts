@@ -1,7 +1,7 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { type DepositAmount, depositAmountProblem } from '../../../lib/format/deposit-amount-problem.ts'
-import { percentProblem } from '../../../lib/format/parse-percent.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { type DepositAmount, depositAmountProblem } from '#lib/format/deposit-amount-problem.ts'
+import { percentProblem } from '#lib/format/parse-percent.ts'
 
 export type StakeInput = DepositAmount & {
   ngo: Pick<Ngo, 'name' | 'status' | 'vault'> | null
@@ -9,7 +9,7 @@ export type StakeInput = DepositAmount & {
   isNgoMissing: boolean
   isBanned: boolean
   protocolName: string
-  /** As typed. */
+  /** The text of the field, not yet parsed. */
   percentText: string
 }
 
@@ -19,7 +19,7 @@ export type StakeProblems = {
   percent: FieldProblem | null
 }
 
-/** R10: checks the contract's rules before anything is sent. */
+/** Checks the contract's rules before anything is sent. */
 export function validateStake(input: StakeInput): StakeProblems {
   return {
     ngo: ngoProblem(input),

@@ -1,5 +1,5 @@
 import type { RateDays } from '@kindyield/api-contract'
-import { ONE_ETHER } from '../../../lib/format/ether.ts'
+import { ONE_ETHER } from '#lib/format/ether.ts'
 
 /** A smaller fall is rounding. */
 const TOLERANCE = 10n ** 12n
@@ -10,7 +10,7 @@ type ValueLine = {
   path: string
   from: string
   to: string
-  /** In wei: what one ether of the first day is worth on the last. */
+  /** What one ether of the first day is worth on the last, in wei. */
   end: bigint
   /** The newest fall, in wei of that ether, and its place from 0 to 1. */
   loss: { day: string; lost: bigint; place: number } | null

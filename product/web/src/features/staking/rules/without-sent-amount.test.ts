@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleTransaction } from '../../../test/example-transaction.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
+import { exampleTransaction } from '#test/example-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 import { withoutSentAmount } from './without-sent-amount.ts'
 
 const entry = { symbol: 'ETH', amount: '4.20', isMax: false, percent: '25' } as const

@@ -1,6 +1,6 @@
-import { parseAmount } from '../../../lib/format/parse-amount.ts'
-import { isLeftOpen, isOpen, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
+import { parseAmount } from '#lib/format/parse-amount.ts'
+import { isLeftOpen, isOpen, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 import type { StakeEntry } from './stake-address.ts'
 
 /** The entry of a loaded page. An amount whose stake can still go through is not offered again. */

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { exampleTransaction } from '../../../test/example-transaction.ts'
-import { fakeChain } from '../../../test/fake-chain.ts'
-import { renderWithWallet } from '../../../test/render-with-wallet.tsx'
-import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
-import { WalletButton } from '../wallet-button.tsx'
+import { WalletButton } from '#features/wallet/wallet-button.tsx'
+import { exampleTransaction } from '#test/example-transaction.ts'
+import { fakeChain } from '#test/fake-chain.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 
 const HASH = `0x${'ab'.repeat(32)}` as const
 

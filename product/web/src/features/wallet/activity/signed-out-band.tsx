@@ -1,15 +1,16 @@
 import { formatAddress } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { TransactionStatus } from '../../../components/domain/transaction/transaction-status.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { type SignedOutNotice, signedOutNotice } from '../../../lib/storage/signed-out-notice.ts'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import { useSession } from '../../../web3/session/session-context.ts'
-import { nameTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { useTransactions } from '../../../web3/tracking/use-transactions.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { TransactionStatus } from '#components/domain/transaction/transaction-status.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { type SignedOutNotice, signedOutNotice } from '#lib/storage/signed-out-notice.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { nameTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isEnded, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { useTransactions } from '#web3/tracking/use-transactions.ts'
 import classes from './signed-out-band.module.css'
 
 type SignedOutBandProps = {
@@ -17,9 +18,9 @@ type SignedOutBandProps = {
   onSignIn: (connectorId: string) => void
 }
 
-/** R6, R41: why the user was signed out, and what still runs with the account of before. */
+/** Why the user was signed out, and what still runs with the account of before. */
 export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { isLoggedIn } = useSession().auth
   const { to, connectorId, transactionIds } = notice
   const left = useTransactions().filter(({ id }) => transactionIds.includes(id))
@@ -58,7 +59,8 @@ export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
 }
 
 function Left({ transaction, from }: { transaction: StoredTransaction; from: string }) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { state, hash, protocol } = transaction
   const values = { what: nameTransaction(i18n, transaction), address: formatAddress(from) }
   if (!hash) return <p data-testid="signed-out-transaction">{t('signedOut.asked', values)}</p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
-import { signedOutNotice } from '../../../lib/storage/signed-out-notice.ts'
+import { signedOutNotice } from '#lib/storage/signed-out-notice.ts'
 
 const SignedOutBand = lazy(async () => ({ default: (await import('./signed-out-band.tsx')).SignedOutBand }))
 

@@ -2,11 +2,12 @@ import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CopyIcon } from '../../../components/ui/copy-icon.tsx'
-import type { MessageId } from '../../../messages/en.ts'
-import { describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import type { StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
-import { transactions } from '../../../web3/tracking/transaction-store.ts'
+import { CopyIcon } from '#components/ui/copy-icon.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { MessageId } from '#messages/en.ts'
+import { describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
+import { transactions } from '#web3/tracking/transaction-store.ts'
 import classes from './transaction-details.module.css'
 
 type TransactionDetailsProps = {
@@ -15,7 +16,8 @@ type TransactionDetailsProps = {
 
 /** Everything that is known of a transaction. */
 export function TransactionDetails({ transaction }: TransactionDetailsProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const { id, state, askedAt, sentAt, endedAt, minedAt, hash, firstHash, nonce, isNonceExact, isCosigning } =
     transaction
   const time = (at: number | undefined) => at !== undefined && formatDateTime(new Date(at))
@@ -61,7 +63,7 @@ export function TransactionDetails({ transaction }: TransactionDetailsProps) {
 }
 
 function Copied({ value }: { value: string }) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <>
       <span className={classes.hash}>{value}</span>

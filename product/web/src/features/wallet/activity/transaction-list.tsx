@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isEnded, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import classes from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -12,9 +13,10 @@ type TransactionListProps = {
   onFollow: () => void
 }
 
-/** R41: what is in progress, then what has ended, newest first. */
+/** What is in progress, then what has ended, newest first. */
 export function TransactionList({ transactions, onFollow }: TransactionListProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const [newest] = transactions
   const pending = transactions.filter(({ state }) => state === 'pending')
   const ended = transactions.filter(isEnded)

@@ -1,16 +1,17 @@
 import { formatDateTime } from '@kindyield/domain'
 import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { transactionPages } from '../../../components/domain/transaction/transaction-page.ts'
-import { TransactionStatus } from '../../../components/domain/transaction/transaction-status.tsx'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatRelativeTime } from '../../../lib/format/format-relative-time.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { useNow } from '../../../lib/runtime/use-now.ts'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import { describeFailure, describeTransaction } from '../../../web3/tracking/describe-transaction.ts'
-import { isEnded, type StoredTransaction } from '../../../web3/tracking/stored-transaction.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { transactionPages } from '#components/domain/transaction/transaction-page.ts'
+import { TransactionStatus } from '#components/domain/transaction/transaction-status.tsx'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatRelativeTime } from '#lib/format/format-relative-time.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
+import { describeFailure, describeTransaction } from '#web3/tracking/describe-transaction.ts'
+import { isEnded, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import { TransactionDetails } from './transaction-details.tsx'
 import classes from './transaction-row.module.css'
 
@@ -22,7 +23,8 @@ type TransactionRowProps = {
 const AGE_UPDATE_MS = 5_000
 
 export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const { i18n } = useLingui()
   const now = useNow(AGE_UPDATE_MS)
   const { state, subject, hash, protocol, askedAt, sentAt = askedAt, endedAt = sentAt } = transaction
   const { minedAt = endedAt } = transaction

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '../../../lib/api/api-client.ts'
-import { fetchAll } from '../../../lib/api/fetch-all.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { fetchAll } from '#lib/api/fetch-all.ts'
 
 /** Withdrawals in stETH and wstETH, which skip Lido's queue; newest first. */
 export function lidoWithdrawalsQuery(api: ApiClient) {

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../../components/ui/sheet.tsx'
-import type { CompletedAction } from '../hooks/completed-action.ts'
-import { mergeGroups } from '../rules/merge-groups.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { mergeGroups } from '#features/withdraw/rules/merge-groups.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './batch-actions.module.css'
 
 type BatchActionsProps = {
@@ -21,9 +21,9 @@ type Group = [OpenPosition, ...OpenPosition[]]
 const mergeSheet = lazyComponent(async () => (await import('./batch/merge-sheet.tsx')).MergeSheet)
 const allSheet = lazyComponent(async () => (await import('./batch/withdraw-all-sheet.tsx')).WithdrawAllSheet)
 
-/** R39: what can be done with several positions at once. */
+/** What can be done with several positions at once. */
 export function BatchActions({ positions, onDone, onEntry }: BatchActionsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [merging, setMerging] = useState<Group | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const groups = mergeGroups(positions) as Group[]

@@ -1,10 +1,10 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { BusyButton } from '../../../components/ui/busy-button.tsx'
-import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
-import type { Claims } from '../hooks/use-claims.ts'
-import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
+import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
 import { ClaimFee } from './claim-fee.tsx'
 
 type ClaimButtonProps = {
@@ -14,7 +14,7 @@ type ClaimButtonProps = {
 }
 
 export function ClaimButton({ request, holder, claims }: ClaimButtonProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { format } = useMoneyFormat(ETHER)
   const { requestId, claimable, amount } = request
   const isMine = claims.requestId === requestId

@@ -1,10 +1,10 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
-import { claimBatches } from '../rules/claim-batches.ts'
+import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { claimBatches } from '#features/withdraw/rules/claim-batches.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
 import classes from './request-row.module.css'
 
 type ClaimFeeProps = {
@@ -14,9 +14,9 @@ type ClaimFeeProps = {
   testId?: string
 }
 
-/** R15: the fee of claiming requests, of all transactions together; renders nothing while unknown. */
+/** The fee of claiming requests, of all transactions together; renders nothing while unknown. */
 export function ClaimFee({ requests, holder, recipient, testId = 'claim-fee' }: ClaimFeeProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const { format, formatWorth } = useMoneyFormat(ETHER)
   const calls = web3 && claimBatches(web3.library, requests, recipient).map(({ call }) => call)

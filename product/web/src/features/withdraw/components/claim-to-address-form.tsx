@@ -1,16 +1,16 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { type Address, getAddress } from 'viem'
-import { focusFirstError } from '../../../components/ui/fields/focus-first-error.ts'
-import { TextField } from '../../../components/ui/fields/text-field.tsx'
-import { Notice } from '../../../components/ui/notice.tsx'
-import { useAddressField } from '../../../web3/address/use-address-field.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { listKnownContracts } from '../../../web3/network/list-known-contracts.ts'
-import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
-import { validateRecipient } from '../rules/validate-recipient.ts'
+import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { validateRecipient } from '#features/withdraw/rules/validate-recipient.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useAddressField } from '#web3/address/use-address-field.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { listKnownContracts } from '#web3/network/list-known-contracts.ts'
 import { ClaimFee } from './claim-fee.tsx'
 import classes from './claim-to-address.module.css'
 
@@ -23,7 +23,7 @@ type ClaimToAddressFormProps = {
 
 /** Shows the full recipient address before the wallet opens, because a claim cannot be undone. */
 export function ClaimToAddressForm({ request, holder, onBack, onClaim }: ClaimToAddressFormProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const web3 = useWeb3()
   const { format } = useMoneyFormat(ETHER)
   const { vault, claimable, amount } = request

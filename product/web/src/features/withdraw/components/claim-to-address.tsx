@@ -1,11 +1,11 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Address } from 'viem'
-import { LazyBoundary, lazyComponent } from '../../../components/ui/lazy-component.tsx'
-import { Sheet } from '../../../components/ui/sheet.tsx'
-import type { Claims } from '../hooks/use-claims.ts'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './claim-to-address.module.css'
 
 type ClaimToAddressProps = {
@@ -17,9 +17,9 @@ type ClaimToAddressProps = {
 /** Lazy: parsing addresses needs viem, and few users claim to another address. */
 const form = lazyComponent(async () => (await import('./claim-to-address-form.tsx')).ClaimToAddressForm)
 
-/** R16: claims to another address, for wallets that cannot receive ether. */
+/** Claims to another address, for wallets that cannot receive ether. */
 export function ClaimToAddress({ request, holder, claims }: ClaimToAddressProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [opened, { open, close }] = useDisclosure(false)
   const { requestId: id } = request
   return (

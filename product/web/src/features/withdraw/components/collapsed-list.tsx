@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useT } from '#lib/i18n/use-t.ts'
 import sectionClasses from './section.module.css'
 
 const MAX_COLLAPSED_ROWS = 6
@@ -22,7 +22,7 @@ export function CollapsedList<Row>({
   testId,
   children,
 }: CollapsedListProps<Row>) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [isExpanded, setExpanded] = useState(false)
   if (rows.length === 0) return <p className={sectionClasses.none}>{emptyText}</p>
   return (

@@ -1,6 +1,6 @@
-import { FullAmount } from '../../../components/ui/full-amount.tsx'
-import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { FullAmount } from '#components/ui/full-amount.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 
 type DigitsProps = {
   amount: bigint

@@ -1,8 +1,8 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './position-head.module.css'
 
 type PositionHeadProps = {
@@ -11,7 +11,7 @@ type PositionHeadProps = {
 
 /** The head of a position's sheet. */
 export function PositionHead({ position }: PositionHeadProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { ngoName, imageLink, number, percent, symbol, protocol, isFinished } = position
   const date = formatDate(position.startDate)
   return (

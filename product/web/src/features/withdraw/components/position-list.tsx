@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
-import { MoreRows } from '../../../components/ui/more-rows.tsx'
-import type { CompletedAction } from '../hooks/completed-action.ts'
-import { useExpandedRow } from '../hooks/use-expanded-row.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { MoreRows } from '#components/ui/more-rows.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { useExpandedRow } from '#features/withdraw/hooks/use-expanded-row.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './position-row.module.css'
 import { PositionRow } from './position-row.tsx'
 import sectionClasses from './section.module.css'
@@ -19,7 +19,7 @@ type PositionListProps = {
 }
 
 export function PositionList({ positions, shown, onMore, onDone, onEntry }: PositionListProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { opened, toggle, close } = useExpandedRow(positions[0]?.key ?? null)
   return (
     <>

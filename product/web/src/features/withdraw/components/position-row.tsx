@@ -1,15 +1,16 @@
 import { formatDate } from '@kindyield/domain'
-import { Trans, useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { NgoPicture } from '../../../components/domain/ngo/ngo-picture.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import { SplitRatio } from '../../../components/domain/split-ratio.tsx'
-import { Icon } from '../../../components/ui/icon.tsx'
-import { usePositionLink } from '../../../lib/ui-state/position-sheet.ts'
-import type { MessageId } from '../../../messages/en.ts'
-import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import { SplitRatio } from '#components/domain/split-ratio.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
+import type { MessageId } from '#messages/en.ts'
 import { Digits } from './digits.tsx'
 import classes from './position-row.module.css'
 
@@ -27,12 +28,12 @@ type Figure = {
   /** What the next report will add. */
   next?: bigint
   side?: 'give'
-  /** Not that of its column: what a position lost stands among the yields. */
+  /** Set where the term is not the column's: what a position lost stands among the yields. */
   hasOwnTerm?: true
 }
 
 export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const positionLink = usePositionLink()
   const { ngoName, imageLink, percent, isFinished, protocol, symbol, number, yieldWithin } = position
   const { format, formatWorth } = useMoneyFormat(position)

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
-import { LossNotice } from '../../../components/domain/loss-notice.tsx'
-import { PriceNote } from '../../../components/domain/price-note.tsx'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import type { TokenTotals } from '../hooks/use-positions.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import { LossNotice } from '#components/domain/loss-notice.tsx'
+import { PriceNote } from '#components/domain/price-note.tsx'
+import keyClasses from '#components/domain/split-key.module.css'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { TokenTotals } from '#features/withdraw/hooks/use-positions.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { Digits } from './digits.tsx'
 import classes from './position-totals.module.css'
 
@@ -45,7 +45,7 @@ type Figure = {
 }
 
 function TotalsOfToken({ positions, settled }: TotalsOfTokenProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [unit = { protocol: 'lido' as const, symbol: '', decimals: 0 }] = positions
   const { format, formatWorth } = useMoneyFormat(unit)
   const within = sum(({ yieldWithin }) => yieldWithin)

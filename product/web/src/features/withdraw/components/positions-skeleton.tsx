@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './positions-skeleton.module.css'
 
 const ROWS = ['first', 'second', 'third']
 
 export function PositionsSkeleton() {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div className={classes.list} role="status" data-testid="positions-loading">
       <VisuallyHidden>{t('withdraw.loading')}</VisuallyHidden>

@@ -1,14 +1,14 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { ChangeNotices } from '../../../components/domain/announced-change.tsx'
-import { Notice } from '../../../components/ui/notice.tsx'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { StatePanel } from '../../../components/ui/state-panel.tsx'
-import { countPositions } from '../../../lib/queries/deposits-query.ts'
-import type { CompletedAction } from '../hooks/completed-action.ts'
-import type { usePositions } from '../hooks/use-positions.ts'
+import { ChangeNotices } from '#components/domain/announced-change.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { StatePanel } from '#components/ui/state-panel.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import type { usePositions } from '#features/withdraw/hooks/use-positions.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { countPositions } from '#lib/queries/deposits-query.ts'
 import { BatchActions } from './batch-actions.tsx'
 import { PositionList } from './position-list.tsx'
 import { PositionTotals } from './position-totals.tsx'
@@ -26,7 +26,7 @@ type PositionsProps = {
 }
 
 export function Positions({ protocol, held, done, onDone, onEntry }: PositionsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { positions, totals, changes, failure, isFetching, refetch } = held
 
   if (!positions) {

@@ -1,11 +1,11 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import type { Address } from 'viem'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import { lostInQueue } from '../../../lib/format/lost-in-queue.ts'
-import type { Claims } from '../hooks/use-claims.ts'
-import { ETHER, useMoneyFormat } from '../hooks/use-money-format.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
+import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { lostInQueue } from '#lib/format/lost-in-queue.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { ClaimToAddress } from './claim-to-address.tsx'
 import classes from './request-row.module.css'
@@ -18,7 +18,7 @@ type RequestRowProps = {
 }
 
 export function RequestRow({ request, holder, claims }: RequestRowProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { format, short } = useMoneyFormat(ETHER)
   const { requestId, status, ngoName, positionNumber, recipient, transactionHash, claimTransactionHash } =
     request

@@ -1,17 +1,17 @@
 import { WITHDRAWAL_STATUSES as statuses, type WithdrawalRequest } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import classes from './request-steps.module.css'
 
 type RequestStepsProps = {
   request: WithdrawalRequest
 }
 
-/** R16: the steps requested, finalized and claimed, each with its time. */
+/** The steps requested, finalized and claimed, each with its time. */
 export function RequestSteps({ request }: RequestStepsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   // The time of a request made now is an upper bound, because the queue is first in, first out.
   const { text: wait } = useRequestTime(0n)
   const reached = statuses.indexOf(request.status)

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
-import lockClasses from '../../../components/domain/transaction/main-action.module.css'
-import type { CompletedAction } from '../hooks/completed-action.ts'
-import { useWithdrawalForm } from '../hooks/use-withdrawal-form.ts'
-import { useWithdrawalQuote } from '../hooks/use-withdrawal-quote.ts'
-import { useWithdrawalTransaction } from '../hooks/use-withdrawal-transaction.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import lockClasses from '#components/domain/transaction/main-action.module.css'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { useWithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
+import { useWithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import { useWithdrawalTransaction } from '#features/withdraw/hooks/use-withdrawal-transaction.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { WithdrawFields } from './form/withdraw-fields.tsx'
 import classes from './form/withdraw-form.module.css'
 import { WithdrawSummary } from './withdraw-summary.tsx'
@@ -16,9 +16,9 @@ type WithdrawFormProps = {
   onEntry: () => void
 }
 
-/** R15: a withdrawal from one position, with what will happen beside it. */
+/** A withdrawal from one position, with what will happen beside it. */
 export function WithdrawForm({ position, onDone, onEntry }: WithdrawFormProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const form = useWithdrawalForm(position, onEntry)
   const quote = useWithdrawalQuote(position, form)
   const { state, isLocked, submit } = useWithdrawalTransaction(position, { form, quote, onDone })

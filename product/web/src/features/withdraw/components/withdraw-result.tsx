@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { TransactionResult } from '../../../components/domain/transaction/transaction-result.tsx'
-import type { CompletedAction } from '../hooks/completed-action.ts'
+import { TransactionResult } from '#components/domain/transaction/transaction-result.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './withdraw-result.module.css'
 
 type WithdrawResultProps = {
@@ -11,7 +11,7 @@ type WithdrawResultProps = {
 }
 
 export function WithdrawResult({ done, onClose, isInSheet }: WithdrawResultProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { outcome, protocol, title, text, values } = done
   return (
     <div className={classes.result} data-sheet={isInSheet}>

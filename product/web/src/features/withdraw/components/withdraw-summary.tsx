@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react'
-import keyClasses from '../../../components/domain/split-key.module.css'
-import { NetworkFee } from '../../../components/domain/transaction/network-fee.tsx'
-import { TransactionButton } from '../../../components/domain/transaction/transaction-button.tsx'
-import { WalletSteps } from '../../../components/domain/transaction/wallet-steps.tsx'
-import { Term } from '../../../components/ui/term.tsx'
-import type { TransactionState } from '../../../web3/transaction/use-transaction.ts'
-import { useMoneyFormat } from '../hooks/use-money-format.ts'
-import type { WithdrawalForm } from '../hooks/use-withdrawal-form.ts'
-import type { WithdrawalQuote } from '../hooks/use-withdrawal-quote.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { paidOutSymbol } from '../rules/withdraw-methods.ts'
+import { Trans } from '@lingui/react'
+import keyClasses from '#components/domain/split-key.module.css'
+import { NetworkFee } from '#components/domain/transaction/network-fee.tsx'
+import { TransactionButton } from '#components/domain/transaction/transaction-button.tsx'
+import { WalletSteps } from '#components/domain/transaction/wallet-steps.tsx'
+import { Term } from '#components/ui/term.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { WithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
+import type { WithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { paidOutSymbol } from '#features/withdraw/rules/withdraw-methods.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
 import formClasses from './form/withdraw-form.module.css'
 import classes from './withdraw-summary.module.css'
 
@@ -23,7 +24,7 @@ type WithdrawSummaryProps = {
 
 /** Preview of the withdrawal, with the button to send it. */
 export function WithdrawSummary({ position, form, quote, state, onSubmit }: WithdrawSummaryProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const money = useMoneyFormat(position)
   const { amount, received, requestTime } = quote
   const symbol = paidOutSymbol(form.method, position.symbol)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeApi, jsonResponse } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
 function transaction(changes: object) {

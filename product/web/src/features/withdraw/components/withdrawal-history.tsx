@@ -1,11 +1,11 @@
 import { formatDate, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
-import { ChainReference } from '../../../components/domain/chain-reference.tsx'
-import { PositionNumber } from '../../../components/domain/position-number.tsx'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { transactionKind } from '../../../web3/network/use-explorer-url.ts'
-import { useWithdrawalHistory } from '../hooks/use-withdrawal-history.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { useWithdrawalHistory } from '#features/withdraw/hooks/use-withdrawal-history.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import { CollapsedList } from './collapsed-list.tsx'
 import sectionClasses from './section.module.css'
 import classes from './withdrawal-history.module.css'
@@ -16,7 +16,7 @@ type WithdrawalHistoryProps = {
 
 /** Withdrawals that were paid at once, without Lido's queue. */
 export function WithdrawalHistory({ protocol }: WithdrawalHistoryProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { query, rows } = useWithdrawalHistory(protocol)
   return (
     <section aria-labelledby="history" data-testid="history">

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleRequest } from '../../../test/example-positions.ts'
-import { errorResponse, fakeApi, jsonResponse } from '../../../test/fake-api.ts'
-import { renderInApp } from '../../../test/render-in-app.tsx'
-import { useClaims } from '../hooks/use-claims.ts'
+import { useClaims } from '#features/withdraw/hooks/use-claims.ts'
+import { exampleRequest } from '#test/example-positions.ts'
+import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
 const OWNER = `0x${'33'.repeat(20)}` as const

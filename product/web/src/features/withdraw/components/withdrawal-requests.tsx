@@ -1,16 +1,16 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { TransactionNotices } from '../../../components/domain/transaction/transaction-notices.tsx'
-import { BusyButton } from '../../../components/ui/busy-button.tsx'
-import { RequestFailure } from '../../../components/ui/request-failure.tsx'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { withdrawalRequestsQuery } from '../../../lib/queries/withdrawal-requests-query.ts'
-import { stageMessageId } from '../../../web3/transaction/stage-message-id.ts'
-import type { Claims } from '../hooks/use-claims.ts'
-import { countSteps, vaultBatches } from '../rules/vault-batches.ts'
+import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
+import { countSteps, vaultBatches } from '#features/withdraw/rules/vault-batches.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { withdrawalRequestsQuery } from '#lib/queries/withdrawal-requests-query.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
 import { ClaimFee } from './claim-fee.tsx'
 import { CollapsedList } from './collapsed-list.tsx'
 import rowClasses from './request-row.module.css'
@@ -25,9 +25,9 @@ type WithdrawalRequestsProps = {
 /** Sort order by status; the API's order, newest first, is kept within a status. */
 const ORDER: Record<WithdrawalRequest['status'], number> = { finalized: 0, requested: 1, claimed: 2 }
 
-/** R16: the holder's withdrawal requests and their claims. */
+/** The holder's withdrawal requests and their claims. */
 export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const requests = useQuery(withdrawalRequestsQuery(useApi(), holder))
   const rows = [...(requests.data ?? [])].sort((one, other) => ORDER[one.status] - ORDER[other.status])
   const ready = rows.filter(({ status }) => status === 'finalized')

@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
-import type { MessageId } from '../../../messages/en.ts'
-import type { TransactionOutcome } from '../../../web3/transaction/use-transaction.ts'
+import type { MessageId } from '#messages/en.ts'
+import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 
 /** A confirmed withdrawal or change of positions. */
 export type CompletedAction = {
@@ -8,7 +8,7 @@ export type CompletedAction = {
   protocol: Protocol
   title: MessageId
   text: MessageId
-  /** Of the text; amounts are formatted with their token. */
+  /** The text's values; amounts are formatted with their token. */
   values: Record<string, string | number>
   /** Withdrawal requests created in Lido's queue. */
   requestIds: readonly string[]

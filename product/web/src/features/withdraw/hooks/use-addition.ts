@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { depositAmountProblem } from '../../../lib/format/deposit-amount-problem.ts'
-import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
-import { addCall } from '../../../web3/calls/position-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { type AssetSymbol, haveSameUnit, listAssets } from '../../../web3/network/assets.ts'
-import { stEthOfWstEthQuery } from '../../../web3/reads/steth-of-wsteth-query.ts'
-import { tokenStatusQuery } from '../../../web3/reads/token-status-query.ts'
-import { useApprovals } from '../../../web3/reads/use-approvals.ts'
-import { depositSteps, useFee } from '../../../web3/reads/use-fee.ts'
-import { useSpendable } from '../../../web3/reads/use-spendable.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { depositAmountProblem } from '#lib/format/deposit-amount-problem.ts'
+import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
+import { addCall } from '#web3/calls/position-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { type AssetSymbol, haveSameUnit, listAssets } from '#web3/network/assets.ts'
+import { stEthOfWstEthQuery } from '#web3/reads/steth-of-wsteth-query.ts'
+import { tokenStatusQuery } from '#web3/reads/token-status-query.ts'
+import { useApprovals } from '#web3/reads/use-approvals.ts'
+import { depositSteps, useFee } from '#web3/reads/use-fee.ts'
+import { useSpendable } from '#web3/reads/use-spendable.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 
-/** R39: state of the form that adds to a position: fields, chain data, validation and the call to send. */
+/** State of the form that adds to a position: fields, chain data, validation and the call to send. */
 export function useAddition(position: OpenPosition) {
   const web3 = useWeb3()
   const account = useAccount()
@@ -37,7 +37,14 @@ export function useAddition(position: OpenPosition) {
   const formatLimit = (value: bigint) => money.formatLimit(value, symbol)
   const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
   const problem = depositAmountProblem({
-    ...{ text, symbol, amount, decimals, balance: held, reserve, tokenStatus, formatAmount: formatLimit },
+    text,
+    symbol,
+    amount,
+    decimals,
+    balance: held,
+    reserve,
+    tokenStatus,
+    formatAmount: formatLimit,
   })
   const valid = problem ? null : amount
   const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? valid : null)).data ?? null

@@ -1,10 +1,10 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { claimBatches } from '../rules/claim-batches.ts'
+import { claimBatches } from '#features/withdraw/rules/claim-batches.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
 
 type ClaimBatches = {
   /** Requests claimed so far, and in all. */
@@ -18,7 +18,7 @@ type ClaimBatches = {
   recipient: Address | undefined
 }
 
-/** R16, R39: claims requests, those of a vault in one transaction; a failure leaves the rest where it is. */
+/** Claims requests, those of a vault in one transaction; a failure leaves the rest where it is. */
 export function useClaims() {
   const web3 = useWeb3()
   const { state, run } = useTransaction('claim')

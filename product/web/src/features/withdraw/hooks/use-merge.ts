@@ -1,12 +1,12 @@
-import { positionCalls } from '../../../web3/calls/position-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { positionCalls } from '#web3/calls/position-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import type { CompletedAction } from './completed-action.ts'
 
-/** R39: merges positions into the first of them. */
+/** Merges positions into the first of them. */
 export function useMerge(
   group: readonly [OpenPosition, ...OpenPosition[]],
   onDone: (done: CompletedAction) => void,
@@ -24,8 +24,12 @@ export function useMerge(
     const outcome = await run({ action, subject: { act: 'merge', name, count }, protocol })
     if (!outcome) return
     onDone({
-      ...{ outcome, protocol, title: 'merge.done', text: 'merge.doneText' },
-      ...{ values: { count, name, number }, requestIds: [] },
+      outcome,
+      protocol,
+      title: 'merge.done',
+      text: 'merge.doneText',
+      values: { count, name, number },
+      requestIds: [],
     })
   }
 

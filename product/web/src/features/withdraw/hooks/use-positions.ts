@@ -2,23 +2,23 @@ import type { DepositsInfo } from '@kindyield/api-contract'
 import { formatAddress, type Protocol } from '@kindyield/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { RequestError } from '../../../lib/errors/request-error.ts'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import { depositsQuery } from '../../../lib/queries/deposits-query.ts'
-import { useShownRows } from '../../../lib/ui-state/use-shown-rows.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { type Asset, type AssetSymbol, listAssets } from '../../../web3/network/assets.ts'
-import { positionBalanceQuery, positionTermsQuery } from '../../../web3/reads/position-queries.ts'
-import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
-import { userNgosQuery } from '../api/user-ngos-query.ts'
-import { type OpenPosition, yieldWithin } from '../rules/open-position.ts'
+import { userNgosQuery } from '#features/withdraw/api/user-ngos-query.ts'
+import { type OpenPosition, yieldWithin } from '#features/withdraw/rules/open-position.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { RequestError } from '#lib/errors/request-error.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
+import { useShownRows } from '#lib/ui-state/use-shown-rows.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { type Asset, type AssetSymbol, listAssets } from '#web3/network/assets.ts'
+import { positionBalanceQuery, positionTermsQuery } from '#web3/reads/position-queries.ts'
+import { decimalsQuery } from '#web3/reads/token-queries.ts'
 
 /** Totals of one token: `open` of the open positions, the others of all. */
 export type TokenTotals = DepositsInfo['data']['totals'][number]
 
 /**
- * R15: the holder's open positions with their current balances. Those that a list shows, or the one with this number, are
+ * The holder's open positions with their current balances. Those that a list shows, or the one with this number, are
  * read from the chain; the others are as the server knows them.
  */
 export function usePositions(protocol: Protocol, holder: Address, number?: number) {

@@ -2,17 +2,17 @@ import type { Ngo } from '@kindyield/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { parsePercent } from '../../../lib/format/parse-percent.ts'
-import { useChosenNgo } from '../../../lib/queries/use-chosen-ngo.ts'
-import { positionCalls } from '../../../web3/calls/position-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { bannedQuery } from '../../../web3/reads/vault-queries.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { validateRedirect } from '../rules/validate-redirect.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { validateRedirect } from '#features/withdraw/rules/validate-redirect.ts'
+import { parsePercent } from '#lib/format/parse-percent.ts'
+import { useChosenNgo } from '#lib/queries/use-chosen-ngo.ts'
+import { positionCalls } from '#web3/calls/position-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
+import { bannedQuery } from '#web3/reads/vault-queries.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 
-/** R34: state of the form that changes a position's share or NGO: fields, validation and the call to send. */
+/** State of the form that changes a position's share or NGO: fields, validation and the call to send. */
 export function useRedirect(position: OpenPosition) {
   const web3 = useWeb3()
   const account = useAccount()
@@ -30,7 +30,11 @@ export function useRedirect(position: OpenPosition) {
   const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
   const percent = parsePercent(percentText)
   const problems = validateRedirect({
-    ...{ target, isMove, isBanned, percentText, percentBefore: position.percent },
+    target,
+    isMove,
+    isBanned,
+    percentText,
+    percentBefore: position.percent,
   })
   const isValid = !problems.ngo && !problems.percent && !problems.form
   const calls = web3 && positionCalls(web3.library, protocol, vault)

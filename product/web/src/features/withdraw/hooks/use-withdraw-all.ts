@@ -1,28 +1,28 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { batchCalls } from '../../../web3/calls/position-calls.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { validateWithdrawAll } from '#features/withdraw/rules/validate-withdraw-all.ts'
+import { countRequests } from '#features/withdraw/rules/validate-withdrawal.ts'
+import { vaultBatches } from '#features/withdraw/rules/vault-batches.ts'
+import { batchCalls } from '#web3/calls/position-calls.ts'
 import {
   decodeRequestIds,
   WITHDRAW_ALL,
   type WithdrawMethod,
   withdrawCall,
-} from '../../../web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { freeLiquidityQuery } from '../../../web3/reads/free-liquidity-query.ts'
-import { queueLimitsQuery } from '../../../web3/reads/lido-queries.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { useTransaction } from '../../../web3/transaction/use-transaction.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { validateWithdrawAll } from '../rules/validate-withdraw-all.ts'
-import { countRequests } from '../rules/validate-withdrawal.ts'
-import { vaultBatches } from '../rules/vault-batches.ts'
+} from '#web3/calls/withdraw-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { freeLiquidityQuery } from '#web3/reads/free-liquidity-query.ts'
+import { queueLimitsQuery } from '#web3/reads/lido-queries.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import type { CompletedAction } from './completed-action.ts'
 import { claimsOf } from './use-withdrawal-quote.ts'
 
 type Batch = [OpenPosition, ...OpenPosition[]]
 
-/** R39: withdraws all positions, those of a vault in one transaction; a failure leaves the rest where it is. */
+/** Withdraws all positions, those of a vault in one transaction; a failure leaves the rest where it is. */
 export function useWithdrawAll(
   positions: readonly [OpenPosition, ...OpenPosition[]],
   method: WithdrawMethod,
@@ -64,7 +64,9 @@ export function useWithdrawAll(
       if (index === batches.length - 1) {
         const isRequest = requestIds.length > 0
         onDone({
-          ...{ outcome, protocol, requestIds },
+          outcome,
+          protocol,
+          requestIds,
           title: isRequest ? 'withdrawAll.requested' : 'withdrawAll.done',
           text: isRequest ? 'withdrawAll.requestedText' : 'withdrawAll.doneText',
           values: { count: positions.length, requests: requestIds.length },
@@ -96,7 +98,8 @@ function summaryOf(batch: Batch) {
     amounts.set(symbol, { value, decimals, symbol })
   }
   return {
-    ...{ name, count: batch.length },
+    name,
+    count: batch.length,
     amounts: [...amounts.values()].map(each => ({ ...each, value: String(each.value) })),
   }
 }

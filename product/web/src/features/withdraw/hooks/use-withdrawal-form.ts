@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { formatAmountInput, parseAmount } from '../../../lib/format/parse-amount.ts'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
-import { meantAmount } from '../rules/meant-amount.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { withdrawMethods } from '../rules/withdraw-methods.ts'
+import { meantAmount } from '#features/withdraw/rules/meant-amount.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { withdrawMethods } from '#features/withdraw/rules/withdraw-methods.ts'
+import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 
 export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>
 
-/** R15: what the user enters to withdraw from a position; `onEntry` is called at every change. */
+/** What the user enters to withdraw from a position; `onEntry` is called at every change. */
 export function useWithdrawalForm(position: OpenPosition, onEntry?: () => void) {
   const { protocol, balance, decimals } = position
   const [method, setMethod] = useState<WithdrawMethod>(withdrawMethods[protocol][0])
@@ -26,7 +26,7 @@ export function useWithdrawalForm(position: OpenPosition, onEntry?: () => void) 
     },
     /** Text of the amount field. */
     text: isEverything ? formatAmountInput(balance ?? 0n, decimals) : typed,
-    /** As meant, valid or not; null for a text that is no amount. */
+    /** What the user means, valid or not; null for a text that is no amount. */
     amount: isEverything ? balance : meantAmount(parseAmount(typed, decimals), balance, position),
     setAmount(value: string) {
       onEntry?.()

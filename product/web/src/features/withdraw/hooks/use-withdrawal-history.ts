@@ -1,18 +1,21 @@
 import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
 import { ETH_SYMBOLS, eventOfCode, formatAddress, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../lib/format/format-token-amount.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { listAssets } from '../../../web3/network/assets.ts'
-import { decimalsQuery } from '../../../web3/reads/token-queries.ts'
-import { aaveWithdrawalsQuery, lidoWithdrawalsQuery } from '../api/past-withdrawals-queries.ts'
+import {
+  aaveWithdrawalsQuery,
+  lidoWithdrawalsQuery,
+} from '#features/withdraw/api/past-withdrawals-queries.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { listAssets } from '#web3/network/assets.ts'
+import { decimalsQuery } from '#web3/reads/token-queries.ts'
 
 /** Withdrawals paid at once, with amounts in the token paid out. */
 export function useWithdrawalHistory(protocol: Protocol) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const api = useApi()
   const web3 = useWeb3()
   const lido = useQuery({ ...lidoWithdrawalsQuery(api), enabled: protocol === 'lido' })
@@ -26,7 +29,7 @@ export function useWithdrawalHistory(protocol: Protocol) {
 
   function toLidoRow(row: LidoTransaction) {
     const symbol = ETH_SYMBOLS[eventOfCode('lido', row.action).ethType ?? 'stEth']
-    return toRow(row, formatTokenAmount(BigInt(row.tokenAmount), ETHER_DECIMALS, symbol, i18n.locale))
+    return toRow(row, formatTokenAmount(BigInt(row.tokenAmount), ETHER_DECIMALS, symbol, locale))
   }
 
   function toAaveRow(row: AaveTransaction) {
@@ -35,12 +38,7 @@ export function useWithdrawalHistory(protocol: Protocol) {
     )
     const symbol = assets[index]?.symbol ?? formatAddress(row.token)
     const digits = decimals[index]?.data ?? ETHER_DECIMALS
-    const amount = formatTokenAmount(
-      BigInt(row.amount),
-      digits,
-      row.inAToken ? `a${symbol}` : symbol,
-      i18n.locale,
-    )
+    const amount = formatTokenAmount(BigInt(row.amount), digits, row.inAToken ? `a${symbol}` : symbol, locale)
     return toRow(row, amount)
   }
 

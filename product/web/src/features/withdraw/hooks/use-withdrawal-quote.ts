@@ -1,14 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useRequestTime } from '../../../lib/queries/use-request-time.ts'
-import { WITHDRAW_ALL, withdrawCall } from '../../../web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { freeLiquidityQuery } from '../../../web3/reads/free-liquidity-query.ts'
-import { queueLimitsQuery, wstEthOfStEthQuery } from '../../../web3/reads/lido-queries.ts'
-import { useFee } from '../../../web3/reads/use-fee.ts'
-import { useAccount } from '../../../web3/wallet/use-account.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { countRequests, validateWithdrawal } from '../rules/validate-withdrawal.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { countRequests, validateWithdrawal } from '#features/withdraw/rules/validate-withdrawal.ts'
+import { useRequestTime } from '#lib/queries/use-request-time.ts'
+import { WITHDRAW_ALL, withdrawCall } from '#web3/calls/withdraw-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { freeLiquidityQuery } from '#web3/reads/free-liquidity-query.ts'
+import { queueLimitsQuery, wstEthOfStEthQuery } from '#web3/reads/lido-queries.ts'
+import { useFee } from '#web3/reads/use-fee.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 import type { WithdrawalForm } from './use-withdrawal-form.ts'
 
@@ -27,7 +27,15 @@ export function useWithdrawalQuote(position: OpenPosition, form: WithdrawalForm)
   const limits = useQuery(queueLimitsQuery(web3)).data ?? null
   const free = useQuery(freeLiquidityQuery(web3, protocol === 'aave' ? position.token : null)).data ?? null
   const problem = validateWithdrawal({
-    ...{ method, text, symbol, amount: form.amount, isEverything, decimals, balance, limits, free },
+    method,
+    text,
+    symbol,
+    amount: form.amount,
+    isEverything,
+    decimals,
+    balance,
+    limits,
+    free,
     formatAmount: formatLimit,
   })
   const amount = problem ? null : form.amount
@@ -46,21 +54,21 @@ export function useWithdrawalQuote(position: OpenPosition, form: WithdrawalForm)
     problem,
     /** Null while it breaks a rule. */
     amount,
-    /** Of one request of the queue; null while unknown. */
+    /** The least and most that one request of the queue can have; null while unknown. */
     limits,
     /** What Aave can pay out now; null while unknown. */
     free,
     requestTime: useRequestTime(protocol === 'lido' ? debounced : null),
     inWstEth,
-    /** In the token paid out; null while unknown. */
+    /** The amount of the token paid out; null while unknown. */
     received: method === 'wstETH' ? inWstEth : amount,
     action,
-    /** With the later claim, for the queue. */
+    /** The fee; for the queue, that of the later claim is added. */
     fee,
   }
 }
 
-/** R11: what the requests of the queue need later. */
+/** What the requests of the queue need later. */
 export function claimsOf(requests: number): string[] {
   return Array.from({ length: requests }, () => 'claimWithdrawal')
 }

@@ -1,9 +1,9 @@
-import { decodeWithdrawal } from '../../../web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '../../../web3/client/web3-context.ts'
-import { useWalletRequest } from '../../../web3/tracking/use-transactions.ts'
-import { useFormTransaction } from '../../../web3/transaction/use-form-transaction.ts'
-import type { OpenPosition } from '../rules/open-position.ts'
-import { paidOutSymbol } from '../rules/withdraw-methods.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { paidOutSymbol } from '#features/withdraw/rules/withdraw-methods.ts'
+import { decodeWithdrawal } from '#web3/calls/withdraw-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
+import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import type { CompletedAction } from './completed-action.ts'
 import { useMoneyFormat } from './use-money-format.ts'
 import type { WithdrawalForm } from './use-withdrawal-form.ts'
@@ -11,7 +11,7 @@ import type { WithdrawalQuote } from './use-withdrawal-quote.ts'
 
 type Quoted = { form: WithdrawalForm; quote: WithdrawalQuote; onDone: (done: CompletedAction) => void }
 
-/** R15: sends the quoted withdrawal. */
+/** Sends the quoted withdrawal. */
 export function useWithdrawalTransaction(position: OpenPosition, { form, quote, onDone }: Quoted) {
   const web3 = useWeb3()
   const money = useMoneyFormat(position)
@@ -33,7 +33,9 @@ export function useWithdrawalTransaction(position: OpenPosition, { form, quote, 
     const { requestIds } = withdrawn
     const isRequest = requestIds.length > 0
     onDone({
-      ...{ outcome, protocol, requestIds },
+      outcome,
+      protocol,
+      requestIds,
       title: isRequest ? 'withdraw.done.requested' : 'withdraw.done.sent',
       text: isRequest ? 'withdraw.done.requestedText' : 'withdraw.done.sentText',
       values: { amount: money.format(withdrawn.amount, symbol), name: ngoName, count: requestIds.length },

@@ -1,8 +1,8 @@
 import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../lib/api/api-context.ts'
-import { aprQuery } from '../../../lib/queries/apr-query.ts'
-import { toYieldEstimate } from '../../../lib/queries/yield-estimate.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
+import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 
 const MONTHS = 12
 

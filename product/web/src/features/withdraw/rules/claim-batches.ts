@@ -1,11 +1,11 @@
 import type { WithdrawalRequest } from '@kindyield/api-contract'
 import type { Address } from 'viem'
-import { batchCalls } from '../../../web3/calls/position-calls.ts'
-import { claimCall } from '../../../web3/calls/withdraw-calls.ts'
-import type { Web3 } from '../../../web3/client/create-web3.ts'
+import { batchCalls } from '#web3/calls/position-calls.ts'
+import { claimCall } from '#web3/calls/withdraw-calls.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
 import { vaultBatches } from './vault-batches.ts'
 
-/** R39: the transactions that claim requests, each with the requests of one vault. */
+/** The transactions that claim requests, each with the requests of one vault. */
 export function claimBatches(
   library: Web3['library'],
   requests: readonly WithdrawalRequest[],

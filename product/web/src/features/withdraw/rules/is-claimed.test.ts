@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleRequest } from '../../../test/example-positions.ts'
+import { exampleRequest } from '#test/example-positions.ts'
 import { isClaimed } from './is-claimed.ts'
 
 const requests = [

@@ -1,4 +1,4 @@
-import { formatShortAmount } from '../../../lib/format/format-token-amount.ts'
+import { formatShortAmount } from '#lib/format/format-token-amount.ts'
 
 type Unit = { symbol: string; decimals: number }
 

@@ -6,8 +6,15 @@ const OTHER = `0x${'22'.repeat(20)}` as const
 
 function position(number: number, changes: Partial<Mergeable> = {}): Mergeable {
   return {
-    ...{ number, vault: VAULT, token: OTHER, percent: 25, tranche: '25', isWhole: true },
-    ...{ isFinished: false, startDate: new Date(2026, 0, number), ...changes },
+    number,
+    vault: VAULT,
+    token: OTHER,
+    percent: 25,
+    tranche: '25',
+    isWhole: true,
+    isFinished: false,
+    startDate: new Date(2026, 0, number),
+    ...changes,
   }
 }
 

@@ -9,7 +9,7 @@ export type Mergeable = Pick<
 >
 
 /**
- * R39: positions that can become one: of one vault, token and percent, in one tranche or all of them whole. The oldest
+ * Positions that can become one: of one vault, token and percent, in one tranche or all of them whole. The oldest
  * one comes first: its number and start date stay.
  */
 export function mergeGroups<Position extends Mergeable>(positions: readonly Position[]): Position[][] {

@@ -1,7 +1,7 @@
 import type { Position } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
-import { withoutRounding } from '../../../lib/format/rounding.ts'
-import type { VaultPosition } from '../../../web3/calls/withdraw-calls.ts'
+import { withoutRounding } from '#lib/format/rounding.ts'
+import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
 
 type ValuedPosition = Pick<Position, 'balance' | 'principal' | 'unsettled'>
 
@@ -38,7 +38,7 @@ export type OpenPosition = VaultPosition & {
   unsettledKept: bigint
   /** What it has to earn back before it gives again; 0 while unknown. */
   shortfall: bigint
-  /** From the vault, else the API's last value; null while unknown. */
+  /** Read from the vault, else the API's last value; null while unknown. */
   balance: bigint | null
   startDate: Date
 }

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
 
 type Claim = {
   holder: Address
@@ -7,7 +7,7 @@ type Claim = {
   contracts: readonly string[]
 }
 
-/** R16: a claim can pay any address, and stETH, for one, would stake the ether for the vault. */
+/** A claim can pay any address, and stETH, for one, would stake the ether for the vault. */
 export function validateRecipient(recipient: Address, { holder, contracts }: Claim): FieldProblem | null {
   const isRecipient = (other: string) => other.toLowerCase() === recipient.toLowerCase()
   if (isRecipient(holder)) return { id: 'withdraw.recipient.own' }

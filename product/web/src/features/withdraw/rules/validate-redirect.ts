@@ -1,15 +1,15 @@
 import type { Ngo } from '@kindyield/api-contract'
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { parsePercent, percentProblem } from '../../../lib/format/parse-percent.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { parsePercent, percentProblem } from '#lib/format/parse-percent.ts'
 
 export type RedirectInput = {
   /** The NGO to give to; null while it is not in the list. */
   target: Pick<Ngo, 'name' | 'status' | 'vault'> | null
   /** Whether it is another one than before. */
   isMove: boolean
-  /** Of the holder, from the target. */
+  /** Whether the target has banned the holder. */
   isBanned: boolean
-  /** As typed. */
+  /** The text of the field, not yet parsed. */
   percentText: string
   percentBefore: number
 }
@@ -21,7 +21,7 @@ export type RedirectProblems = {
   form: FieldProblem | null
 }
 
-/** R34: checks the vaults' rules for a change of a position before anything is sent. */
+/** Checks the vaults' rules for a change of a position before anything is sent. */
 export function validateRedirect(input: RedirectInput): RedirectProblems {
   const { isMove, percentText, percentBefore } = input
   const isSamePercent = parsePercent(percentText) === percentBefore

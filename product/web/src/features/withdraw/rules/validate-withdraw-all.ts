@@ -1,19 +1,19 @@
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 import type { OpenPosition } from './open-position.ts'
 import { MAX_REQUESTS } from './validate-withdrawal.ts'
 
 export type WithdrawAllInput = {
   method: WithdrawMethod
   positions: readonly Pick<OpenPosition, 'balance' | 'number' | 'token'>[]
-  /** Of one withdrawal request; null while unknown. */
+  /** The least and most that one withdrawal request can have; null while unknown. */
   limits: { min: bigint; max: bigint } | null
   /** What Aave can pay out now, by token; null while unknown. */
   free: ReadonlyMap<string, bigint | null>
   formatAmount: (amount: bigint, token: string) => string
 }
 
-/** R39: checks the rules of every withdrawal before anything is sent, because one that is refused stops its batch. */
+/** Checks the rules of every withdrawal before anything is sent, because one that is refused stops its batch. */
 export function validateWithdrawAll(input: WithdrawAllInput): FieldProblem | null {
   const { method, positions } = input
   if (positions.some(({ balance }) => balance === null)) return { id: 'withdraw.availableLoading' }

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../../lib/errors/field-problem.ts'
-import { explainAmount } from '../../../lib/format/parse-amount.ts'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+import type { FieldProblem } from '#lib/errors/field-problem.ts'
+import { explainAmount } from '#lib/format/parse-amount.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 
 /** The vault's limit of withdrawal requests per withdrawal. */
 export const MAX_REQUESTS = 10n
@@ -17,14 +17,14 @@ export type WithdrawalInput = {
   decimals: number
   /** Null while unknown. */
   balance: bigint | null
-  /** Of one withdrawal request; null while unknown. */
+  /** The least and most that one withdrawal request can have; null while unknown. */
   limits: { min: bigint; max: bigint } | null
   /** What Aave can pay out now; null while unknown. */
   free: bigint | null
   formatAmount: (amount: bigint) => string
 }
 
-/** R15, R17: checks the contracts' rules before anything is sent. */
+/** Checks the contracts' rules before anything is sent. */
 export function validateWithdrawal(input: WithdrawalInput): FieldProblem | null {
   const { method, text, symbol, amount, isEverything, decimals, balance, limits, free, formatAmount } = input
   if (isEverything && amount === null) return { id: 'withdraw.availableLoading' }
@@ -44,7 +44,7 @@ export function validateWithdrawal(input: WithdrawalInput): FieldProblem | null 
   return amount > max ? { id: 'withdraw.amount.tooLarge', values: { max: formatAmount(max) } } : null
 }
 
-/** R17: the number of equal requests the vault splits an amount into: as few as the maximum allows. */
+/** The number of equal requests the vault splits an amount into: as few as the maximum allows. */
 export function countRequests(amount: bigint, max: bigint): number {
   return Number((amount + max - 1n) / max)
 }

@@ -1,7 +1,7 @@
 /** As many calls as surely fit into the gas limit of a transaction, the costliest being a request of Lido's queue. */
 const MAX_CALLS = 25
 
-/** R39: what goes into one transaction: items of one vault, in their order. */
+/** What goes into one transaction: items of one vault, in their order. */
 export function vaultBatches<Item extends { vault: string }>(items: readonly Item[]): [Item, ...Item[]][] {
   const batches: [Item, ...Item[]][] = []
   for (const item of items) {

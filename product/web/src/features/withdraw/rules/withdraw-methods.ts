@@ -1,5 +1,5 @@
 import type { Protocol } from '@kindyield/domain'
-import type { WithdrawMethod } from '../../../web3/calls/withdraw-calls.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 
 export const withdrawMethods = {
   lido: ['ETH', 'stETH', 'wstETH'],

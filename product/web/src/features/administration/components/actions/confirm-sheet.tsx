@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { TextField } from '../../../../components/ui/fields/text-field.tsx'
-import { Sheet } from '../../../../components/ui/sheet.tsx'
-import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { TextField } from '#components/ui/fields/text-field.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './confirm-sheet.module.css'
 
 type ConfirmSheetProps = {
@@ -25,7 +25,7 @@ export function ConfirmSheet({
   typeToConfirm,
   testId,
 }: ConfirmSheetProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const isReady = typeToConfirm === undefined || typed.trim() === typeToConfirm
   const close = () => {

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { MouseEvent, ReactNode } from 'react'
-import { BusyButton } from '../../../../components/ui/busy-button.tsx'
-import { focusFirstError } from '../../../../components/ui/fields/focus-first-error.ts'
-import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
+import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import classes from './confirmed-action.module.css'
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { fakeChain } from '../../../../test/fake-chain.ts'
-import { renderWithWallet } from '../../../../test/render-with-wallet.tsx'
-import { vaultCalls } from '../../../../web3/calls/administration-calls.ts'
-import { useWallet } from '../../../../web3/wallet/use-wallet.ts'
+import { fakeChain } from '#test/fake-chain.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { ContractAction } from './contract-action.tsx'
 
 const LOCAL = 31_337

@@ -1,11 +1,11 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TransactionNotices } from '../../../../components/domain/transaction/transaction-notices.tsx'
-import type { ContractCall } from '../../../../web3/calls/contract-call.ts'
-import { stageMessageId } from '../../../../web3/transaction/stage-message-id.ts'
-import { useTransaction } from '../../../../web3/transaction/use-transaction.ts'
-import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
+import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { ContractCall } from '#web3/calls/contract-call.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
+import { useTransaction } from '#web3/transaction/use-transaction.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { SuccessNote } from './success-note.tsx'
 
@@ -15,7 +15,7 @@ type ContractActionProps = {
   call: ContractCall | null
   /** The NGO's name or address in the toast. */
   subject: string
-  /** Of the called vault; missing for the factory. */
+  /** The called vault's protocol; missing for the factory. */
   protocol?: Protocol
   /** Called before the dialog opens, so that a form can show its errors. */
   onAttempt?: () => void
@@ -38,10 +38,10 @@ export function ContractAction(props: ContractActionProps) {
     main = false,
     testId,
   } = props
-  const { _: t } = useLingui()
+  const t = useT()
   const { state, run, reset } = useTransaction(`administration ${testId} ${subject}`)
   const isDone = state.status === 'done'
-  /** Of the confirmed act: once it is done, the button may be that of its opposite, and the form empty. */
+  /** What the confirmed act says when done: by then the button may be that of its opposite, and the form empty. */
   const [done, setDone] = useState('')
 
   const notifyDone = useEffectEvent(() => onDone?.())

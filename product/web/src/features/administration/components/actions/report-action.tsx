@@ -1,11 +1,14 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { vaultCalls } from '../../../../web3/calls/administration-calls.ts'
-import type { Factory } from '../../../../web3/reads/factory-query.ts'
-import { useFactory } from '../../../../web3/reads/use-factory.ts'
-import type { AdministeredNgo, AdministeredVault } from '../../api/administered-ngos-query.ts'
-import { confirmationText } from '../../rules/confirmation-text.ts'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+} from '#features/administration/api/administered-ngos-query.ts'
+import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { vaultCalls } from '#web3/calls/administration-calls.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
+import { useFactory } from '#web3/reads/use-factory.ts'
 import classes from './confirmed-action.module.css'
 import { ContractAction } from './contract-action.tsx'
 
@@ -15,12 +18,12 @@ type ReportActionProps = {
   factory: Factory
 }
 
-/** R22: only the oracle may report; other users see the oracle's address. */
+/** Only the oracle may report; other users see the oracle's address. */
 export function ReportAction({ ngo, vault, factory }: ReportActionProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
   const { isOracle } = useFactory()
   const { name } = ngo.profile
-  const confirmation = confirmationText(i18n, 'report', { name, protocol: t(`protocol.${vault.protocol}`) })
+  const confirmation = confirmationText(t, 'report', { name, protocol: t(`protocol.${vault.protocol}`) })
   const testId = `admin-${vault.protocol}-report`
   if (isOracle) {
     const call = vaultCalls(vault.address).reportRewards()

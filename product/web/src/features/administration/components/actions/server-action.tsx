@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Notice } from '../../../../components/ui/notice.tsx'
-import { errorMessageId } from '../../../../lib/errors/error-message-id.ts'
-import type { Confirmation } from '../../rules/confirmation-text.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
+import { errorMessageId } from '#lib/errors/error-message-id.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import { SuccessNote } from './success-note.tsx'
 
@@ -15,7 +15,7 @@ type ServerActionProps = {
 
 /** An API call with a confirmation dialog; does not change the chain. */
 export function ServerAction({ confirmation, act, testId }: ServerActionProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const queryClient = useQueryClient()
   const { mutate, reset, isPending, error, data } = useMutation({
     mutationFn: act,

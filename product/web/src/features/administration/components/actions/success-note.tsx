@@ -1,4 +1,4 @@
-import { Icon } from '../../../../components/ui/icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import classes from './success-note.module.css'
 
 type SuccessNoteProps = {

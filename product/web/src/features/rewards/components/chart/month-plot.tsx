@@ -1,13 +1,13 @@
 import { dateFormat } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
-import { ChartSlider } from '../../../../components/chart/chart-slider.tsx'
-import { labelCenter } from '../../../../components/chart/label-center.ts'
-import { nameMonths, thinOut } from '../../../../components/chart/months.ts'
-import { useElementWidth } from '../../../../components/chart/use-element-width.ts'
-import { layOutMonths } from '../../rules/month-plot-layout.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
-import type { YieldMonth } from '../../rules/yield-months.ts'
+import { ChartSlider } from '#components/chart/chart-slider.tsx'
+import { labelCenter } from '#components/chart/label-center.ts'
+import { nameMonths, thinOut } from '#components/chart/months.ts'
+import { useElementWidth } from '#components/chart/use-element-width.ts'
+import { layOutMonths } from '#features/rewards/rules/month-plot-layout.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import type { YieldMonth } from '#features/rewards/rules/yield-months.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { PlotFrame } from './plot-frame.tsx'
 import classes from './yield-plot.module.css'
 import { YieldReading } from './yield-reading.tsx'
@@ -23,7 +23,8 @@ const PIXELS_PER_LABEL = 70
 
 /** Kept and given by month; what was lost hangs below zero. */
 export function MonthPlot({ months, money }: MonthPlotProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const ref = useRef<HTMLDivElement>(null)
   const width = useElementWidth(ref) || WIDTH_WITHOUT_LAYOUT
   const [chosen, setChosen] = useState<number | null>(null)
@@ -35,7 +36,7 @@ export function MonthPlot({ months, money }: MonthPlotProps) {
   const labelled = thinOut(months, Math.floor((width - box.left) / PIXELS_PER_LABEL))
   const labels = nameMonths(
     labelled.map(({ start }) => start),
-    i18n.locale,
+    locale,
   )
   const when = nameOf(shown)
   const values = {
@@ -97,7 +98,7 @@ export function MonthPlot({ months, money }: MonthPlotProps) {
 
   function nameOf({ start, isRunning }: YieldMonth): string {
     const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-    const month = dateFormat(i18n.locale, options).format(start)
+    const month = dateFormat(locale, options).format(start)
     return isRunning ? t('rewards.chart.soFar', { month }) : month
   }
 }

@@ -1,6 +1,6 @@
 import { numberFormat } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import type { Box } from '../../rules/yield-plot-layout.ts'
+import type { Box } from '#features/rewards/rules/yield-plot-layout.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
 import classes from './yield-plot.module.css'
 
 type PlotFrameProps = {
@@ -10,8 +10,8 @@ type PlotFrameProps = {
 
 /** The lines of the amounts and their labels. */
 export function PlotFrame({ ticks, box }: PlotFrameProps) {
-  const { i18n } = useLingui()
-  const format = numberFormat(i18n.locale, { maximumSignificantDigits: 3 })
+  const locale = useLocale()
+  const format = numberFormat(locale, { maximumSignificantDigits: 3 })
   return ticks.map(({ value, y }) => (
     <g key={value}>
       <line className={classes.grid} x1={box.left} x2={box.width - box.right} y1={y} y2={y} />

@@ -1,17 +1,17 @@
 import type { DepositsInfo, RewardDays } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
-import { useApi } from '../../../../lib/api/api-context.ts'
-import { rateDaysQuery } from '../../../../lib/queries/rate-days-query.ts'
-import { useChainTime } from '../../../../lib/queries/use-chain-time.ts'
-import { outstandingLosses } from '../../rules/loss-recovery.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
-import { type YieldMonth, yieldByMonth } from '../../rules/yield-months.ts'
-import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '../../rules/yield-series.ts'
-import cardClasses from '../rewards-content.module.css'
+import keyClasses from '#components/domain/split-key.module.css'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import cardClasses from '#features/rewards/components/rewards-content.module.css'
+import { outstandingLosses } from '#features/rewards/rules/loss-recovery.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { type YieldMonth, yieldByMonth } from '#features/rewards/rules/yield-months.ts'
+import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '#features/rewards/rules/yield-series.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { rateDaysQuery } from '#lib/queries/rate-days-query.ts'
+import { useChainTime } from '#lib/queries/use-chain-time.ts'
 import { MonthPlot } from './month-plot.tsx'
 import classes from './yield-chart.module.css'
 import { YieldLosses } from './yield-losses.tsx'
@@ -33,7 +33,7 @@ const RANGES = ['1', '3', '6', '12', 'all'] as const
 type Range = (typeof RANGES)[number]
 
 export function YieldChart({ days, totals, firstStart, money }: YieldChartProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const now = useChainTime().getTime()
   const [view, setView] = useState<View>('cumulative')
   const [range, setRange] = useState<Range>('all')

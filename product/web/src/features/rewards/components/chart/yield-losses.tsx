@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
-import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
-import type { YieldLoss } from '../../rules/yield-series.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import type { YieldLoss } from '#features/rewards/rules/yield-series.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { LossMark } from './loss-mark.tsx'
 import classes from './yield-losses.module.css'
 
@@ -12,7 +12,7 @@ type YieldLossesProps = {
 
 /** The losses marked in the chart, as text. */
 export function YieldLosses({ losses, money }: YieldLossesProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <div className={classes.losses} data-testid="yield-losses">
       <ul>

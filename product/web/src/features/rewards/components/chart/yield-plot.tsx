@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
-import { ChartSlider } from '../../../../components/chart/chart-slider.tsx'
-import { useElementWidth } from '../../../../components/chart/use-element-width.ts'
-import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
-import { layOutTimeAxis } from '../../rules/time-axis.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
-import { type Box, layOutYieldPlot, nearestPoint } from '../../rules/yield-plot-layout.ts'
-import type { YieldLoss, YieldPoint } from '../../rules/yield-series.ts'
+import { ChartSlider } from '#components/chart/chart-slider.tsx'
+import { useElementWidth } from '#components/chart/use-element-width.ts'
+import { layOutTimeAxis } from '#features/rewards/rules/time-axis.ts'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { type Box, layOutYieldPlot, nearestPoint } from '#features/rewards/rules/yield-plot-layout.ts'
+import type { YieldLoss, YieldPoint } from '#features/rewards/rules/yield-series.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { LossMark } from './loss-mark.tsx'
 import { PlotFrame } from './plot-frame.tsx'
 import classes from './yield-plot.module.css'
@@ -27,7 +27,7 @@ const PIXELS_PER_LETTER = 7.5
 
 /** Drawn at the measured width, so that the text keeps its size. The table below has the same data. */
 export function YieldPlot({ points, losses, money }: YieldPlotProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const ref = useRef<HTMLDivElement>(null)
   const width = useElementWidth(ref) || WIDTH_WITHOUT_LAYOUT
   const [chosen, setChosen] = useState<number | null>(null)
@@ -71,7 +71,10 @@ export function YieldPlot({ points, losses, money }: YieldPlotProps) {
             <rect
               key={x}
               className={classes.pause}
-              {...{ x, width, y: box.top, height: height - box.bottom - box.top }}
+              x={x}
+              width={width}
+              y={box.top}
+              height={height - box.bottom - box.top}
               data-testid="loss-pause"
             />
           ))}
@@ -127,9 +130,9 @@ type TimeAxisProps = {
 }
 
 function TimeAxis({ plot, box }: TimeAxisProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const floor = box.height - box.bottom
-  return layOutTimeAxis(plot, box, i18n.locale).map(({ at, x, label, labelX }) => (
+  return layOutTimeAxis(plot, box, locale).map(({ at, x, label, labelX }) => (
     <g key={at} data-testid="time-tick">
       <line className={classes.tick} x1={x} x2={x} y1={floor} y2={floor + 5} />
       <text x={labelX} y={box.height - 6} textAnchor="middle">
@@ -139,7 +142,7 @@ function TimeAxis({ plot, box }: TimeAxisProps) {
   ))
 }
 
-/** On the side that has more room. */
+/** Places a text on the side of the mark that has more room. */
 function besideMark(x: number, width: number) {
   return x > width / 2 ? ({ x: -12, y: 12, textAnchor: 'end' } as const) : { x: 12, y: 12 }
 }

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { YieldFormat } from '../../rules/yield-format.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './yield-reading.module.css'
 
 type YieldReadingProps = {
@@ -11,14 +11,14 @@ type YieldReadingProps = {
   donated: bigint
   lost?: bigint
   money: YieldFormat
-  /** Where it points at, in pixels of the plot; null while nothing is chosen, which phones show too. */
+  /** The place in the plot that it points at, in pixels; null while nothing is chosen, which phones show too. */
   x: number | null
   width: number
 }
 
 /** What a chart says at one place: beside that place, and on phones in a row above the plot. */
 export function YieldReading({ when, kept, donated, lost = 0n, money, x, width }: YieldReadingProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const side = x !== null && x > width / 2 ? 'before' : 'after'
   return (
     <div

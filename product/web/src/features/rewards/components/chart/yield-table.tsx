@@ -1,9 +1,9 @@
 import type { RewardDays } from '@kindyield/api-contract'
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import { formatUtcDay } from '../../../../lib/format/utc-day.ts'
-import type { YieldFormat } from '../../rules/yield-format.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { formatUtcDay } from '#lib/format/utc-day.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './yield-chart.module.css'
 
 type YieldTableProps = {
@@ -11,9 +11,9 @@ type YieldTableProps = {
   money: YieldFormat
 }
 
-/** R32: the chart's data as a table. */
+/** The chart's data as a table. */
 export function YieldTable({ days, money }: YieldTableProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const hasLoss = days.some(({ lost }) => lost !== '0')
   return (
     <details className={classes.table} data-testid="chart-table">

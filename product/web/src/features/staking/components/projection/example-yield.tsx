@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react'
-import type { Period, YieldProjection } from '../../hooks/use-yield-projection.ts'
+import { Trans } from '@lingui/react'
+import type { Period, YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './projection-card.module.css'
 
 type ExampleYieldProps = {
@@ -9,7 +10,7 @@ type ExampleYieldProps = {
 
 /** What an example would give and keep, until an amount is entered. */
 export function ExampleYield({ projection, chosen }: ExampleYieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { periods, formatWorth } = projection
   const { kept, donated } = periods.find(({ months }) => months === chosen) ?? { kept: 0n, donated: 0n }
   const [given, keeping] = [formatWorth(donated), formatWorth(kept)]
@@ -34,8 +35,10 @@ export function ExampleSentence({ projection, chosen }: ExampleYieldProps) {
     <Trans
       id="stake.example.text"
       values={{
-        ...{ amount: stake.amount, months: chosen },
-        ...{ given: `${format(donated)} ${symbol}`, kept: `${format(kept)} ${symbol}` },
+        amount: stake.amount,
+        months: chosen,
+        given: `${format(donated)} ${symbol}`,
+        kept: `${format(kept)} ${symbol}`,
       }}
       components={{ 0: <b data-side="give" />, 1: <b data-side="keep" /> }}
     />

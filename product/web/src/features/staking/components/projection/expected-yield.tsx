@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { Period, YieldProjection } from '../../hooks/use-yield-projection.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { Period, YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './projection-card.module.css'
 
 type ExpectedYieldProps = {
@@ -10,7 +10,7 @@ type ExpectedYieldProps = {
 
 /** What is kept and given in the chosen period at the average rate. */
 export function ExpectedYield({ projection, chosen }: ExpectedYieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { periods, symbol, name, expected, expectedWorth, estimate } = projection
   const { kept, donated } = periods.find(({ months }) => months === chosen) ?? { kept: 0n, donated: 0n }
   return (

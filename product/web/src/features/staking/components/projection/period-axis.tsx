@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import type { CSSProperties } from 'react'
-import { PERIODS, type Period } from '../../hooks/use-yield-projection.ts'
+import { PERIODS, type Period } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './period-axis.module.css'
 
 type PeriodAxisProps = {
@@ -9,7 +9,7 @@ type PeriodAxisProps = {
 }
 
 export function PeriodAxis({ chosen, onChoose }: PeriodAxisProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <fieldset className={classes.axis} aria-label={t('stake.period')}>
       {PERIODS.map(months => (

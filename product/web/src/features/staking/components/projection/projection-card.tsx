@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { memo, useState } from 'react'
-import { Icon } from '../../../../components/ui/icon.tsx'
-import type { Period, YieldProjection } from '../../hooks/use-yield-projection.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Period, YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ExampleYield } from './example-yield.tsx'
 import { ExpectedYield } from './expected-yield.tsx'
 import { PeriodAxis } from './period-axis.tsx'
@@ -16,7 +16,7 @@ type ProjectionCardProps = {
 
 /** The projected yield, kept and donated, for a chosen period. After a loss: what happened instead. */
 export const ProjectionCard = memo(function ProjectionCard({ projection }: ProjectionCardProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [chosen, setChosen] = useState<Period>(12)
   const { stake, estimate, formatWorth } = projection
   const { isExample } = stake

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react'
-import { PriceNote } from '../../../../components/domain/price-note.tsx'
-import type { StakeAmount } from '../../hooks/use-stake-amount.ts'
-import type { StakeForm } from '../../hooks/use-stake-form.ts'
-import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import { PriceNote } from '#components/domain/price-note.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './projection-periods.module.css'
 import { ProjectionTable } from './projection-table.tsx'
 import { TokenFacts } from './token-facts.tsx'
@@ -15,7 +15,7 @@ type ProjectionPeriodsProps = {
 
 /** The projection in figures, its price and the token's facts. Without an estimate there is no table. */
 export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriodsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <section className={classes.card} aria-labelledby="periods">
       <div className={classes.head}>

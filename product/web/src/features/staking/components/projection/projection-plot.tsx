@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import { PERIODS, type Period } from '../../hooks/use-yield-projection.ts'
+import { PERIODS, type Period } from '#features/staking/hooks/use-yield-projection.ts'
 import classes from './projection-plot.module.css'
 
 type ProjectionPlotProps = {
   percent: number
   chosen: Period
-  /** Without an estimate nothing grows. */
+  /** Whether there is no estimate, so that nothing grows. */
   isFlat: boolean
   /** Dashed: not yet the user's own. */
   isExample: boolean

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ExampleSentence } from './example-yield.tsx'
 import classes from './projection-summary.module.css'
 
@@ -10,7 +10,7 @@ type ProjectionSummaryProps = {
 
 /** The yearly projection next to the slider, for layouts with the projection card below the form. */
 export function ProjectionSummary({ projection }: ProjectionSummaryProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { periods, symbol, name, stake, expected, estimate } = projection
   const year = periods.at(-1)
   if (!year) return null

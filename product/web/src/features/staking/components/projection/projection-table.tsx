@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './projection-table.module.css'
 
 type ProjectionTableProps = {
@@ -9,7 +9,7 @@ type ProjectionTableProps = {
 }
 
 export function ProjectionTable({ projection }: ProjectionTableProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { periods, symbol, name, expected, expectedWorth } = projection
   return (
     <table className={classes.table} data-testid="split-table">

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { Icon } from '../../../../components/ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '../../../../components/ui/lazy-component.tsx'
-import { formatPercent } from '../../../../lib/format/format-money.ts'
-import type { LongerAverage } from '../../../../lib/queries/yield-estimate.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { formatPercent } from '#lib/format/format-money.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import type { LongerAverage } from '#lib/queries/yield-estimate.ts'
 import classes from './recent-loss.module.css'
 
 type RecentLossProps = {
@@ -16,7 +16,8 @@ const line = lazyComponent(async () => (await import('./value-line.tsx')).ValueL
 
 /** Replaces the expected yield after a loss: its rate is no estimate of the months to come. */
 export function RecentLoss({ protocol, longer }: RecentLossProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   return (
     <div className={classes.loss} data-testid="recent-loss">
       <p className={classes.chip}>
@@ -29,7 +30,7 @@ export function RecentLoss({ protocol, longer }: RecentLossProps) {
           <span data-testid="longer-average">
             {t(longer.apr > 0 ? 'stake.loss.longer' : 'stake.loss.longerLost', {
               days: longer.days,
-              apr: formatPercent(Math.abs(longer.apr), i18n.locale),
+              apr: formatPercent(Math.abs(longer.apr), locale),
             })}{' '}
           </span>
         )}

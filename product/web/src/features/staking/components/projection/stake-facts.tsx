@@ -1,13 +1,13 @@
 import { formatDate, type Protocol } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Term } from '../../../../components/ui/term.tsx'
-import { useApi } from '../../../../lib/api/api-context.ts'
-import { formatPercent } from '../../../../lib/format/format-money.ts'
-import { timeUntil } from '../../../../lib/format/time-until.ts'
-import { nextReportQuery } from '../../../../lib/queries/next-report-query.ts'
-import { useRequestTime } from '../../../../lib/queries/use-request-time.ts'
-import type { YieldProjection } from '../../hooks/use-yield-projection.ts'
+import { Term } from '#components/ui/term.tsx'
+import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { formatPercent } from '#lib/format/format-money.ts'
+import { timeUntil } from '#lib/format/time-until.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { nextReportQuery } from '#lib/queries/next-report-query.ts'
+import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import classes from './stake-facts.module.css'
 
 type StakeFactsProps = {
@@ -15,7 +15,7 @@ type StakeFactsProps = {
 }
 
 export function StakeFacts({ projection }: StakeFactsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { protocol, symbol } = projection.stake
   const isLido = protocol === 'lido'
   const { text: waitingTime } = useRequestTime(isLido ? 0n : null)
@@ -50,7 +50,7 @@ export function StakeFacts({ projection }: StakeFactsProps) {
 }
 
 function NextReport({ protocol }: { protocol: Protocol }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { data: report, isPending } = useQuery(nextReportQuery(useApi(), protocol))
   if (isPending) return '—'
   const due = report?.expectedAt && report.now ? timeUntil(report.expectedAt, report.now) : null
@@ -63,8 +63,9 @@ function NextReport({ protocol }: { protocol: Protocol }) {
 }
 
 function Rate({ estimate, source }: { estimate: YieldProjection['estimate']; source: string }) {
-  const { _: t, i18n } = useLingui()
-  const percent = (apr: number) => formatPercent(apr, i18n.locale)
+  const t = useT()
+  const locale = useLocale()
+  const percent = (apr: number) => formatPercent(apr, locale)
   const [figure, note] = describe()
   return (
     <>

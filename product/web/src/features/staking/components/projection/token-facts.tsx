@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { ChainReference } from '../../../../components/domain/chain-reference.tsx'
-import { useWeb3 } from '../../../../web3/client/web3-context.ts'
-import { lentQuery } from '../../../../web3/reads/vault-queries.ts'
-import type { StakeAmount } from '../../hooks/use-stake-amount.ts'
-import type { StakeForm } from '../../hooks/use-stake-form.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
+import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { lentQuery } from '#web3/reads/vault-queries.ts'
 import classes from './stake-facts.module.css'
 
 type TokenFactsProps = {
@@ -12,9 +12,9 @@ type TokenFactsProps = {
   amount: StakeAmount
 }
 
-/** R8, R14: the token's contract address, and how much of it the NGO's vault has lent to Aave. */
+/** The token's contract address, and how much of it the NGO's vault has lent to Aave. */
 export function TokenFacts({ form, amount }: TokenFactsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { asset, vault, ngo, protocol } = form
   const token = asset?.token ?? null
   const lent = useQuery(lentQuery(useWeb3(), protocol === 'aave' ? token : null, vault)).data

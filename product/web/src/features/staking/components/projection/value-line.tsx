@@ -1,22 +1,23 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApi } from '../../../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
-import { rateDaysQuery } from '../../../../lib/queries/rate-days-query.ts'
-import { LINE_HEIGHT, LINE_WIDTH, layOutValueLine } from '../../rules/value-line.ts'
+import { LINE_HEIGHT, LINE_WIDTH, layOutValueLine } from '#features/staking/rules/value-line.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { rateDaysQuery } from '#lib/queries/rate-days-query.ts'
 import classes from './recent-loss.module.css'
 
 /** What one ether in Lido was worth over time. The drawing is decorative: its texts say the same. */
 export function ValueLine() {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const { data, isPending } = useQuery(rateDaysQuery(useApi()))
   const line = useMemo(() => layOutValueLine(data ?? []), [data])
   if (!line) return isPending ? <div className={classes.line} /> : null
   const { path, from, to, end, loss } = line
-  const ether = (wei: bigint) => formatTokenAmount(wei, ETHER_DECIMALS, 'ETH', i18n.locale)
+  const ether = (wei: bigint) => formatTokenAmount(wei, ETHER_DECIMALS, 'ETH', locale)
   const x = loss && loss.place * LINE_WIDTH
   return (
     <figure className={classes.line} data-testid="value-line">

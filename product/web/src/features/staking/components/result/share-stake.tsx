@@ -1,11 +1,11 @@
 import { sharedStakeQuery } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../../../../components/ui/icon.tsx'
-import { ShareLink } from '../../../../components/ui/share-link.tsx'
-import { useApi } from '../../../../lib/api/api-context.ts'
-import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { ShareLink } from '#components/ui/share-link.tsx'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import classes from './stake-result.module.css'
 
 const FILE = 'kindyield.png'
@@ -19,15 +19,18 @@ type ShareStakeProps = {
  * only if the user wants that.
  */
 export function ShareStake({ sent }: ShareStakeProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const api = useApi()
   const [isAmountShown, setAmountShown] = useState(false)
   const { ngo, protocol, percent, amount } = sent
   const told = sharedStakeQuery({ protocol, percent, amount: isAmountShown ? amount : null })
   const link = new URL(`/ngo/${ngo.id}?${told}`, window.location.origin).href
-  const picture = api.urlFor(`/share/ngo/${ngo.id}.png?language=${i18n.locale}&${told}`)
+  const picture = api.urlFor(`/share/ngo/${ngo.id}.png?language=${locale}&${told}`)
   const text = t(`stake.share.${isAmountShown ? 'amount' : 'text'}.${protocol}`, {
-    ...{ percent, name: ngo.name, amount },
+    percent,
+    name: ngo.name,
+    amount,
   })
 
   async function content(): Promise<ShareData> {

@@ -9,11 +9,11 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { examplePosition, exampleTotals } from '../../../../test/example-positions.ts'
-import { exampleStatus } from '../../../../test/example-status.ts'
-import { fakeApi, jsonResponse } from '../../../../test/fake-api.ts'
-import { renderInApp } from '../../../../test/render-in-app.tsx'
-import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import { examplePosition, exampleTotals } from '#test/example-positions.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
 import { StakeResult } from './stake-result.tsx'
 
 const position = examplePosition()
@@ -38,11 +38,16 @@ function open(positions: () => (typeof position)[]) {
       jsonResponse({ data: { totals: [exampleTotals()], positions: positions(), changes: [] } }),
   })
   const sent = {
-    ...{ protocol: 'lido', amount: '6 ETH', percent: 25 },
+    protocol: 'lido',
+    amount: '6 ETH',
+    percent: 25,
     ngo: { id: '1', name: 'Blue Tide', imageLink: '' },
   } as SubmittedStake
   const receipt = {
-    ...{ transactionHash: hash, blockNumber: 8n, gasUsed: 1n, effectiveGasPrice: 1n },
+    transactionHash: hash,
+    blockNumber: 8n,
+    gasUsed: 1n,
+    effectiveGasPrice: 1n,
     logs: [stakedLog()],
   } as unknown as TransactionReceipt
   const outcome = { hash, receipt, isIndexed: true }

@@ -1,31 +1,31 @@
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { PositionNumber } from '../../../../components/domain/position-number.tsx'
-import { TransactionFacts } from '../../../../components/domain/transaction/transaction-facts.tsx'
-import { Icon } from '../../../../components/ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '../../../../components/ui/lazy-component.tsx'
-import { useApi } from '../../../../lib/api/api-context.ts'
-import { ETHER_DECIMALS } from '../../../../lib/format/ether.ts'
-import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
-import { depositsQuery } from '../../../../lib/queries/deposits-query.ts'
-import { usePositionLink } from '../../../../lib/ui-state/position-sheet.ts'
-import { decodePositionId } from '../../../../web3/calls/decode-position-id.ts'
-import { useWeb3 } from '../../../../web3/client/web3-context.ts'
-import { hasLocalTools } from '../../../../web3/network/local-tools.ts'
-import type { TransactionOutcome } from '../../../../web3/transaction/use-transaction.ts'
-import type { SubmittedStake } from '../../hooks/use-stake-transaction.ts'
+import { PositionNumber } from '#components/domain/position-number.tsx'
+import { TransactionFacts } from '#components/domain/transaction/transaction-facts.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { ETHER_DECIMALS } from '#lib/format/ether.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
+import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
+import { decodePositionId } from '#web3/calls/decode-position-id.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
+import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 import { ShareStake } from './share-stake.tsx'
 import classes from './stake-result.module.css'
 
-/** Only where time can be moved. */
+/** Offered only where time can be moved. */
 const seeItGrow =
   import.meta.env.VITE_LOCAL === '0'
     ? null
-    : lazyComponent(async () => (await import('../../../../local/see-it-grow.tsx')).SeeItGrow)
+    : lazyComponent(async () => (await import('#local/see-it-grow.tsx')).SeeItGrow)
 
 type StakeResultProps = {
   sent: SubmittedStake
@@ -33,9 +33,10 @@ type StakeResultProps = {
   onAgain: () => void
 }
 
-/** R10: the stake that was made, in place of the form. Takes the focus from its button. */
+/** The stake that was made, in place of the form. Takes the focus from its button. */
 export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const web3 = useWeb3()
   const positionLink = usePositionLink()
   const { protocol, amount, percent } = sent
@@ -67,7 +68,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
     },
     {
       term: t('stake.done.fee'),
-      value: formatTokenAmount(feeWei, ETHER_DECIMALS, 'ETH', i18n.locale),
+      value: formatTokenAmount(feeWei, ETHER_DECIMALS, 'ETH', locale),
       testId: 'fee-paid',
     },
   ].filter(fact => fact !== undefined && fact !== false)

@@ -1,11 +1,11 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import type { CompletedAction } from '../../hooks/completed-action.ts'
-import { useMerge } from '../../hooks/use-merge.ts'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
-import { ChangeTable } from '../sheet/change-table.tsx'
-import { SheetFooter } from '../sheet/sheet-footer.tsx'
+import { ChangeTable } from '#features/withdraw/components/sheet/change-table.tsx'
+import { SheetFooter } from '#features/withdraw/components/sheet/sheet-footer.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { useMerge } from '#features/withdraw/hooks/use-merge.ts'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './batch.module.css'
 
 type MergeSheetProps = {
@@ -14,9 +14,9 @@ type MergeSheetProps = {
   onDone: (done: CompletedAction) => void
 }
 
-/** R39: what merging positions does, before it is signed. */
+/** What merging positions does, before it is signed. */
 export function MergeSheet({ group, onDone }: MergeSheetProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const [oldest] = group
   const { number, startDate, principal, donated } = oldest
   const { format } = useMoneyFormat(oldest)
@@ -27,25 +27,29 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
       <ChangeTable
         rows={[
           {
-            ...{ term: t('merge.positions'), testId: 'merge-positions' },
+            term: t('merge.positions'),
+            testId: 'merge-positions',
             before: group.map(each => each.number).join(', '),
             after: number,
           },
           {
-            ...{ term: t('merge.principal', { number }), testId: 'merge-principal' },
+            term: t('merge.principal', { number }),
+            testId: 'merge-principal',
             before: format(principal),
             after: format(sum('principal')),
           },
           {
-            ...{ term: t('merge.given', { number }), testId: 'merge-given' },
+            term: t('merge.given', { number }),
+            testId: 'merge-given',
             before: format(donated),
             after: format(sum('donated')),
           },
           {
-            ...{ term: t('merge.start'), testId: 'merge-start' },
+            term: t('merge.start'),
+            testId: 'merge-start',
             same: t('merge.startKept', { date: formatDate(startDate), number }),
           },
-          { ...{ term: t('sheet.shareNgo'), testId: 'merge-share' }, same: t('merge.shareKept') },
+          { term: t('sheet.shareNgo'), testId: 'merge-share', same: t('merge.shareKept') },
         ]}
       />
       <p className={classes.note}>{t('merge.note', { number })}</p>

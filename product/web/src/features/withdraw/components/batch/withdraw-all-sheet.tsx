@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { FieldError } from '../../../../components/ui/fields/field-error.tsx'
-import { formatTokenAmount } from '../../../../lib/format/format-token-amount.ts'
-import { useRequestTime } from '../../../../lib/queries/use-request-time.ts'
-import type { WithdrawMethod } from '../../../../web3/calls/withdraw-calls.ts'
-import type { CompletedAction } from '../../hooks/completed-action.ts'
-import { useWithdrawAll } from '../../hooks/use-withdraw-all.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
-import { countSteps } from '../../rules/vault-batches.ts'
-import { withdrawMethods } from '../../rules/withdraw-methods.ts'
-import { MethodChoice } from '../form/method-choice.tsx'
-import { SheetFooter } from '../sheet/sheet-footer.tsx'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import { MethodChoice } from '#features/withdraw/components/form/method-choice.tsx'
+import { SheetFooter } from '#features/withdraw/components/sheet/sheet-footer.tsx'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import { useWithdrawAll } from '#features/withdraw/hooks/use-withdraw-all.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { countSteps } from '#features/withdraw/rules/vault-batches.ts'
+import { withdrawMethods } from '#features/withdraw/rules/withdraw-methods.ts'
+import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { useRequestTime } from '#lib/queries/use-request-time.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 import classes from './batch.module.css'
 
 type WithdrawAllSheetProps = {
@@ -18,9 +18,10 @@ type WithdrawAllSheetProps = {
   onDone: (done: CompletedAction) => void
 }
 
-/** R39: withdraws everything, in one transaction for each non-profit. */
+/** Withdraws everything, in one transaction for each non-profit. */
 export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
-  const { _: t, i18n } = useLingui()
+  const t = useT()
+  const locale = useLocale()
   const [{ protocol }] = positions
   const [method, setMethod] = useState<WithdrawMethod>(withdrawMethods[protocol][0])
   const all = useWithdrawAll(positions, method, formatOf, onDone)
@@ -81,7 +82,7 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
 
   function formatOf(amount: bigint, token: string): string {
     const { decimals = 0, symbol = '' } = positions.find(each => each.token === token) ?? {}
-    return formatTokenAmount(amount, decimals, symbol, i18n.locale)
+    return formatTokenAmount(amount, decimals, symbol, locale)
   }
 
   /** What the positions hold, by token. */

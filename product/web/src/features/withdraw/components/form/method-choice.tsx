@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import type { WithdrawMethod } from '../../../../web3/calls/withdraw-calls.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
 import classes from './method-choice.module.css'
 
 type MethodChoiceProps = {
@@ -13,7 +13,7 @@ type MethodChoiceProps = {
 
 /** How a withdrawal is received: tokens at once, or ether through Lido's queue. */
 export function MethodChoice({ value, onChange, methods, requestTime }: MethodChoiceProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const name = useId()
   return (
     <fieldset className={classes.group}>

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react'
-import { ChainReference } from '../../../../components/domain/chain-reference.tsx'
-import { addressKind } from '../../../../web3/network/use-explorer-url.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import classes from './position-details.module.css'
 
 type PositionDetailsProps = {
@@ -10,7 +10,7 @@ type PositionDetailsProps = {
 
 /** What the chain calls the position. */
 export function PositionDetails({ position }: PositionDetailsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { vault, id, protocol } = position
   return (
     <details className={classes.details} data-testid="position-details">

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react'
-import { Notice } from '../../../../components/ui/notice.tsx'
-import { countRequests } from '../../rules/validate-withdrawal.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { countRequests } from '#features/withdraw/rules/validate-withdrawal.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './withdraw-form.module.css'
 
 type RequestCountNoticeProps = {
   /** Null while it breaks a rule. */
   amount: bigint | null
-  /** Of one request. */
+  /** The most that one request can have. */
   max: bigint
   format: (amount: bigint) => string
 }
 
-/** R17: how many withdrawal requests the vault will create. */
+/** How many withdrawal requests the vault will create. */
 export function RequestCountNotice({ amount, max, format }: RequestCountNoticeProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const count = countRequests(amount ?? 0n, max)
   if (amount === null || count < 2)
     return <p className={classes.hint}>{t('withdraw.oneRequest', { max: format(max) })}</p>

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import { AmountInput } from '../../../../components/ui/fields/amount-input.tsx'
-import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import type { WithdrawalForm } from '../../hooks/use-withdrawal-form.ts'
-import type { WithdrawalQuote } from '../../hooks/use-withdrawal-quote.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import { AmountInput } from '#components/ui/fields/amount-input.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { WithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
+import type { WithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { PositionDetails } from './position-details.tsx'
 import { RequestCountNotice } from './request-count-notice.tsx'
 import classes from './withdraw-form.module.css'
@@ -17,9 +17,9 @@ type WithdrawFieldsProps = {
   quote: WithdrawalQuote
 }
 
-/** R15: amount and method of a withdrawal from one position. */
+/** Amount and method of a withdrawal from one position. */
 export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const id = useId()
   const money = useMoneyFormat(position)
   const { method, isEverything, setEverything } = form
@@ -53,7 +53,9 @@ export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
           balance === null
             ? null
             : {
-                ...{ balance, most: balance, decimals: position.decimals },
+                balance,
+                most: balance,
+                decimals: position.decimals,
                 maxLabel: t('withdraw.maxLabel'),
                 onMax: () => setEverything(true),
               }

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
-import { ONE_ETHER } from '../../../../lib/format/ether.ts'
-import type { WithdrawMethod } from '../../../../web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '../../../../web3/client/web3-context.ts'
-import { stEthOfWstEthQuery } from '../../../../web3/reads/steth-of-wsteth-query.ts'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
-import { paidOutSymbol, withdrawMethods } from '../../rules/withdraw-methods.ts'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { paidOutSymbol, withdrawMethods } from '#features/withdraw/rules/withdraw-methods.ts'
+import { ONE_ETHER } from '#lib/format/ether.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { stEthOfWstEthQuery } from '#web3/reads/steth-of-wsteth-query.ts'
 import { MethodChoice } from './method-choice.tsx'
 
 type WithdrawMethodFieldProps = {
@@ -19,7 +19,7 @@ type WithdrawMethodFieldProps = {
 }
 
 export function WithdrawMethodField(props: WithdrawMethodFieldProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { position, method, onChange, free, requestTime } = props
   const { protocol, symbol, balance } = position
   const money = useMoneyFormat(position)

@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react'
 import { useId } from 'react'
-import lockClasses from '../../../../components/domain/transaction/main-action.module.css'
-import { AmountInput } from '../../../../components/ui/fields/amount-input.tsx'
-import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
-import { useWalletRequest } from '../../../../web3/tracking/use-transactions.ts'
-import { useFormTransaction } from '../../../../web3/transaction/use-form-transaction.ts'
-import { useAddition } from '../../hooks/use-addition.ts'
-import formClasses from '../form/withdraw-form.module.css'
+import lockClasses from '#components/domain/transaction/main-action.module.css'
+import { AmountInput } from '#components/ui/fields/amount-input.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import formClasses from '#features/withdraw/components/form/withdraw-form.module.css'
+import { useAddition } from '#features/withdraw/hooks/use-addition.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
+import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import { ChangeTable } from './change-table.tsx'
 import classes from './position-sheet.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
-/** R39: the form that adds to a position, with what that changes. */
+/** The form that adds to a position, with what that changes. */
 export function AddForm({ position, onDone }: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const id = useId()
   const addition = useAddition(position)
   const { money, symbol, amount, growth, approvals, format } = addition
@@ -37,8 +37,12 @@ export function AddForm({ position, onDone }: SheetTabProps) {
     const outcome = await run({ planApprovals, action, subject, protocol })
     if (!outcome) return
     onDone({
-      ...{ outcome, protocol, title: 'sheet.add.done', text: 'sheet.add.doneText' },
-      ...{ values: { amount: format(amount), number, name }, requestIds: [] },
+      outcome,
+      protocol,
+      title: 'sheet.add.done',
+      text: 'sheet.add.doneText',
+      values: { amount: format(amount), number, name },
+      requestIds: [],
     })
   }
 
@@ -77,7 +81,9 @@ export function AddForm({ position, onDone }: SheetTabProps) {
               addition.held === null || addition.max === null
                 ? null
                 : {
-                    ...{ balance: addition.held, most: addition.max, decimals },
+                    balance: addition.held,
+                    most: addition.max,
+                    decimals,
                     maxLabel: maxLabel(),
                     onMax: addition.setMax,
                   }
@@ -96,13 +102,15 @@ export function AddForm({ position, onDone }: SheetTabProps) {
         <ChangeTable
           rows={[
             {
-              ...{ term: t('sheet.principal'), testId: 'after-principal' },
+              term: t('sheet.principal'),
+              testId: 'after-principal',
               before: money.format(principal),
               after: growth === null ? '—' : money.format(principal + growth),
             },
             ...yearly,
             {
-              ...{ term: t('sheet.shareNgo'), testId: 'after-share' },
+              term: t('sheet.shareNgo'),
+              testId: 'after-share',
               same: t('sheet.asBefore', { percent, name }),
             },
           ]}

@@ -1,18 +1,18 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Notice } from '../../../../components/ui/notice.tsx'
-import { useWeb3 } from '../../../../web3/client/web3-context.ts'
-import { bannedQuery } from '../../../../web3/reads/vault-queries.ts'
-import { useAccount } from '../../../../web3/wallet/use-account.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { bannedQuery } from '#web3/reads/vault-queries.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import { AddForm } from './add-form.tsx'
 import classes from './position-sheet.module.css'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 
-/** R39: adds to the position, or says why it cannot grow and what to do instead. */
+/** Adds to the position, or says why it cannot grow and what to do instead. */
 export function AddTab(props: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { position } = props
   const { ngoName: name, ngoId, percent, vault } = position
   const account = useAccount()

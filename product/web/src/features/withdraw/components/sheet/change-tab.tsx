@@ -1,23 +1,23 @@
 import { formatDate } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
-import { NgoSelector } from '../../../../components/domain/ngo/ngo-selector.tsx'
-import { PercentField } from '../../../../components/domain/percent-field.tsx'
-import lockClasses from '../../../../components/domain/transaction/main-action.module.css'
-import { FieldError } from '../../../../components/ui/fields/field-error.tsx'
-import { Notice } from '../../../../components/ui/notice.tsx'
-import { useWalletRequest } from '../../../../web3/tracking/use-transactions.ts'
-import { useFormTransaction } from '../../../../web3/transaction/use-form-transaction.ts'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import { useRedirect } from '../../hooks/use-redirect.ts'
+import { NgoSelector } from '#components/domain/ngo/ngo-selector.tsx'
+import { PercentField } from '#components/domain/percent-field.tsx'
+import lockClasses from '#components/domain/transaction/main-action.module.css'
+import { FieldError } from '#components/ui/fields/field-error.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { useRedirect } from '#features/withdraw/hooks/use-redirect.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
+import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
 import { ChangeTable } from './change-table.tsx'
 import classes from './position-sheet.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
-/** R34: changes the share or the NGO of a position, with what that changes. */
+/** Changes the share or the NGO of a position, with what that changes. */
 export function ChangeTab({ position, onDone }: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const redirect = useRedirect(position)
   const { ngo, ngos, isMove, percent, problems } = redirect
   const { vault, ngoName, number, principal, startDate, balance, protocol, unsettledDonation } = position
@@ -40,7 +40,11 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
     const outcome = await run({ action, subject, protocol })
     if (!outcome) return
     onDone({
-      ...{ outcome, protocol, title: 'sheet.change.done', values: common, requestIds: [] },
+      outcome,
+      protocol,
+      title: 'sheet.change.done',
+      values: common,
+      requestIds: [],
       text: isMove ? 'sheet.change.doneNgo' : 'sheet.change.doneShare',
     })
   }
@@ -77,17 +81,20 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
         <ChangeTable
           rows={[
             {
-              ...{ term: t('sheet.ngo'), testId: 'after-ngo' },
+              term: t('sheet.ngo'),
+              testId: 'after-ngo',
               ...(isMove ? { before: ngoName, after: ngo.name } : { same: ngoName }),
             },
             {
-              ...{ term: t('sheet.share'), testId: 'after-share' },
+              term: t('sheet.share'),
+              testId: 'after-share',
               before: `${position.percent}%`,
               after: percent === null ? '—' : `${percent}%`,
             },
             ...yearly,
             {
-              ...{ term: t('sheet.kept'), testId: 'after-kept-facts' },
+              term: t('sheet.kept'),
+              testId: 'after-kept-facts',
               same: t('sheet.keptText', { principal: money.format(principal), date: formatDate(startDate) }),
             },
           ]}

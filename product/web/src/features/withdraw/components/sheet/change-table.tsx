@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { useT } from '#lib/i18n/use-t.ts'
 import classes from './change-table.module.css'
 
 type Row = {
@@ -13,7 +13,7 @@ type ChangeTableProps = {
 
 /** What a transaction changes of a position, before anything is signed. */
 export function ChangeTable({ rows }: ChangeTableProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   return (
     <table className={classes.table} data-testid="change-table">
       <thead>

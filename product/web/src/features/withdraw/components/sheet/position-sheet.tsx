@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import keyClasses from '../../../../components/domain/split-key.module.css'
-import { SegmentedControl } from '../../../../components/ui/fields/segmented-control.tsx'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import keyClasses from '#components/domain/split-key.module.css'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { AddTab } from './add-tab.tsx'
 import { ChangeTab } from './change-tab.tsx'
 import classes from './position-sheet.module.css'
@@ -15,7 +15,7 @@ type Tab = (typeof TABS)[number]
 
 /** What a holder can do with a position: let it grow, redirect it, leave it. */
 export function PositionSheet(props: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { position } = props
   const [tab, setTab] = useState<Tab>(position.isFinished ? 'change' : 'add')
   return (
@@ -40,7 +40,7 @@ export function PositionSheet(props: SheetTabProps) {
 }
 
 function Facts({ position }: { position: OpenPosition }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { format, formatWorth } = useMoneyFormat(position)
   const { yieldWithin } = position
   const isBelow = yieldWithin !== null && yieldWithin < 0n
@@ -72,9 +72,9 @@ function Facts({ position }: { position: OpenPosition }) {
   )
 }
 
-/** To whom it was given, once a position has been for more than one non-profit. */
+/** Lists to whom it was given, once a position has been for more than one non-profit. */
 function GivenParts({ position }: { position: OpenPosition }) {
-  const { _: t } = useLingui()
+  const t = useT()
   const { format } = useMoneyFormat(position)
   if (position.given.length < 2) return null
   return position.given.map(({ ngoId, ngoName, amount }) => (

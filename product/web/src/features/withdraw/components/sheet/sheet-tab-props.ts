@@ -1,5 +1,5 @@
-import type { CompletedAction } from '../../hooks/completed-action.ts'
-import type { OpenPosition } from '../../rules/open-position.ts'
+import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 
 export type SheetTabProps = {
   position: OpenPosition

@@ -1,21 +1,22 @@
-import { Trans, useLingui } from '@lingui/react'
-import lockClasses from '../../../../components/domain/transaction/main-action.module.css'
-import { Term } from '../../../../components/ui/term.tsx'
-import { useMoneyFormat } from '../../hooks/use-money-format.ts'
-import { useWithdrawalForm } from '../../hooks/use-withdrawal-form.ts'
-import { useWithdrawalQuote } from '../../hooks/use-withdrawal-quote.ts'
-import { useWithdrawalTransaction } from '../../hooks/use-withdrawal-transaction.ts'
-import { paidOutSymbol } from '../../rules/withdraw-methods.ts'
-import { WithdrawFields } from '../form/withdraw-fields.tsx'
+import { Trans } from '@lingui/react'
+import lockClasses from '#components/domain/transaction/main-action.module.css'
+import { Term } from '#components/ui/term.tsx'
+import { WithdrawFields } from '#features/withdraw/components/form/withdraw-fields.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import { useWithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
+import { useWithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import { useWithdrawalTransaction } from '#features/withdraw/hooks/use-withdrawal-transaction.ts'
+import { paidOutSymbol } from '#features/withdraw/rules/withdraw-methods.ts'
+import { useT } from '#lib/i18n/use-t.ts'
 import { ChangeTable } from './change-table.tsx'
 import classes from './position-sheet.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
-/** R15: a withdrawal from the position, with what that changes. */
+/** A withdrawal from the position, with what that changes. */
 export function WithdrawTab({ position, onDone }: SheetTabProps) {
-  const { _: t } = useLingui()
+  const t = useT()
   const form = useWithdrawalForm(position)
   const quote = useWithdrawalQuote(position, form)
   const { state, isLocked, submit } = useWithdrawalTransaction(position, { form, quote, onDone })
@@ -39,17 +40,20 @@ export function WithdrawTab({ position, onDone }: SheetTabProps) {
         <ChangeTable
           rows={[
             {
-              ...{ term: t('sheet.inPosition'), testId: 'after-balance' },
+              term: t('sheet.inPosition'),
+              testId: 'after-balance',
               before: balance === null ? '—' : money.format(balance),
               after: remaining(),
             },
             ...yearly,
             {
-              ...{ term: t('withdraw.receive'), testId: 'after-received' },
+              term: t('withdraw.receive'),
+              testId: 'after-received',
               same: received === null ? '—' : money.format(received, symbol),
             },
             {
-              ...{ term: t('sheet.givenBefore'), testId: 'after-donated' },
+              term: t('sheet.givenBefore'),
+              testId: 'after-donated',
               same: given.map(({ ngoId, ngoName, amount: part }) => (
                 <div key={ngoId}>{t('sheet.staysWith', { amount: money.format(part), name: ngoName })}</div>
               )),

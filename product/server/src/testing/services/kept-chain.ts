@@ -9,7 +9,7 @@ const CACHE = join(ROOT, 'product/contracts/cache/deployed-chains')
 const SOURCES = [
   'product/contracts/hardhat.config.ts',
   'product/contracts/{src,devnet}/**/*.sol',
-  'packages/{chain,deploy,devnet}/src/**/*.ts',
+  '{product/{chain,deploy},local-network/devnet}/src/**/*.ts',
   'package-lock.json',
 ]
 

@@ -1,0 +1,23 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { MUTATIONS } from '#features/how-it-works/rules/mutations.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import classes from './how-it-works.module.css'
+
+const FACTS = ['mutations', 'withdraw', 'holder', 'aave', 'audit'] as const
+
+export function Tested() {
+  const t = useT()
+  return (
+    <section className={`${classes.card} ${classes.padded}`} aria-labelledby="tested">
+      <h2 id="tested">{t('how.tested')}</h2>
+      <ul className={classes.tested}>
+        {FACTS.map(fact => (
+          <li key={fact}>
+            <Icon name="check" size="small" />
+            {t(`how.tested.${fact}`, { count: MUTATIONS })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { AmountInput } from '#components/ui/fields/amount-input.tsx'
+import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
+import type { WithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
+import type { WithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { PositionDetails } from './position-details.tsx'
+import { RequestCountNotice } from './request-count-notice.tsx'
+import classes from './withdraw-form.module.css'
+import { WithdrawMethodField } from './withdraw-method-field.tsx'
+
+type WithdrawFieldsProps = {
+  position: OpenPosition
+  form: WithdrawalForm
+  quote: WithdrawalQuote
+}
+
+/** Amount and method of a withdrawal from one position. */
+export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
+  const t = useT()
+  const id = useId()
+  const money = useMoneyFormat(position)
+  const { method, isEverything, setEverything } = form
+  const { amount, inWstEth, limits } = quote
+  const { balance, protocol } = position
+  // The vault's amount is in stETH, whatever token is paid out.
+  const symbol = method === 'wstETH' ? 'stETH' : protocol === 'lido' ? method : position.symbol
+  return (
+    <div>
+      <div className={classes.between}>
+        <label className={classes.label} htmlFor={id}>
+          {t('withdraw.howMuch')}
+        </label>
+        <SegmentedControl
+          aria-label={t('withdraw.howMuch')}
+          value={isEverything ? 'everything' : 'amount'}
+          onChange={mode => setEverything(mode === 'everything')}
+          options={(['amount', 'everything'] as const).map(mode => ({
+            value: mode,
+            label: t(`withdraw.mode.${mode}`),
+            testId: `mode-${mode}`,
+          }))}
+        />
+      </div>
+      <AmountInput
+        id={id}
+        value={form.text}
+        onChange={form.setAmount}
+        symbol={symbol}
+        available={
+          balance === null
+            ? null
+            : {
+                balance,
+                most: balance,
+                decimals: position.decimals,
+                maxLabel: t('withdraw.maxLabel'),
+                onMax: () => setEverything(true),
+              }
+        }
+        problem={quote.problem}
+        tried={form.tried}
+        worth={inWstEth === null ? money.formatWorth(amount ?? 0n) : worthInWstEth(inWstEth)}
+        held={<span data-testid="available">{available()}</span>}
+        testId="amount-input"
+      />
+      <WithdrawMethodField
+        position={position}
+        method={method}
+        onChange={form.setMethod}
+        free={quote.free}
+        requestTime={quote.requestTime.text}
+      />
+      {method === 'ETH' && limits && (
+        <RequestCountNotice amount={amount} max={limits.max} format={money.format} />
+      )}
+      <PositionDetails position={position} />
+    </div>
+  )
+
+  function available(): string {
+    if (balance === null) return t('withdraw.availableLoading')
+    return t('withdraw.available', { amount: money.format(balance, symbol) })
+  }
+
+  function worthInWstEth(wstEth: bigint): string {
+    return t('withdraw.asWstEth', { amount: money.short(wstEth) })
+  }
+}

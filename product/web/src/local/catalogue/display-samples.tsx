@@ -1,0 +1,92 @@
+import { AlignedAmount } from '#components/ui/aligned-amount.tsx'
+import { Explained } from '#components/ui/explained.tsx'
+import { FullAmount } from '#components/ui/full-amount.tsx'
+import { Icon, iconNames } from '#components/ui/icon.tsx'
+import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
+import { Logo } from '#components/ui/logo/logo.tsx'
+import { LogoMark } from '#components/ui/logo/logo-mark.tsx'
+import { Term } from '#components/ui/term.tsx'
+import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { TokenMark } from '#components/ui/token-mark.tsx'
+import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import classes from './catalogue-page.module.css'
+import type { Samples } from './samples.ts'
+
+const ETH = { symbol: 'ETH', decimals: 18 }
+const USDC = { symbol: 'USDC', decimals: 6 }
+const LONG_TEXT = 'Mangroves along the coast keep storms from the villages behind them'
+
+/** What is read and cannot be used. */
+export const displaySamples: Samples = {
+  'aligned-amount': {
+    'a column': (
+      <div className={classes.column}>
+        {[1_234_560_000n, 500_000n, 12_345_678n].map(amount => (
+          <AlignedAmount key={amount} amount={amount} token={USDC} fraction={6} />
+        ))}
+      </div>
+    ),
+  },
+  explained: {
+    closed: (
+      <Explained className={undefined} text="What it means">
+        A word
+      </Explained>
+    ),
+  },
+  'full-amount': {
+    'all digits on hover, focus and tap': (
+      <FullAmount shown="1.234568 ETH" full="1.234567890123456789 ETH">
+        1.234568 ETH
+      </FullAmount>
+    ),
+    'in a link': (
+      <FullAmount shown="1.234568 ETH" full="1.234567890123456789 ETH" isInLink>
+        1.234568 ETH
+      </FullAmount>
+    ),
+  },
+  icon: {
+    normal: <Icons size="normal" />,
+    small: <Icons size="small" />,
+  },
+  'line-placeholder': { 'the height of a line': <LinePlaceholder className={classes.outlined} /> },
+  'logo/logo': { default: <Logo /> },
+  'logo/logo-mark': { default: <LogoMark className={classes.mark} /> },
+  term: {
+    closed: (
+      <p>
+        The <Term name="apr">APR</Term> of <Term name="stETH">stETH</Term>
+      </p>
+    ),
+  },
+  'token-amount': {
+    nothing: <TokenAmount amount={0n} token={ETH} />,
+    'one wei': <TokenAmount amount={1n} token={ETH} />,
+    'below one': <TokenAmount amount={123_456_789_012_345_678n} token={ETH} />,
+    large: <TokenAmount amount={1_234_567_890_000n} token={USDC} />,
+  },
+  'token-mark': {
+    'every token': (
+      <span className={classes.row}>
+        {['ETH', 'stETH', 'wstETH', 'USDC', 'USDT', 'DAI'].map(symbol => (
+          <TokenMark key={symbol} symbol={symbol} />
+        ))}
+      </span>
+    ),
+  },
+  'truncated-text': {
+    short: <TruncatedText text="Mangroves" maxLength={30} />,
+    long: <TruncatedText text={LONG_TEXT} maxLength={30} />,
+  },
+}
+
+function Icons({ size }: { size: 'small' | 'normal' }) {
+  return (
+    <span className={classes.row}>
+      {iconNames.map(name => (
+        <Icon key={name} name={name} size={size} />
+      ))}
+    </span>
+  )
+}

@@ -20,6 +20,7 @@ const workspaces = {
   // Its `web3` also imports `product/chain`.
   'product/web': ['product/api-contract', 'product/domain'],
   'local-network/server': ['product/api-contract', 'product/chain', 'local-network/devnet', 'product/server'],
+  'local-network/web': ['product/api-contract', 'product/domain', 'product/web'],
   'local-network/launcher': [
     'local-network/devnet',
     'local-network/postgres',
@@ -89,11 +90,10 @@ const webFolders = {
   lib: ['messages'],
   'components/ui': ['assets', 'lib', 'messages'],
   'components/chart': ['components/ui', 'lib', 'messages'],
-  local: ['components/ui', 'lib', 'messages', 'web3/client', 'web3/network'],
-  web3: ['lib', 'local', 'messages'],
+  web3: ['lib', 'messages'],
   'components/domain': ['components', 'lib', 'messages', 'web3'],
-  features: ['components', 'lib', 'local', 'messages', 'web3'],
-  app: ['assets', 'components', 'features', 'lib', 'local', 'messages', 'styles', 'web3'],
+  features: ['components', 'lib', 'messages', 'web3'],
+  app: ['assets', 'components', 'features', 'lib', 'messages', 'styles', 'web3'],
 }
 
 const test = '(\\.test\\.tsx?$|/testing/|^product/web/src/test/)'
@@ -135,7 +135,7 @@ module.exports = {
     {
       name: 'product-knows-nothing-of-the-other-floors',
       severity: 'error',
-      from: { path: '^product/', pathNot: test },
+      from: { path: '^product/', pathNot: [test, '/vitest\\.config\\.ts$'] },
       to: { path: '^(local-network|proof)/' },
     },
     {
@@ -143,12 +143,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^local-network/', pathNot: test },
       to: { path: '^proof/' },
-    },
-    {
-      name: 'local-tools-are-loaded-only-when-needed',
-      severity: 'error',
-      from: { path: '^product/web/src/', pathNot: [test, '^product/web/src/local/'] },
-      to: { path: '^product/web/src/local/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'features-never-import-each-other',

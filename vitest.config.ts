@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       'product/web',
+      'local-network/web',
       {
         // As Node itself resolves it: loaded in two formats at once, it would be two packages.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },

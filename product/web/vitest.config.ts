@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withExtension } from '../../local-network/web/with-extension.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  // The tests of wallets use the demo wallet and the faucet of the local network.
+  plugins: [react(), withExtension()],
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -20,7 +20,10 @@ const ONE_CHECKER = ['--checkers', '1']
 /** The flows and what they need. */
 function flowTasks(flows: Pick<Task, 'name' | 'env'>): Task[] {
   return [
-    { name: 'web build', command: ['vite', 'build', 'product/web', '--logLevel', 'warn'] },
+    {
+      name: 'web build',
+      command: ['vite', 'build', '--config', 'local-network/web/vite.config.ts', '--logLevel', 'warn'],
+    },
     {
       name: 'browser for e2e',
       command: [

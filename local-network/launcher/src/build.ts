@@ -13,6 +13,7 @@ const CONTRACT_SOURCES = [
 ]
 /** Inputs of the web build. */
 const WEB_SOURCES = [
+  'local-network/web',
   'product/web',
   'product/api-contract',
   'product/chain',
@@ -28,8 +29,8 @@ export async function compileContracts(): Promise<void> {
 
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  await buildIfChanged('product/web/dist/.built-from', fingerprint(WEB_SOURCES, settings.sort()), () =>
-    runTool('vite', ['build', 'product/web', '--logLevel', 'warn']),
+  await buildIfChanged('local-network/web/dist/.built-from', fingerprint(WEB_SOURCES, settings.sort()), () =>
+    runTool('vite', ['build', '--config', 'local-network/web/vite.config.ts', '--logLevel', 'warn']),
   )
 }
 

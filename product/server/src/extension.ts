@@ -10,6 +10,8 @@ import type { VaultOperations } from './keeper/vault-operations.ts'
 export type Extension<Own extends object = object> = {
   /** On any other it adds nothing. */
   network: Network['name']
+  /** The built web app with what the extension adds to it. */
+  webDirectory: string
   /** Signs the keeper's transactions unless a key is set. */
   keeperAccount: LocalAccount
   open(parts: ExtensionParts): OpenExtension & Own

@@ -30,7 +30,10 @@ export async function runServer(
   const working = Promise.all(workers.map(worker => worker.run()))
 
   const app = roles.has('api')
-    ? createApi({ ...services, webDirectory: environment.WEB_DIRECTORY ?? BUILT_WEB })
+    ? createApi({
+        ...services,
+        webDirectory: environment.WEB_DIRECTORY ?? extension?.webDirectory ?? BUILT_WEB,
+      })
     : createOperationsApi(services)
   const { HOST: hostname, PORT: port, METRICS_PORT: metricsPort } = environment
   const server = createHttpServer(app, services).listen(port, hostname, () => {

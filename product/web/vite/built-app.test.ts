@@ -19,11 +19,10 @@ const MAX_FIRST_PAINT_BYTES = 190 * 1024
 /** The lazy chunk that is loaded right after the first paint. */
 const AFTER_FIRST_PAINT = 'web3-bundle'
 
-async function buildApp(variables: Record<string, string> = {}) {
+async function buildApp(configOf: 'product/web' | 'local-network/web') {
   // Vitest sets NODE_ENV to test, which would select React's development build.
-  for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...variables }))
-    vi.stubEnv(name, value)
-  const configFile = join(import.meta.dirname, '../vite.config.ts')
+  vi.stubEnv('NODE_ENV', 'production')
+  const configFile = join(import.meta.dirname, '../../..', configOf, 'vite.config.ts')
   const warnings: string[] = []
   const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) }
   const built = await build({ configFile, logLevel: 'silent', customLogger, build: { write: false } })
@@ -49,7 +48,7 @@ const contains = (chunks: Chunk[], text: string) => chunks.some(({ code }) => co
 describe('the built app', { timeout: 120_000 }, () => {
   let app: Awaited<ReturnType<typeof buildApp>>
   beforeAll(async () => {
-    app = await buildApp()
+    app = await buildApp('product/web')
   }, 120_000)
 
   test('needs at most 190 KB of JavaScript for the first paint, without viem, JSON Schema and descriptions of fields', () => {
@@ -107,11 +106,14 @@ describe('the built app', { timeout: 120_000 }, () => {
     expect(contains(chunks, ', plural, one {')).toBe(false)
   })
 
-  test('has the demo wallet and the component catalogue in lazy chunks, and not at all with VITE_LOCAL=0', async () => {
-    const withoutLocal = await buildApp({ VITE_LOCAL: '0' })
+  test('has nothing of the local network, whose own build has it in lazy chunks', async () => {
+    const { chunks } = await buildApp('local-network/web')
+    const first = withImports(chunks, ({ isEntry }) => isEntry)
+    expect(gzippedBytes(first)).toBeLessThan(MAX_FIRST_PAINT_BYTES)
     for (const text of LOCAL_ONLY) {
-      expect(contains(app.chunks, text), text).toBe(true)
-      expect(contains(withoutLocal.chunks, text), text).toBe(false)
+      expect(contains(app.chunks, text), text).toBe(false)
+      expect(contains(chunks, text), text).toBe(true)
+      expect(contains(first, text), text).toBe(false)
     }
   })
 })

@@ -245,7 +245,7 @@ function fileOf(name: string): URL {
 }
 
 function docFile(name: string): URL {
-  return new URL(`../../docs/${name}`, import.meta.url)
+  return new URL(`../../../docs/${name}`, import.meta.url)
 }
 
 function read<Content>(name: string): Content {

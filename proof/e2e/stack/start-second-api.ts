@@ -18,7 +18,7 @@ export async function startSecondApi(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<SecondApi> {
   const directory = mkdtempSync(join(tmpdir(), 'kindyield-site-'))
-  cpSync(join(ROOT, 'product/web/dist'), directory, { recursive: true })
+  cpSync(join(ROOT, 'local-network/web/dist'), directory, { recursive: true })
   const page = join(directory, 'index.html')
   writeFileSync(page, Object.entries(settings).reduce(withSetting, readFileSync(page, 'utf8')))
   rmSync(`${page}.br`)

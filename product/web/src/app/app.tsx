@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSkeleton } from './pages/page-skeleton.tsx'
-import { localRoutes, routes, startPath } from './routes/routes.ts'
+import { addedRoutes, routes, startPath } from './routes/routes.ts'
 import { Shell } from './shell/shell.tsx'
 
 export function App() {
@@ -10,7 +10,7 @@ export function App() {
     <Routes>
       <Route element={<Shell />}>
         <Route index element={<Start />} />
-        {[...routes, ...localRoutes].map(({ path, Page }) => (
+        {[...routes, ...addedRoutes].map(({ path, Page }) => (
           <Route
             key={path}
             path={path}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from '#components/ui/icon.tsx'
 import { lazyComponent } from '#components/ui/lazy-component.tsx'
 import { StakingPage } from '#features/staking/staking-page.tsx'
+import { extension } from '#lib/extension.ts'
 import { loadPageMessages } from '#lib/i18n/i18n.ts'
 import { readStored } from '#lib/storage/local-storage.ts'
 import { SESSION_KEY } from '#lib/storage/session-store.ts'
@@ -90,16 +91,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/administration/ngo/:id', id: 'administration-ngo', ...manageNgoPage },
 ]
 
-/** Pages for developers: no link leads to them, and builds for public networks do not have them. */
-export const localRoutes: readonly { path: string; Page: ComponentType }[] =
-  import.meta.env.VITE_LOCAL === '0'
-    ? []
-    : [
-        {
-          path: '/catalogue',
-          ...lazyPage(async () => (await import('#local/catalogue/catalogue-page.tsx')).CataloguePage),
-        },
-      ]
+/** Pages for developers: no link leads to them. */
+export const addedRoutes: readonly { path: string; Page: ComponentType }[] =
+  extension?.pages.map(({ path, load }) => ({ path, ...lazyPage(load) })) ?? []
 
 /** Where the app starts: at home for who has signed in here, else with the first stake. */
 export const startPath = () => (readStored(SESSION_KEY) === null ? '/stake' : '/home')

@@ -9,6 +9,7 @@ import { DataAge } from '#features/data-age/data-age.tsx'
 import { SignedOut } from '#features/wallet/activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from '#features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '#features/wallet/network-notice.tsx'
+import { type Extension, extension } from '#lib/extension.ts'
 import { loadPageMessages } from '#lib/i18n/i18n.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { ConnectDialogContext } from '#lib/ui-state/connect-dialog-context.ts'
@@ -23,13 +24,7 @@ import { ServerNotice } from './server-notice.tsx'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const TimePanel =
-  import.meta.env.VITE_LOCAL === '0'
-    ? () => null
-    : lazy(async () => {
-        const [panel] = await Promise.all([import('#local/time-panel.tsx'), loadPageMessages()])
-        return { default: panel.TimePanel }
-      })
+const Panel = extension && lazyPanel(extension)
 
 const DarkOffer = lazy(async () => ({ default: (await import('./dark-offer.tsx')).DarkOffer }))
 
@@ -79,10 +74,10 @@ export function Shell() {
           </CrashBoundary>
         </main>
         <footer className={classes.footer}>
-          {web3 && hasLocalTools(web3) && (
+          {Panel && web3 && hasLocalTools(web3) && (
             <div className={classes.localTools}>
               <Suspense>
-                <TimePanel holder={access.step === 'ready' ? access.account : null} />
+                <Panel holder={access.step === 'ready' ? access.account : null} />
               </Suspense>
             </div>
           )}
@@ -108,4 +103,11 @@ export function Shell() {
       </ConnectDialogContext>
     </VisitedPathContext>
   )
+}
+
+function lazyPanel({ loadPanel }: Extension) {
+  return lazy(async () => {
+    const [panel] = await Promise.all([loadPanel(), loadPageMessages()])
+    return { default: panel }
+  })
 }

@@ -1,5 +1,6 @@
 import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
+import { extension } from '#lib/extension.ts'
 import type { Web3 } from '#web3/client/create-web3.ts'
 import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { appMetadata } from './app-metadata.ts'
@@ -83,9 +84,8 @@ async function createConnectorFn(
 }
 
 async function createDemoConnectorFn(web3: Web3): Promise<CreateConnectorFn> {
-  if (import.meta.env.VITE_LOCAL === '0') throw new Error('This build has no demo wallet')
-  const { createDemoProvider } = await import('#local/demo-provider.ts')
-  const provider = createDemoProvider(web3.chain)
+  if (extension === null) throw new Error('This build has no demo wallet')
+  const provider = await extension.loadDemoProvider(web3.chain)
   return injected({ target: { id: DEMO_ID, name: 'Demo wallet', provider: provider as never } })
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { extension } from '#lib/extension.ts'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
@@ -21,11 +22,7 @@ import type { TransactionOutcome } from '#web3/transaction/use-transaction.ts'
 import { ShareStake } from './share-stake.tsx'
 import classes from './stake-result.module.css'
 
-/** Offered only where time can be moved. */
-const seeItGrow =
-  import.meta.env.VITE_LOCAL === '0'
-    ? null
-    : lazyComponent(async () => (await import('#local/see-it-grow.tsx')).SeeItGrow)
+const afterStake = extension && lazyComponent(extension.loadAfterStake)
 
 type StakeResultProps = {
   sent: SubmittedStake
@@ -97,9 +94,9 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
           <Button variant="default" onClick={onAgain} data-testid="stake-again">
             {t(`stake.done.again.${protocol}`)}
           </Button>
-          {seeItGrow && position && web3 && hasLocalTools(web3) && (
+          {afterStake && position && web3 && hasLocalTools(web3) && (
             <LazyBoundary placeholder={null}>
-              <seeItGrow.Component position={position} />
+              <afterStake.Component position={position} />
             </LazyBoundary>
           )}
         </div>

@@ -1,9 +1,9 @@
 import type { Protocol } from '@kindyield/domain'
+import type { ApiClient } from '@kindyield/web/lib/api/api-client.ts'
+import { depositsQuery } from '@kindyield/web/lib/queries/deposits-query.ts'
+import { withdrawalRequestsQuery } from '@kindyield/web/lib/queries/withdrawal-requests-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { ApiClient } from '#lib/api/api-client.ts'
-import { depositsQuery } from '#lib/queries/deposits-query.ts'
-import { withdrawalRequestsQuery } from '#lib/queries/withdrawal-requests-query.ts'
 
 /** What the user has, of which a move in time can be told: yields by token, and requests that can be claimed. */
 export type OwnFigures = {

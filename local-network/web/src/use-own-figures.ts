@@ -1,12 +1,12 @@
 import { PROTOCOLS } from '@kindyield/domain'
+import { useApi } from '@kindyield/web/lib/api/api-context.ts'
+import { formatTokenAmount } from '@kindyield/web/lib/format/format-token-amount.ts'
+import { useLocale, useT } from '@kindyield/web/lib/i18n/use-t.ts'
+import { useProtocol } from '@kindyield/web/web3/client/use-protocol.ts'
+import { useWeb3 } from '@kindyield/web/web3/client/web3-context.ts'
+import { findYieldToken } from '@kindyield/web/web3/network/yield-tokens.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useApi } from '#lib/api/api-context.ts'
-import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
-import { useLocale, useT } from '#lib/i18n/use-t.ts'
-import { useProtocol } from '#web3/client/use-protocol.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
-import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import { type ownChange, readOwnFigures } from './own-figures.ts'
 
 /** The user's own part of what a job did; nothing without a holder who is signed in. */

@@ -1,6 +1,6 @@
+import { readStored, writeStored } from '@kindyield/web/lib/storage/local-storage.ts'
 import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import { isAddress, isHex } from 'viem'
-import { readStored, writeStored } from '#lib/storage/local-storage.ts'
 
 /** A private key for the local chain only; it has no value elsewhere, so it may be in local storage. */
 const KEY = 'kindyield.demo-wallet'

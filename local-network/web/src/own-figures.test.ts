@@ -1,8 +1,8 @@
+import { createApiClient } from '@kindyield/web/lib/api/api-client.ts'
+import { examplePosition, exampleRequest, exampleTotals } from '@kindyield/web/test/example-positions.ts'
+import { fakeApi, jsonResponse } from '@kindyield/web/test/fake-api.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createApiClient } from '#lib/api/api-client.ts'
-import { examplePosition, exampleRequest, exampleTotals } from '#test/example-positions.ts'
-import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { ownChange, readOwnFigures } from './own-figures.ts'
 
 const HOLDER = `0x${'33'.repeat(20)}` as const

@@ -1,8 +1,8 @@
+import { DataAge } from '@kindyield/web/features/data-age/data-age.tsx'
+import { jsonResponse } from '@kindyield/web/test/fake-api.ts'
+import { renderInApp } from '@kindyield/web/test/render-in-app.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataAge } from '#features/data-age/data-age.tsx'
-import { jsonResponse } from '#test/fake-api.ts'
-import { renderInApp } from '#test/render-in-app.tsx'
 import { TimePanel } from './time-panel.tsx'
 
 const status = {

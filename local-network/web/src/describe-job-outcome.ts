@@ -1,8 +1,8 @@
 import type { LocalOutcome } from '@kindyield/api-contract'
 import { formatAddress } from '@kindyield/domain'
+import { ETHER_DECIMALS } from '@kindyield/web/lib/format/ether.ts'
+import { formatTokenAmount } from '@kindyield/web/lib/format/format-token-amount.ts'
 import type { I18n } from '@lingui/core'
-import { ETHER_DECIMALS } from '#lib/format/ether.ts'
-import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 
 /** The outcome of a local job as a sentence for the user. */
 export function describeJobOutcome(outcome: LocalOutcome, i18n: I18n): string {

@@ -1,6 +1,6 @@
 import { type LocalJob, routes } from '@kindyield/api-contract'
+import type { ApiClient } from '@kindyield/web/lib/api/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api/api-client.ts'
 
 const RETRY_MS = 2_000
 

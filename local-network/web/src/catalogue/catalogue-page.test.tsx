@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { renderInApp } from '@kindyield/web/test/render-in-app.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInApp } from '#test/render-in-app.tsx'
 import { CataloguePage } from './catalogue-page.tsx'
 
-const UI = `${import.meta.dirname}/../../components/ui`
+const UI = `${import.meta.dirname}/../../../../product/web/src/components/ui`
 /** The page's own head shows the first two; the others draw nothing of their own. */
 const WITHOUT_SAMPLE = ['page-head', 'page-title', 'crash-boundary', 'lazy-component', 'in-view']
 

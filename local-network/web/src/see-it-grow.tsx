@@ -1,9 +1,9 @@
 import type { Position } from '@kindyield/api-contract'
+import { formatTokenAmount } from '@kindyield/web/lib/format/format-token-amount.ts'
+import { useLocale, useT } from '@kindyield/web/lib/i18n/use-t.ts'
+import { useWeb3 } from '@kindyield/web/web3/client/web3-context.ts'
+import { findYieldToken } from '@kindyield/web/web3/network/yield-tokens.ts'
 import { Button, Loader } from '@mantine/core'
-import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
-import { useLocale, useT } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
-import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import classes from './time-panel.module.css'
 import { useLocalJob } from './use-local-job.ts'
 

@@ -136,7 +136,7 @@ export const tasks: Task[] = [
     after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
     showOutput: true,
   },
-  { name: 'architecture diagram', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
+  { name: 'pictures of the documents', command: ['node', 'scripts/draw-pictures.ts', '--check'] },
   {
     name: 'configuration reference',
     command: ['node', 'product/server/src/config/write-configuration.ts', '--check'],

@@ -76,10 +76,9 @@ const webFolders = {
   styles: [],
   lib: ['messages'],
   'components/ui': ['assets', 'lib', 'messages'],
-  'components/chart': ['components/ui', 'lib', 'messages'],
   local: ['components/ui', 'lib', 'messages', 'web3/client', 'web3/network'],
   web3: ['lib', 'local', 'messages'],
-  'components/domain': ['components', 'lib', 'messages', 'web3'],
+  'components/domain': ['components/ui', 'lib', 'messages', 'web3'],
   features: ['components', 'lib', 'local', 'messages', 'web3'],
   app: ['assets', 'components', 'features', 'lib', 'local', 'messages', 'styles', 'web3'],
 }

@@ -5,6 +5,7 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import cardClasses from '#components/ui/card.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { errorMessageId } from '#lib/errors/error-message-id.ts'
@@ -42,7 +43,7 @@ export function TimePanel({ holder }: TimePanelProps) {
   const chainTime = useQuery({ ...statusQuery(useApi()), enabled: isOpen }).data?.indexedAt
   return (
     <details
-      className={classes.panel}
+      className={`${cardClasses.card} ${classes.panel}`}
       open={isOpen}
       onToggle={event => setOpen(event.currentTarget.open)}
       data-testid="time-panel"

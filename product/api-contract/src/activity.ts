@@ -1,0 +1,129 @@
+import {
+  ETH_TYPES,
+  POSITION_EVENTS,
+  type PositionAction,
+  PROTOCOLS,
+  TRANSACTION_EVENTS,
+  type TransactionEvent,
+} from '@kindyield/domain'
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { dayField, withOrderedDays } from './dates.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  percentSchema,
+  positionIdSchema,
+  positionNumberSchema,
+  textFilter,
+  transactionHashSchema,
+} from './fields.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+import { positionChangeSchema } from './transaction.ts'
+
+/** What people look for in their activity. */
+export const ACTIVITY_KINDS = ['stake', 'reward', 'claim', 'loss', 'change'] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+export type ActivityEvent = TransactionEvent | 'reward' | 'loss'
+type ActivityAction = PositionAction | 'reward' | 'loss'
+
+export const ACTIVITY_EVENTS: ActivityEvent[] = [...TRANSACTION_EVENTS, 'reward', 'loss']
+
+const KIND_OF_MOVE = { in: 'stake', toQueue: 'claim', out: 'claim', nothing: 'change' } as const
+
+export function activityKind(event: ActivityEvent): ActivityKind {
+  return event === 'reward' || event === 'loss' ? event : KIND_OF_MOVE[POSITION_EVENTS[event].moves]
+}
+
+export function activityAction(event: ActivityEvent): ActivityAction {
+  return event === 'reward' || event === 'loss' ? event : POSITION_EVENTS[event].action
+}
+
+const ACTIONS = ACTIVITY_KINDS.flatMap(kind =>
+  ACTIVITY_EVENTS.filter(event => activityKind(event) === kind).map(activityAction),
+)
+
+/** One line of a holder's activity: a transaction, a reward or a loss of one position. */
+export const activitySchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d+-\d+-\d+$/)
+    .describe('Block, place in it, and number of the position: no other line of the asker has the same')
+    .meta({ examples: ['1200-3-2'] }),
+  protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }),
+  kind: z.enum(ACTIVITY_KINDS).meta({ examples: ['reward'] }),
+  action: z
+    .enum(ACTIONS)
+    .describe(
+      "What exactly: a `withdrawalRequest` goes to Lido's queue and a `claim` brings its ether; a `withdrawal` is paid at once",
+    )
+    .meta({ examples: ['reward'] }),
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  vault: addressSchema,
+  positionId: positionIdSchema,
+  positionNumber: positionNumberSchema,
+  percent: percentSchema.nullable().describe('How much of the yield is given; null for rewards and losses'),
+  token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  amount: amountSchema(
+    'What came, went, was earned or was lost; of a claim, what had been requested; of a change, what the position, or the merged one, was worth',
+    '4000000000000000',
+  ),
+  donated: amountSchema('Of a reward, what was given; null for the others', '2000000000000000').nullable(),
+  kept: amountSchema('Of a reward, what was kept; null for the others', '2000000000000000').nullable(),
+  ethType: z
+    .enum(ETH_TYPES)
+    .nullable()
+    .describe('In what Lido was paid or paid; null where it was not')
+    .meta({ examples: [null] }),
+  tokenAmount: amountSchema('In wei of that; of a claim, the ether that arrived')
+    .nullable()
+    .meta({ examples: [null] }),
+  inAToken: z
+    .boolean()
+    .describe('Whether it was paid in aTokens')
+    .meta({ examples: [false] }),
+  change: positionChangeSchema
+    .nullable()
+    .describe('Of a change of a position; null for other actions')
+    .meta({ examples: [null] }),
+  timestamp: momentSchema(
+    "Time of the block, by the chain's clock; of a reward after its NGO has finished, of that end",
+  ),
+  blockNumber: z
+    .number()
+    .int()
+    .meta({ examples: [1200] }),
+  transactionHash: transactionHashSchema,
+})
+
+export const activityListSchema = listSchema(activitySchema)
+
+export const activityQuerySchema = withOrderedDays(
+  listQuerySchema.extend({
+    protocol: z
+      .enum(PROTOCOLS)
+      .optional()
+      .describe('Only that of this protocol')
+      .meta({ examples: ['lido'] }),
+    kind: z
+      .enum(ACTIVITY_KINDS)
+      .optional()
+      .describe('Only that of this kind; withdrawals and their requests are of the kind `claim`')
+      .meta({ examples: ['reward'] }),
+    search: textFilter()
+      .optional()
+      .describe(
+        "Only lines whose NGO has this in its name, whose position has this number, whose transaction's hash begins with it, or one of whose amounts begins with these digits, with the token's symbol or without",
+      )
+      .meta({ examples: ['Blue Tide'] }),
+    startDate: dayField('Only from this day on (UTC)').optional(),
+    endDate: dayField('Only up to this day (UTC)').optional(),
+  }),
+)
+
+export type Activity = z.infer<typeof activitySchema>
+export type ActivityList = z.infer<typeof activityListSchema>
+export type ActivityQuery = z.infer<typeof activityQuerySchema>

@@ -1,0 +1,161 @@
+import { PROTOCOLS } from '@kindyield/domain'
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { dayField, withOrderedDays } from './dates.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  positionIdSchema,
+  positionNumberSchema,
+  transactionHashSchema,
+} from './fields.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+import { CURRENCIES } from './price.ts'
+
+const reportId = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,9}$/, 'must be the id of a report, like 1200-3')
+  .describe('Block and place in it')
+  .meta({ examples: ['1200-3'] })
+
+/** What a position earned in one settlement of its tranche. Amounts are rounded down to whole wei. */
+export const rewardSchema = z.object({
+  id: z
+    .string()
+    .describe('Block of the settlement and place in it; several positions can have one')
+    .meta({ examples: ['1200-2'] }),
+  reportId: reportId
+    .nullable()
+    .describe('The report that settled it; null when somebody entered, left or redirected a position'),
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  vault: addressSchema,
+  positionId: positionIdSchema,
+  positionNumber: positionNumberSchema,
+  token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  earned: amountSchema('All yield since the settlement before', '4000000000000000'),
+  donated: amountSchema('Of it, given to the NGO', '2000000000000000'),
+  kept: amountSchema('Of it, kept', '2000000000000000'),
+  timestamp: momentSchema('Of the settlement or, once the NGO has finished, of its end'),
+  blockNumber: z
+    .number()
+    .int()
+    .meta({ examples: [1200] }),
+  transactionHash: transactionHashSchema,
+})
+
+/** Yield in wei of its token, rounded down once after adding up; kept is the difference of the two. */
+export const yieldSchema = z.object({
+  earned: amountSchema('All yield so far', '4000000000000000'),
+  donated: amountSchema('Of it, given', '2000000000000000'),
+  kept: amountSchema('Of it, kept', '2000000000000000'),
+})
+
+export const yieldTotalsSchema = yieldSchema.extend({ token: addressSchema })
+
+export const rewardListSchema = listSchema(rewardSchema).extend({
+  totals: z.array(yieldTotalsSchema).describe('Over all positions and all time, by token'),
+})
+
+const day = z.iso
+  .date()
+  .describe('A day of chain time, in UTC')
+  .meta({ examples: ['2026-03-01'] })
+
+const rewardFilterSchema = z.object({
+  ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
+  startDate: dayField('Only from this day on (UTC)').optional(),
+  endDate: dayField('Only up to this day (UTC)').optional(),
+})
+
+export const rewardQuerySchema = withOrderedDays(listQuerySchema.extend(rewardFilterSchema.shape))
+export const rewardDaysQuerySchema = withOrderedDays(rewardFilterSchema)
+
+/** Yield and losses of the user's positions per day. */
+export const rewardDaysSchema = z.object({
+  data: z.array(
+    z.object({
+      day,
+      token: addressSchema,
+      earned: amountSchema('On that day', '4000000000000000'),
+      donated: amountSchema('Of it, given', '2000000000000000'),
+      kept: amountSchema('Of it, kept', '2000000000000000'),
+      lost: amountSchema('By how much a fall of the rate lowered, on that day, what they would be paid', '0'),
+    }),
+  ),
+})
+
+const valueSchema = z
+  .string()
+  .regex(/^\d+\.\d{2}$/)
+  .meta({ examples: ['411.37'] })
+
+export const userYieldQuerySchema = z.object({
+  currency: z
+    .enum(CURRENCIES)
+    .default('USD')
+    .describe('Of the value')
+    .meta({ examples: ['USD'] }),
+})
+
+/** All yield of the user's positions at both protocols, and what it was worth on the days when it was settled. */
+export const userYieldSchema = z.object({
+  data: z.object({
+    tokens: z
+      .array(yieldTotalsSchema.extend({ protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }) }))
+      .describe('Over all positions and all time'),
+    value: z
+      .object({ earned: valueSchema, donated: valueSchema, kept: valueSchema })
+      .nullable()
+      .describe(
+        'Of all tokens together, each part at the price of its day: added up exactly, then rounded once to the nearest cent. Null where the price of one of the days is not known',
+      ),
+    currency: z.enum(CURRENCIES).meta({ examples: ['USD'] }),
+    sample: z
+      .boolean()
+      .describe('True when a price is made up, because no outside service gave one')
+      .meta({ examples: [false] }),
+  }),
+})
+
+/** When the yield of the positions is settled next. Times are by the chain's clock. */
+export const nextReportSchema = z.object({
+  data: z.object({
+    lastAt: momentSchema('When the newest report was').nullable().describe('Null before the first report'),
+    expectedAt: momentSchema('When the next report is due')
+      .nullable()
+      .describe(
+        'When the next report is due; null while nobody is there to make it, and while the chain is out of reach',
+      ),
+    paymentAt: momentSchema('When donations are paid out next')
+      .nullable()
+      .describe(
+        'When donations are paid out next, where they are worth the fee; null like the time of the next report',
+      ),
+    now: momentSchema("The chain's clock at this answer")
+      .nullable()
+      .describe('Null while the chain is out of reach'),
+  }),
+})
+
+export const reportIdParameterSchema = z.object({ id: reportId })
+
+/** Number of report summaries that were created or deleted. */
+export const rewardPullSchema = z.object({
+  data: z.object({
+    reports: z
+      .number()
+      .int()
+      .describe('How many report summaries were made or dropped')
+      .meta({ examples: [12] }),
+  }),
+})
+
+export type Reward = z.infer<typeof rewardSchema>
+export type RewardList = z.infer<typeof rewardListSchema>
+export type RewardDays = z.infer<typeof rewardDaysSchema>
+export type UserYield = z.infer<typeof userYieldSchema>
+export type NextReport = z.infer<typeof nextReportSchema>
+export type RewardQuery = z.infer<typeof rewardQuerySchema>
+export type YieldTotals = z.infer<typeof yieldTotalsSchema>

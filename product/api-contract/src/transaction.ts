@@ -1,0 +1,149 @@
+import type { ActionCode } from '@kindyield/domain'
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import {
+  amountSchema,
+  momentSchema,
+  ngoIdSchema,
+  percentSchema,
+  positionIdSchema,
+  positionNumberSchema,
+  transactionHashSchema,
+} from './fields.ts'
+import { listSchema } from './list.ts'
+
+/**
+ * Action codes with their labels. The specification names the first six, of which Aave has a deposit and a withdrawal; a
+ * claim from Lido's queue and the changes of a position, which move no money in or out, go beyond it.
+ */
+export const lidoActions = {
+  '1': 'Stake',
+  '2': 'Stake stEth',
+  '3': 'Stake wStEth',
+  '4': 'Withdraw',
+  '5': 'Withdraw stEth',
+  '6': 'Withdraw wStEth',
+  '7': 'Claim',
+  '8': 'Change share',
+  '9': 'Change non-profit',
+  '10': 'Merge',
+} as const satisfies Record<ActionCode<'lido'>, string>
+
+export const aaveActions = {
+  '1': 'Deposit',
+  '2': 'Withdraw',
+  '3': 'Change share',
+  '4': 'Change non-profit',
+  '5': 'Merge',
+} as const satisfies Record<ActionCode<'aave'>, string>
+
+/** What a change of a position changed; null where it does not apply. */
+export const positionChangeSchema = z.object({
+  percentBefore: percentSchema.nullable().describe('Of a change of the share or the non-profit'),
+  fromNgoId: ngoIdSchema.nullable().describe('Of a change of the non-profit, the one before'),
+  fromNgoName: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Green Roots'] }),
+  mergedPositionId: positionIdSchema
+    .nullable()
+    .describe('Of a merge, the position that became part of this one'),
+  mergedPositionNumber: positionNumberSchema.nullable(),
+})
+
+/** A list of all codes for readers of the API. */
+function describeActions(labels: Record<string, string>, specified: number): string {
+  const codes = Object.entries(labels).map(([code, label]) => `${code} ${label}`)
+  const beyond = codes.slice(specified).join(', ')
+  return `What it did: ${codes.slice(0, specified).join(', ')} as specified; beyond that ${beyond}`
+}
+
+function keysOf<Labels extends Record<string, string>>(labels: Labels) {
+  return Object.keys(labels) as (keyof Labels & string)[]
+}
+
+const transactionFields = {
+  id: z
+    .string()
+    .regex(/^\d+-\d+$/)
+    .describe('Block and place in it: no other has the same')
+    .meta({ examples: ['1200-3'] }),
+  ngoId: ngoIdSchema,
+  ngoName: z.string().meta({ examples: ['Blue Tide'] }),
+  vault: addressSchema,
+  positionId: positionIdSchema,
+  positionNumber: positionNumberSchema,
+  percent: percentSchema,
+  timestamp: momentSchema("Time of the block, by the chain's clock"),
+  blockNumber: z
+    .number()
+    .int()
+    .meta({ examples: [1200] }),
+  transactionHash: transactionHashSchema,
+  isAddition: z
+    .boolean()
+    .describe('Whether it added to a position instead of opening one')
+    .meta({ examples: [false] }),
+  change: positionChangeSchema
+    .nullable()
+    .describe('Of a change of a position; null for other actions')
+    .meta({ examples: [null] }),
+}
+
+export const lidoTransactionSchema = z.object({
+  ...transactionFields,
+  action: z
+    .enum(keysOf(lidoActions))
+    .describe(
+      `${describeActions(lidoActions, 6)}. 1 to 3 are stakes in ETH, stETH and wstETH; 4 requests ETH from Lido's queue and 7 claims it, the same money; 5 and 6 pay out at once; 8 to 10 change a position and move no money`,
+    )
+    .meta({ examples: ['1'] }),
+  label: z
+    .enum(Object.values(lidoActions))
+    .describe('The display label of the action, one for each code')
+    .meta({ examples: ['Stake'] }),
+  amount: amountSchema(
+    'In wei of stETH; of a claim, what had been requested; of a change, what the position, or the merged one, was worth',
+  ),
+  tokenAmount: amountSchema(
+    'In wei of what came or went: ETH, stETH or wstETH; of a claim, the ether that arrived; of a change, 0',
+  ),
+  requestId: z
+    .string()
+    .regex(/^\d+$/)
+    .nullable()
+    .describe("Of a claim, Lido's number of the request; null for other actions")
+    .meta({ examples: [null] }),
+})
+
+export const aaveTransactionSchema = z.object({
+  ...transactionFields,
+  action: z
+    .enum(keysOf(aaveActions))
+    .describe(
+      `${describeActions(aaveActions, 2)}. 3 to 5 change a position and move no money. Codes are those of Aave: 3 here is not 3 of Lido`,
+    )
+    .meta({ examples: ['1'] }),
+  label: z
+    .enum(Object.values(aaveActions))
+    .describe('The display label of the action, one for each code')
+    .meta({ examples: ['Deposit'] }),
+  token: addressSchema,
+  amount: amountSchema(
+    "In the token's smallest unit; of a change, what the position, or the merged one, was worth",
+    '250000000',
+  ),
+  inAToken: z
+    .boolean()
+    .describe('Whether it was paid in aTokens')
+    .meta({ examples: [false] }),
+})
+
+export const lidoTransactionListSchema = listSchema(lidoTransactionSchema)
+export const aaveTransactionListSchema = listSchema(aaveTransactionSchema)
+
+export type PositionChange = z.infer<typeof positionChangeSchema>
+export type LidoTransaction = z.infer<typeof lidoTransactionSchema>
+export type AaveTransaction = z.infer<typeof aaveTransactionSchema>
+export type LidoTransactionList = z.infer<typeof lidoTransactionListSchema>
+export type AaveTransactionList = z.infer<typeof aaveTransactionListSchema>

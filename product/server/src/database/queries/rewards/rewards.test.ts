@@ -1,0 +1,445 @@
+import { lidoVaultAbi } from '@kindyield/chain'
+import { accounts } from '@kindyield/devnet'
+import { PROTOCOLS } from '@kindyield/domain'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { floorToUnits, formatYield } from '../../../chain/exact-yield.ts'
+import { type Action, anyAction, type NgoVaults, performAction } from '../../../testing/random-actions.ts'
+import { startApi, type TestApi } from '../../../testing/start-api.ts'
+import { createVaultChain, type VaultChain } from '../../../testing/vault-chain.ts'
+import { ngo } from '../../schema/ngo-tables.ts'
+import { unitDonated, unitEarned } from '../../schema/unit-yields.ts'
+import { heldBy } from '../held-units.ts'
+import { listPositions } from '../list-positions.ts'
+import { readPositionYields } from '../position-yields.ts'
+import { countRewards } from './count-rewards.ts'
+import { listRewardDays } from './list-reward-days.ts'
+import { listRewards, type RewardSum, sumRewards } from './list-rewards.ts'
+
+let running: TestApi
+let on: VaultChain
+let ngos: NgoVaults[]
+const ONE = 1n << 128n
+
+beforeAll(async () => {
+  running = await startApi()
+  const { devnet } = running.services
+  on = createVaultChain(devnet.url, devnet.deployment)
+  ngos = (await running.parts.database.select().from(ngo).orderBy(ngo.id).limit(2)) as NgoVaults[]
+  await on.prepare(
+    ngos.map(({ lidoVault }) => lidoVault),
+    ngos.map(({ aaveVault }) => aaveVault),
+  )
+  const actions = fc.sample(anyAction(), { numRuns: 250, seed: 11 })
+  for (const action of actions) await performAction(on, ngos, action)
+  await running.indexAll()
+})
+afterAll(() => running?.stop())
+
+const HOLDERS = PROTOCOLS.flatMap(protocol =>
+  accounts.holders.slice(0, 3).map(({ address }) => ({ holder: address, protocol })),
+)
+
+test('R18 donations of all positions equal what the vaults set aside and paid', async () => {
+  const { database } = running.parts
+  const given = new Map<string, bigint>()
+  for (const holder of HOLDERS) {
+    const { yields } = await readPositionYields(database, holder)
+    for (const { vault, token, exact } of yields) {
+      const book = `${vault} ${token}`
+      given.set(book, (given.get(book) ?? 0n) + exact.donated)
+    }
+  }
+  expect(given.size).toBeGreaterThanOrEqual(4)
+  let settled = 0n
+  for (const [book, exact] of given) {
+    const [vault, token] = book.split(' ') as [string, string]
+    const present = await on.read<bigint>(on.lidoVault(vault), 'donationShares', [token])
+    const unpaid = present + (await on.read<bigint>(on.lidoVault(vault), 'earlierShares', [token]))
+    const { rows } = await database.execute<Record<'shares' | 'worth' | 'paid', string>>(sql`
+      select coalesce(sum(donated), 0) as shares, coalesce(div(sum(donated * rate), 1e27), 0) as worth, (
+        select coalesce(sum(shares), 0) from donation_payment where (vault, token) = (${vault}, ${token})
+      ) as paid
+      from settlement where (vault, token) = (${vault}, ${token})`)
+    const { shares, worth, paid } = rows[0] ?? { shares: 0, worth: 0, paid: 0 }
+    expect(BigInt(shares), book).toBe(unpaid + BigInt(paid))
+    expect(floorToUnits(exact), book).toBe(BigInt(worth))
+    settled += BigInt(shares)
+  }
+  expect(settled).toBeGreaterThan(0n)
+})
+
+test('R43 totals of a day and of a report are added up exactly and rounded down once', async () => {
+  const { database } = running.parts
+  const exact = sql`div(sum(shares_before * (rate - mark_before)), 1e27) as earned, div(sum(donated * rate), 1e27) as donated`
+  const rounded = sql`sum(div(shares_before * (rate - mark_before), 1e27)) as earned, sum(div(donated * rate, 1e27)) as donated`
+  const settled = (sums: typeof exact) =>
+    database.execute(
+      sql`select vault, token, ${sums} from settlement group by vault, token order by vault, token`,
+    )
+  const { rows: days } = await database.execute(sql`
+    select distinct on (vault, token) vault, token, earned, donated from vault_day
+    where (vault, token) in (select vault, token from settlement) order by vault, token, day desc`)
+  expect(days).toEqual((await settled(exact)).rows)
+  // Otherwise there would be nothing to tell apart.
+  expect(days).not.toEqual((await settled(rounded)).rows)
+  const { rows: reports } = await database.execute<{ same: boolean; apart: boolean }>(sql`
+    select bool_and(r.earned = sums.exact) as same, bool_or(sums.exact <> sums.rounded) as apart
+    from report_summary r cross join lateral (
+      select coalesce(div(sum(shares_before * (rate - mark_before)), 1e27), 0) as exact,
+        coalesce(sum(div(shares_before * (rate - mark_before), 1e27)), 0) as rounded
+      from settlement s where (s.vault, s.token) = (r.vault, r.token)
+        and (s.block_number, s.log_index) <= (r.block_number, r.log_index)
+        and (s.block_number, s.log_index) > coalesce((
+          select row(p.block_number, p.log_index) from report p where (p.vault, p.token) = (r.vault, r.token)
+            and (p.block_number, p.log_index) < (r.block_number, r.log_index)
+          order by p.block_number desc, p.log_index desc limit 1
+        ), row(-1::bigint, -1))
+    ) sums`)
+  expect(reports).toEqual([{ same: true, apart: true }])
+})
+
+test('R43 the rewards of a day are added up exactly and rounded down once', async () => {
+  let apart = 0
+  for (const holder of HOLDERS) {
+    const { data } = await listRewardDays(running.parts.database, holder)
+    const sums = await sumRewards(running.parts.database, holder)
+    const { data: rows } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 10_000 })
+    for (const { day, token, earned } of data) {
+      const exact = sums.filter(sum => sum.day === day && sum.token === token)
+      const whole = exact.reduce((all, sum) => all + sum.earned, 0n) / ONE
+      expect(BigInt(earned)).toBe(whole)
+      const own = rows.filter(row => row.token === token && row.timestamp.startsWith(day))
+      if (own.reduce((all, row) => all + BigInt(row.earned), 0n) !== whole) apart += 1
+    }
+  }
+  expect(apart).toBeGreaterThan(0)
+})
+
+test("R18 the principal equals the vault's, after every partial withdrawal, change and move", async () => {
+  let compared = 0
+  for (const holder of HOLDERS) {
+    const { positions } = await listPositions(running.parts.database, holder)
+    for (const position of positions) {
+      const { vault, positionId } = position
+      const isLido = holder.protocol === 'lido'
+      const info = await on.read<readonly unknown[]>(
+        isLido ? on.lidoVault(vault) : on.aaveVault(vault),
+        isLido ? 'getStakeInfo' : 'getDepositInfo',
+        [holder.holder, positionId],
+      )
+      const amount = info[1] as bigint
+      const percent = info[isLido ? 0 : 3] as number
+      if (position.units === 0n) {
+        expect(amount).toBe(0n)
+        continue
+      }
+      expect({ principal: position.principal, percent: position.percent }).toEqual({
+        principal: amount,
+        percent,
+      })
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(5)
+})
+
+test('R18 a position has one reward for each settlement of its tranche while it was in it, whoever caused it', async () => {
+  const { database } = running.parts
+  const order = sql`order by block_number, log_index`
+  const { rows: ends } = await database.execute<{ vault: string; timestamp: Date }>(
+    sql`select vault, timestamp from vault_event where kind = 'ended'`,
+  )
+  const { rows: settlements } = await database.execute<SettlementRow>(
+    sql`select s.*, exists (
+      select from report r where (r.block_number, r.log_index) = (s.block_number, s.cause_log_index)
+    ) as is_reported from settlement s ${order}`,
+  )
+  const seen = { reported: 0, caused: 0, tooSmall: 0 }
+  for (const holder of HOLDERS) {
+    const { rows: events } = await database.execute<EventRow>(
+      sql`select * from position_event where (holder, protocol) = (${holder.holder}, ${holder.protocol}) ${order}`,
+    )
+    const expected = settlements.flatMap(settlement => {
+      const positions = new Map<string, { tranche: string | null; units: bigint }>()
+      for (const event of events.filter(each => isBefore(each, settlement))) {
+        const change = (positionId: string, units: bigint, tranche: string | null) => {
+          const key = `${event.vault} ${positionId}`
+          const held = positions.get(key) ?? { tranche: null, units: 0n }
+          positions.set(key, { tranche: tranche ?? held.tranche, units: held.units + units })
+        }
+        // At a merge another position leaves than the one that grows.
+        const leaving = event.kind === 'merged' ? event.other_position_id : event.position_id
+        change(leaving, -BigInt(event.exit_units ?? 0), null)
+        change(event.position_id, BigInt(event.entry_units ?? 0), event.entry_tranche)
+      }
+      return [...positions].flatMap(([key, { tranche, units }]) => {
+        const [vault, positionId] = key.split(' ')
+        const token = events.find(each => each.vault === vault && each.position_id === positionId)?.token
+        const isIn =
+          units > 0n &&
+          vault === settlement.vault &&
+          token === settlement.token &&
+          tranche === settlement.tranche
+        if (!isIn) return []
+        const { shares_before: shares, rate, mark_before: mark, donated } = settlement
+        const part = (ray: bigint) => {
+          const divisor = BigInt(settlement.units) * 10n ** 27n
+          return (units * ((ray * ONE + divisor - 1n) / divisor)) / ONE
+        }
+        const earned = part(BigInt(shares) * (BigInt(rate) - BigInt(mark)))
+        const given = part(BigInt(donated) * BigInt(rate))
+        seen[earned === 0n ? 'tooSmall' : settlement.is_reported ? 'reported' : 'caused'] += 1
+        if (earned === 0n) return []
+        const end = ends.find(each => each.vault === vault)?.timestamp
+        const at = new Date(settlement.timestamp)
+        return [
+          {
+            id: `${settlement.block_number}-${settlement.log_index}`,
+            reportId: settlement.is_reported
+              ? `${settlement.block_number}-${settlement.cause_log_index}`
+              : null,
+            vault,
+            positionId,
+            earned: String(earned),
+            donated: String(given < earned ? given : earned),
+            timestamp: (end !== undefined && new Date(end) < at ? new Date(end) : at).toISOString(),
+          },
+        ]
+      })
+    })
+    const { data, total } = await listRewards(database, { ...holder, skip: 0, take: 10_000 })
+    expect(total).toBe(expected.length)
+    type Line = (typeof expected)[number]
+    const byPlace = (one: Line, other: Line) =>
+      placeOf(other.id) - placeOf(one.id) || Number(other.positionId) - Number(one.positionId)
+    expect(data).toEqual(expected.sort(byPlace).map(line => expect.objectContaining(line)))
+  }
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0)
+})
+
+test('R18 a report that settles nothing of a position adds no line to its history', async () => {
+  await settleAll()
+  const before = await Promise.all(HOLDERS.map(readTotal))
+  await settleAll()
+  expect(await Promise.all(HOLDERS.map(readTotal))).toEqual(before)
+  expect(Math.max(...before)).toBeGreaterThan(0)
+})
+
+async function readTotal(holder: (typeof HOLDERS)[number]): Promise<number> {
+  const { total } = await listRewards(running.parts.database, { ...holder, skip: 0, take: 1 })
+  return total
+}
+
+test('R18 R43 the rewards add up to the totals, exactly, and pages to the whole list', async () => {
+  for (const holder of HOLDERS) {
+    await settleAll()
+    const { database } = running.parts
+    const page = { ...holder, skip: 0, take: 10_000 }
+    const { data, total, totals } = await listRewards(database, page)
+    expect(data).toHaveLength(total)
+    for (const { kept } of data) expect(BigInt(kept)).toBeGreaterThanOrEqual(0n)
+    const sums = await sumRewards(database, holder)
+    const counts = await countRewards(database, holder)
+    expect(counts).toEqual({
+      rewards: total,
+      donations: data.filter(({ donated }) => donated !== '0').length,
+    })
+    for (const { token, ...whole } of totals) {
+      const own = sums.filter(sum => sum.token === token)
+      const sum = (field: 'earned' | 'donated') => own.reduce((all, each) => all + each[field], 0n)
+      expect(whole).toEqual(formatYield({ earned: sum('earned'), donated: sum('donated') }))
+    }
+    const pages = []
+    for (let skip = 0; skip < total; skip += 7) {
+      pages.push(...(await listRewards(database, { ...holder, skip, take: 7 })).data)
+    }
+    expect(pages).toEqual(data)
+  }
+})
+
+test('R18 R43 sums by day, of any days and any NGO, are those of every single position and settlement', async () => {
+  await settleAll()
+  const { database } = running.parts
+  let compared = 0
+  for (const holder of HOLDERS) {
+    const { rows: every } = await database.execute<Record<keyof RewardSum, string>>(sql`
+      with ${heldBy(holder)}
+      select (least(s.timestamp, e.timestamp) at time zone 'UTC')::date::text as day, held.ngo_id as "ngoId", held.token,
+        sum(held.units * ${unitEarned})::text as earned, sum(held.units * ${unitDonated})::text as donated
+      from held
+      join settlement s on (s.vault, s.token, s.tranche) = (held.vault, held.token, held.tranche)
+        and (s.block_number, s.log_index) > (held.block_number, held.log_index)
+        and (held.end_block is null or (s.block_number, s.log_index) < (held.end_block, held.end_log))
+      left join vault_event e on e.vault = held.vault and e.kind = 'ended'
+      where held.units > 0 group by 1, 2, 3 order by 1, 2, 3`)
+    const days = [...new Set(every.map(({ day }) => day))]
+    const ranges = days.flatMap((startDate, at) => [
+      { startDate },
+      { endDate: startDate },
+      { startDate, endDate: days[at + 2] ?? startDate },
+    ])
+    for (const range of [{}, ...ranges, ...ngos.map(({ id }) => ({ ngoId: String(id) }))]) {
+      const { startDate = '', endDate = '9999', ngoId }: Range = range
+      const expected = every.filter(
+        row => row.day >= startDate && row.day <= endDate && (ngoId ?? row.ngoId) === row.ngoId,
+      )
+      const sums = await sumRewards(database, { ...holder, ...range })
+      expect(
+        sums.map(({ ngoName: _, earned, donated, ...sum }) => ({
+          ...sum,
+          earned: String(earned),
+          donated: String(donated),
+        })),
+      ).toEqual(expected)
+      compared += expected.length
+    }
+  }
+  expect(compared).toBeGreaterThan(100)
+})
+
+type Range = { startDate?: string; endDate?: string; ngoId?: string }
+
+test('R18 withdrawals plus balance equal deposits plus kept yield, within the rounding of the events', async () => {
+  await settleAll()
+  let compared = 0
+  for (const holder of HOLDERS) {
+    const { yields } = await readPositionYields(running.parts.database, holder)
+    for (const { vault, positionId, exact } of yields) {
+      const { kept } = formatYield(exact)
+      const { rows } = await running.parts.database.execute<{
+        kinds: string[]
+        brought: string
+        taken: string
+        events: number
+      }>(sql`
+        with own as (
+          select kind, amount from position_event
+          where (vault, position_id) = (${vault}, ${String(positionId)}::numeric) and kind <> 'merged'
+          union all
+          -- What a merge brings to one position it takes from the other.
+          select case when position_id = ${String(positionId)}::numeric then 'mergedIn' else 'mergedOut' end,
+            div(exit_shares * exit_rate, 1e27)
+          from position_event
+          where kind = 'merged' and vault = ${vault}
+            and ${String(positionId)}::numeric in (position_id, other_position_id)
+        )
+        select array_agg(distinct kind) as kinds, count(*)::int as events,
+          coalesce(sum(amount) filter (where kind in ('staked', 'deposited', 'addedTo', 'mergedIn')), 0)::text as brought,
+          coalesce(sum(amount) filter (where kind in ('withdrawn', 'mergedOut')), 0)::text as taken
+        from own`)
+      const row = rows[0]
+      // One that came from elsewhere brought yield along.
+      if (row === undefined || row.kinds.some(kind => kind.startsWith('moved'))) continue
+      const balance = await balanceAtReport(vault, holder.holder, positionId)
+      if (balance === undefined) continue
+      const difference = balance + BigInt(row.taken) - BigInt(row.brought) - BigInt(kept)
+      expect(difference < 0n ? -difference : difference).toBeLessThanOrEqual(BigInt(4 * row.events))
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(3)
+})
+
+test("R43 the loss of a slashing equals the fall of the vaults' balances, to the wei", async () => {
+  const more = fc.sample(anyAction(), { numRuns: 90, seed: 3 })
+  for (const [index, action] of more.entries()) {
+    await performAction(on, ngos, index % 10 === 9 ? { ...action, kind: 'slash' } : action)
+  }
+  // Of what an NGO that has ended has not settled, only the yield until its end is given.
+  const last = { holder: 0, percent: 50, token: 0, position: 1n, part: 90 }
+  const ending = ['stake', 'rebase', 'rebase', 'endNgo', 'rebase', 'slash'] as const
+  for (const kind of ending) {
+    for (const ngo of kind === 'stake' || kind === 'endNgo' ? [0, 1] : [0])
+      await performAction(on, ngos, { ...last, kind, ngo })
+  }
+  await running.indexAll()
+  let compared = 0
+  const { rows: falls } = await running.parts.database.execute<{ block: string; day: string }>(sql`
+    select block_number as block, (timestamp at time zone 'UTC')::date::text as day from lido_rebase
+    where post_total_ether * pre_total_shares < pre_total_ether * post_total_shares`)
+  expect(falls.length).toBeGreaterThan(5)
+  for (const { holder } of HOLDERS.filter(({ protocol }) => protocol === 'lido')) {
+    const filter = { holder, protocol: 'lido' } as const
+    const { positions } = await listPositions(running.parts.database, filter)
+    const { data: days } = await listRewardDays(running.parts.database, filter)
+    for (const day of new Set(falls.map(fall => fall.day))) {
+      let fell = 0n
+      for (const { block } of falls.filter(fall => fall.day === day)) {
+        for (const { vault, positionId } of positions) {
+          const [before, after] = await Promise.all(
+            [BigInt(block) - 1n, BigInt(block)].map(at => balanceAt(vault, holder, positionId, at)),
+          )
+          const fall = (before ?? 0n) - (after ?? 0n)
+          if (fall > 0n) fell += fall
+          if (before) compared += 1
+        }
+      }
+      const lost = days.filter(each => each.day === day).reduce((sum, each) => sum + BigInt(each.lost), 0n)
+      expect(lost, day).toBe(fell)
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+})
+
+type Row<Name extends string> = Record<Name, string>
+type Placed = Row<'block_number'> & { log_index: number }
+type SettlementRow = Placed &
+  Row<'vault' | 'token' | 'tranche' | 'mark_before' | 'rate' | 'shares_before' | 'units' | 'donated'> & {
+    cause_log_index: number
+    timestamp: string
+    is_reported: boolean
+  }
+type EventRow = Placed &
+  Row<'kind' | 'vault' | 'token' | 'position_id' | 'other_position_id'> &
+  Record<'entry_tranche' | 'entry_units' | 'exit_units', string | null>
+
+function isBefore(one: Placed, other: Placed): boolean {
+  return (Number(one.block_number) - Number(other.block_number) || one.log_index - other.log_index) < 0
+}
+
+/** Block and place in it as one number. */
+function placeOf(id: string): number {
+  const [block, log] = id.split('-').map(Number) as [number, number]
+  return block * 1_000 + log
+}
+
+/** What the vault would have paid at a block; nothing for a position that was not there. */
+async function balanceAt(vault: string, holder: string, id: bigint, blockNumber: bigint): Promise<bigint> {
+  const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber }
+  const args = [holder as Address, id] as const
+  return on.chain.readContract({ ...contract, functionName: 'getUserBalance', args }).catch(() => 0n)
+}
+
+/** What the vault said as it was reported. Nothing when it never was, has ended, or a loss is not made up for. */
+async function balanceAtReport(vault: string, holder: string, id: bigint): Promise<bigint | undefined> {
+  const { rows } = await running.parts.database.execute<{ block: string | null }>(
+    sql`select max(block_number) as block from report where vault = ${vault}`,
+  )
+  const block = rows[0]?.block
+  if (!block) return undefined
+  const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber: BigInt(block) }
+  const at = <Name extends string>(functionName: Name, args: unknown[] = []) =>
+    on.chain.readContract({ ...contract, functionName, args } as never) as Promise<unknown>
+  if (await at('isFinish')) return undefined
+  const [token, tranche] = (await at('getPosition', [holder, id])) as [Address, bigint]
+  if (token === zeroAddress) return undefined
+  const [, , mark] = (await at('getTranche', [token, tranche])) as bigint[]
+  if (mark !== (await at('rate', [token]))) return undefined
+  return (await at('getUserBalance', [holder, id])) as bigint
+}
+
+/** At the time of the newest block: interest accrues by the second. */
+async function settleAll(): Promise<void> {
+  const { timestamp } = await on.chain.getBlock()
+  const common: Omit<Action, 'kind' | 'ngo'> = { holder: 0, percent: 10, token: 0, position: 1n, part: 1 }
+  for (const place of [0, 1]) {
+    for (const kind of ['reportLido', 'reportAave'] as const) {
+      await on.testClient.setNextBlockTimestamp({ timestamp })
+      await performAction(on, ngos, { ...common, kind, ngo: place })
+    }
+  }
+  await running.indexAll()
+}

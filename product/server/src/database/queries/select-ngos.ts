@@ -1,0 +1,126 @@
+import type { Ngo } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/domain'
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { donor, vaultDay } from '../schema/derived-tables.ts'
+import { factoryEvent, ngo } from '../schema/ngo-tables.ts'
+import { vaultEvent } from '../schema/vault-tables.ts'
+import { formatChange, listPendingChanges } from './list-changes.ts'
+import { newestProfile } from './newest-profile.ts'
+
+/** SQL conditions on an NGO and its vault for a protocol. */
+export function ngoConditions(database: Database, protocol: Protocol) {
+  const vault = vaultOf(protocol)
+  const end = database
+    .select({ timestamp: vaultEvent.timestamp })
+    .from(vaultEvent)
+    .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'ended')))
+  const hasEnded = exists(end)
+  const endedAt: SQL<Date | null> = sql`(${end})`.mapWith(vaultEvent.timestamp)
+  const isPaused = sql<boolean>`coalesce(${newestPause(database, vault)}, false)`
+  const status = sql<Ngo['status']>`
+    case when ${hasEnded} then 'finished' when ${isPaused} then 'paused' else 'active' end`
+  const isHidden = sql<boolean>`exists (select from hidden_ngo h where h.ngo_id = ${ngo.id})`
+  return { hasEnded, endedAt, status, isHidden }
+}
+
+type TokenTotals = Omit<Ngo['totals'][number], 'symbol' | 'decimals'>
+export type NgoRow = Omit<Ngo, 'totals'> & { isHidden: boolean; totals: TokenTotals[] }
+
+type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
+
+/** NGOs, each with its newest profile, its vault for the protocol, and the pending changes of both. */
+export async function selectNgos(
+  database: Database,
+  protocol: Protocol,
+  { where, skip = 0, take, order = 'oldest' }: NgoPage,
+): Promise<NgoRow[]> {
+  const vault = vaultOf(protocol)
+  const profile = newestProfile(database, ngo.id)
+  const { status, endedAt, isHidden } = ngoConditions(database, protocol)
+  const rows = await database
+    .select({
+      registered: ngo,
+      name: profile.name,
+      imageLink: profile.imageLink,
+      description: profile.description,
+      link: profile.link,
+      location: profile.location,
+      status,
+      endedAt,
+      isHidden,
+      vault: sql<string | null>`${vault}`,
+      resembles: firstLookAlike(),
+      changedOwner: sql<string | null>`(${newestRewardsOwner(database)})`,
+      donors: sql<number>`coalesce((select max(${donor.number}) from ${donor} where ${donor.vault} = ${vault}), 0)`,
+      totals: totalsOf(vault),
+    })
+    .from(ngo)
+    .innerJoinLateral(profile, sql`true`)
+    .where(where)
+    .orderBy(order === 'oldest' ? ngo.id : desc(ngo.id))
+    .offset(skip)
+    .limit(take)
+  const pending = await listPendingChanges(database, {
+    ngoIds: rows.map(({ registered }) => registered.id),
+    vaults: rows.flatMap(row => row.vault ?? []),
+  })
+  return rows.map(({ registered, changedOwner, endedAt: end, ...shown }) => ({
+    id: String(registered.id),
+    ...shown,
+    changes: pending.filter(({ ngo_id: id }) => id === String(registered.id)).map(formatChange),
+    rewardsOwner: changedOwner ?? registered.rewardsOwner,
+    createdAt: registered.timestamp.toISOString(),
+    transactionHash: registered.transactionHash,
+    isActive: shown.status !== 'finished',
+    endedAt: end?.toISOString() ?? null,
+  }))
+}
+
+type VaultColumn = typeof ngo.lidoVault | typeof ngo.aaveVault
+
+function vaultOf(protocol: Protocol): VaultColumn {
+  return protocol === 'lido' ? ngo.lidoVault : ngo.aaveVault
+}
+
+/** The first NGO with a name that looks the same, if this is not it. */
+function firstLookAlike() {
+  return sql<string | null>`(
+    select other.ngo_id::text from ngo_words own
+    join ngo_words other on other.skeleton = own.skeleton and other.ngo_id < own.ngo_id
+    where own.ngo_id = ${ngo.id} and own.skeleton <> ''
+      and not exists (select from hidden_ngo h where h.ngo_id = other.ngo_id)
+    order by other.ngo_id limit 1
+  )`
+}
+
+/** The newest day of each token, amounts as text. */
+function totalsOf(vault: VaultColumn) {
+  return sql<TokenTotals[]>`(
+    select coalesce(json_agg(json_build_object(
+      'token', last_day.token, 'staked', div(last_day.shares * last_day.rate, 1e27)::text,
+      'donated', last_day.donated::text, 'paid', last_day.paid::text) order by last_day.token), '[]')
+    from (
+      select distinct on (${vaultDay.token}) * from ${vaultDay} where ${vaultDay.vault} = ${vault}
+      order by ${vaultDay.token}, ${vaultDay.day} desc
+    ) last_day
+  )`
+}
+
+function newestPause(database: Database, vault: VaultColumn) {
+  return database
+    .select({ holds: vaultEvent.holds })
+    .from(vaultEvent)
+    .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'depositsPauseSet')))
+    .orderBy(desc(vaultEvent.blockNumber), desc(vaultEvent.logIndex))
+    .limit(1)
+}
+
+function newestRewardsOwner(database: Database) {
+  return database
+    .select({ rewardsOwner: factoryEvent.subject })
+    .from(factoryEvent)
+    .where(and(eq(factoryEvent.ngoId, ngo.id), eq(factoryEvent.kind, 'rewardsOwnerChanged')))
+    .orderBy(desc(factoryEvent.blockNumber), desc(factoryEvent.logIndex))
+    .limit(1)
+}

@@ -1,0 +1,153 @@
+import type { PositionChange } from '@kindyield/api-contract'
+import { CHANGE_EVENTS, type EthType, type Protocol, type TransactionEvent } from '@kindyield/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { dayOf, startOfDay } from '../utc-days.ts'
+import type { HolderFilter } from './held-units.ts'
+
+export type TransactionFilter = HolderFilter & { startDate: string; endDate: string }
+
+/**
+ * A holder's stakes, deposits, withdrawals, claims from Lido's queue, and changes of positions, as a subquery. The amount
+ * of a claim is what had been requested, its token amount the ether that arrived. The amount of a change is what the
+ * position, or the one that was merged into it, was worth, rounded down; its token amount is 0.
+ */
+export function transactionsOf({
+  holder,
+  protocol,
+}: {
+  holder: SQL | string
+  protocol: SQL | Protocol
+}): SQL {
+  return sql`(
+    select e.protocol, case when e.kind = 'withdrawn' and e.eth_type = 'eth' then 'withdrawalRequested' else e.kind end as kind,
+      e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
+      case e.kind when 'movedIn' then div(e.entry_shares * e.entry_rate, 1e27)
+        when 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
+      case when e.kind = any(${sql.raw(`'{${CHANGE_EVENTS}}'`)}) then 0 else e.token_amount end as token_amount,
+      e.in_a_token, null::numeric as request_id, e.percent_before, e.other_position_id,
+      e.timestamp, e.block_number, e.log_index, e.transaction_hash
+    from position_event e
+    where e.holder = ${holder} and e.protocol = ${protocol} and e.kind <> 'movedOut'
+    union all
+    select c.protocol, 'withdrawalClaimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
+        select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
+      ), r.amount, c.amount, null, c.request_id, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
+    from withdrawal_claim c
+    join withdrawal_request r on r.request_id = c.request_id
+    where c.holder = ${holder} and c.protocol = ${protocol}
+  )`
+}
+
+/** The NGO's newest name and the holder's number of the position of a row `t` of `transactionsOf`. */
+export const namesOfTransaction = sql`(
+    select p.name from ngo_profile p where p.ngo_id = t.ngo_id
+    order by p.block_number desc, p.log_index desc limit 1
+  ) as ngo_name, (
+    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.position_id)
+  ) as position_number`
+
+/** The exit of a row `t` of `transactionsOf` that moved in, as `origin`; its tranche has its percent. To be left joined. */
+export function originOfTransaction({ holder, protocol }: { holder: SQL; protocol: SQL }): SQL {
+  return sql`lateral (
+    select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
+    where o.holder = ${holder} and o.protocol = ${protocol} and o.kind = 'movedOut'
+      and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
+  ) origin on t.kind = 'movedIn'`
+}
+
+/** Of a change `t`, what it changed, with its `origin`. */
+export const changeOfTransaction = sql`
+  coalesce(t.percent_before, origin.percent) as percent_before, origin.ngo_id as from_ngo_id, (
+    select p.name from ngo_profile p where p.ngo_id = origin.ngo_id
+    order by p.block_number desc, p.log_index desc limit 1
+  ) as from_ngo_name, (
+    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.other_position_id)
+  ) as other_position_number`
+
+/** What `changeOfTransaction` and `transactionsOf` say about a change; null for other rows. */
+export type ChangeColumns = {
+  percent_before: number | null
+  from_ngo_id: string | null
+  from_ngo_name: string | null
+  other_position_id: string | null
+  other_position_number: number | null
+}
+
+export function formatTransactionChange(row: ChangeColumns): PositionChange {
+  return {
+    percentBefore: row.percent_before,
+    fromNgoId: row.from_ngo_id,
+    fromNgoName: row.from_ngo_name,
+    mergedPositionId: row.other_position_id,
+    mergedPositionNumber: row.other_position_number,
+  }
+}
+
+export type TransactionRow = Pick<
+  ChangeColumns,
+  'percent_before' | 'from_ngo_name' | 'other_position_number'
+> & {
+  kind: TransactionEvent
+  eth_type: EthType | null
+  ngo_name: string
+  position_number: number
+  percent: number
+  token: string
+  amount: string
+  token_amount: string | null
+  /** Of a withdrawal from Aave: whether it was paid in aTokens. */
+  in_a_token: boolean | null
+  /** Of a claim. */
+  request_id: string | null
+  timestamp: Date
+  transaction_hash: string
+}
+
+/** Those between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
+export function transactionsQuery(filter: TransactionFilter): SQL {
+  const own = { holder: sql`${filter.holder}`, protocol: sql`${filter.protocol}` }
+  return sql`
+    select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.in_a_token, t.request_id, t.timestamp, t.transaction_hash,
+      ${namesOfTransaction}, ${changeOfTransaction}
+    from (
+      select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index
+    ) t
+    left join ${originOfTransaction(own)}
+    order by t.block_number, t.log_index`
+}
+
+export type TransactionSum = Pick<TransactionRow, 'kind' | 'eth_type' | 'token' | 'in_a_token'> & {
+  day: string
+  amount: bigint
+  tokenAmount: bigint | null
+  count: number
+}
+
+/** Sums of those transactions by day, kind, token and form of payment. */
+export async function sumTransactions(
+  database: Database,
+  filter: TransactionFilter,
+): Promise<TransactionSum[]> {
+  type Row = Pick<
+    TransactionRow,
+    'kind' | 'eth_type' | 'token' | 'in_a_token' | 'amount' | 'token_amount'
+  > & {
+    day: string
+    count: number
+  }
+  const { rows } = await database.execute<Row>(sql`
+    select ${dayOf(sql`t.timestamp`)}::text as day, t.kind, t.eth_type, t.token, t.in_a_token,
+      sum(t.amount) as amount, sum(t.token_amount) as token_amount, count(*)::int as count
+    from ${transactionsOf(filter)} t where ${isBetween(filter)} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
+  return rows.map(({ amount, token_amount, ...group }) => ({
+    ...group,
+    amount: BigInt(amount),
+    tokenAmount: token_amount === null ? null : BigInt(token_amount),
+  }))
+}
+
+function isBetween({ startDate, endDate }: TransactionFilter): SQL {
+  return sql`t.timestamp >= ${startOfDay(sql`${startDate}::date`)}
+    and t.timestamp < ${startOfDay(sql`${endDate}::date + 1`)}`
+}

@@ -1,0 +1,33 @@
+import { PROTOCOLS } from '@kindyield/domain'
+import type { positionEvent } from '../database/schema/vault-tables.ts'
+import type { GraphqlSchemaBuilder } from './schema-builder.ts'
+
+type VaultEventRow = Pick<
+  typeof positionEvent.$inferSelect,
+  'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
+>
+
+export function createProtocolEnum(builder: GraphqlSchemaBuilder) {
+  return builder.enumType('Protocol', { values: PROTOCOLS })
+}
+
+export type EventInterface = ReturnType<typeof createEventInterface>
+
+/** What all events of vaults have. */
+export function createEventInterface(
+  builder: GraphqlSchemaBuilder,
+  protocol: ReturnType<typeof createProtocolEnum>,
+) {
+  return builder.interfaceRef<VaultEventRow>('Event').implement({
+    description: 'Something that a vault told, with its proof',
+    fields: t => ({
+      protocol: t.field({ type: protocol, resolve: row => row.protocol }),
+      ngoId: t.id({ resolve: row => String(row.ngoId) }),
+      vault: t.exposeString('vault'),
+      blockNumber: t.exposeInt('blockNumber'),
+      logIndex: t.exposeInt('logIndex'),
+      transactionHash: t.exposeString('transactionHash'),
+      timestamp: t.expose('timestamp', { type: 'DateTime', description: "By the chain's clock" }),
+    }),
+  })
+}

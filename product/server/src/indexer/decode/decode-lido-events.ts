@@ -1,0 +1,83 @@
+import { ETH_TYPES, positionEvent } from '@kindyield/domain'
+import {
+  type DecodeContext,
+  decodeVaultEvent,
+  entryOf,
+  exitOf,
+  type LidoEvents,
+  originOf,
+} from './decode-vault-event.ts'
+
+/** A Lido vault has one book. */
+const LIDO_BOOK = 0
+
+/** Adds the rows of Lido vault events, which must come in the chain's order. */
+export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): void {
+  const { rows } = context
+  for (const event of events) {
+    const vault = context.vaultOf(event.address)
+    const base = { ...originOf(vault), ...context.provenanceOf(event) }
+    switch (event.eventName) {
+      case 'Staked':
+      case 'AddedTo':
+      case 'Withdrawn': {
+        const { id, staker, amount, percentShare, ethType, tokenAmount } = event.args
+        const token = context.tokenOf(vault, LIDO_BOOK)
+        rows.positionEvent.push({
+          ...base,
+          ...(event.eventName === 'Withdrawn' ? exitOf(event.args.exit) : entryOf(event.args.entry)),
+          kind: positionEvent(event.eventName),
+          positionId: id,
+          holder: staker,
+          token,
+          amount,
+          tokenAmount,
+          percent: percentShare,
+          ethType: ethTypeOf(ethType),
+        })
+        context.closeSettlements(event, token)
+        break
+      }
+      case 'WithdrawalRequested': {
+        const { requestId, id, staker, amount, percentShare, ethType } = event.args
+        rows.withdrawalRequest.push({
+          ...base,
+          requestId,
+          positionId: id,
+          holder: staker,
+          amount,
+          percent: percentShare,
+          ethType: ethTypeOf(ethType),
+        })
+        break
+      }
+      case 'WithdrawalClaimed': {
+        const { requestId, id, staker, recipient, amount, percentShare, ethType } = event.args
+        rows.withdrawalClaim.push({
+          ...base,
+          requestId,
+          positionId: id,
+          holder: staker,
+          recipient,
+          amount,
+          percent: percentShare,
+          ethType: ethTypeOf(ethType),
+        })
+        break
+      }
+      case 'RequestRecovered': {
+        const { requestId, rewardsOwner } = event.args
+        rows.vaultEvent.push({ ...base, kind: 'requestRecovered', account: rewardsOwner, requestId })
+        break
+      }
+      default:
+        decodeVaultEvent(event, context)
+    }
+  }
+}
+
+function ethTypeOf(number: number) {
+  const ethType = ETH_TYPES[number]
+  if (ethType === undefined) throw new Error(`Unknown ethType ${number} in an event of a Lido vault`)
+  return ethType
+}

@@ -1,0 +1,65 @@
+import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
+import { addYields, roundYield } from '../chain/exact-yield.ts'
+import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
+import { createSection, type Grouped } from './create-section.ts'
+import { formatAmount, formatCents } from './money.ts'
+import { amountColumn, groupBy, type SectionContext } from './section-context.ts'
+import type { Cell, Column, Section } from './statement.ts'
+import { totalCents } from './total-rewards.ts'
+
+type Part = { protocol: Protocol; context: SectionContext; rewards: RewardSum[] }
+
+/** All lines belong to the one total. */
+const GROUP = 'all'
+
+/** What was earned, given and kept, by non-profit and token, and what all of it is worth together. */
+export function summarySection(parts: Part[]): Section {
+  const [{ context }] = parts as [Part]
+  const { texts, currency } = context
+  const { columns } = texts
+  const text = (title: string, width: number): Column => ({ title, kind: 'text', width })
+  const lines = parts.flatMap(summaryLines)
+  const rewards = parts.flatMap(part => part.rewards)
+  return createSection({
+    title: texts.sections.summary,
+    columns: [
+      text(columns.protocol, 13),
+      text(columns.ngo, 24),
+      text(columns.token, 9),
+      ...[columns.earned, columns.donated, columns.kept].map(amountColumn),
+      ...[columns.earnedValue, columns.donatedValue, columns.keptValue].map(
+        (title): Column => ({ title: title(currency), kind: 'money', width: 16 }),
+      ),
+    ],
+    lines: streamOf(lines),
+    totals: [{ group: GROUP, cells: [texts.total, null, ...summaryCells(context, rewards)] }],
+    count: lines.length,
+    roundingTitle: texts.rounding,
+  })
+}
+
+function summaryLines({ protocol, context, rewards }: Part): Grouped[] {
+  // By id, because two NGOs may have the same name.
+  return groupBy(rewards, ({ ngoId, token }) => `${ngoId} ${token}`).flatMap(([, own]): Grouped[] => {
+    const [{ ngoName }] = own as [RewardSum]
+    if (roundYield(addYields(own)).earned === 0n) return []
+    const cells = [PROTOCOL_NAMES[protocol], ngoName, ...summaryCells(context, own)]
+    return [{ group: GROUP, cells }]
+  })
+}
+
+/** Token, amounts and values of some rewards; of several tokens together only the values. */
+function summaryCells(context: SectionContext, rewards: RewardSum[]): Cell[] {
+  const [address, ...others] = new Set(rewards.map(({ token }) => token))
+  const cents = totalCents(context, rewards)
+  const values = cents ? [cents.earned, cents.donated, cents.kept].map(formatCents) : [null, null, null]
+  if (address === undefined || others.length > 0) return [null, null, null, null, ...values]
+  const token = context.tokenOf(address)
+  const { earned, donated, kept } = roundYield(addYields(rewards))
+  const amounts = [earned, donated, kept].map(amount => formatAmount(token, amount))
+  return [token.symbol, ...amounts, ...values]
+}
+
+async function* streamOf<Line>(lines: Line[]): AsyncGenerator<Line> {
+  yield* lines
+}

@@ -1,0 +1,71 @@
+import type { Protocol } from '@kindyield/domain'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readStakeEntry, type StakeEntry, writeStakeEntry } from '#features/staking/rules/stake-address.ts'
+import { withoutSentAmount } from '#features/staking/rules/without-sent-amount.ts'
+import { type AssetSymbol, haveSameUnit } from '#web3/network/assets.ts'
+
+/** Browsers limit how often an address may change. */
+const WRITE_DELAY_MS = 250
+
+/** The form's fields. They are in the URL, so that a reload keeps them and an NGO can be linked to. */
+export function useStakeFields(protocol: Protocol) {
+  const [search, setSearch] = useSearchParams()
+  /** Amounts do not mean the same in the other protocol, so each has its own. */
+  const [entries, setEntries] = useState<Record<Protocol, StakeEntry>>(() => {
+    const none = new URLSearchParams()
+    const empty = { lido: readStakeEntry(none, 'lido'), aave: readStakeEntry(none, 'aave') }
+    return { ...empty, [protocol]: withoutSentAmount(readStakeEntry(search, protocol)) }
+  })
+  const [percent, setPercent] = useState(entries[protocol].percent)
+  /** Whether a submit was attempted; before that an empty field shows no error. */
+  const [tried, setTried] = useState(false)
+  const { symbol, amount, isMax } = entries[protocol]
+  const ngoId = search.get('ngo')
+
+  const change = (changes: Partial<StakeEntry>) =>
+    setEntries(all => ({ ...all, [protocol]: { ...all[protocol], ...changes } }))
+
+  const address = writeStakeEntry(search, { symbol, amount, isMax, percent }, protocol).toString()
+  const [page] = useState(() => window.location.pathname)
+  useEffect(() => {
+    if (address === search.toString()) return
+    const timer = window.setTimeout(() => {
+      // While the next page loads, this one is still rendered: writing would lead back to it.
+      if (window.location.pathname !== page) return
+      // Likewise while a sheet opens over it: the effect runs again with the sheet's address.
+      if (window.location.search.includes('position=') && !search.has('position')) return
+      setSearch(address, { replace: true, preventScrollReset: true })
+    }, WRITE_DELAY_MS)
+    return () => window.clearTimeout(timer)
+  }, [address, page, search, setSearch])
+
+  return {
+    /** Changes with every field. */
+    formKey: [protocol, ngoId, symbol, isMax ? 'max' : amount, percent].join(' '),
+    ngoId,
+    setNgoId(id: string) {
+      const after = new URLSearchParams(search)
+      after.set('ngo', id)
+      setSearch(after, { replace: true, preventScrollReset: true })
+    },
+    symbol,
+    setSymbol(next: AssetSymbol) {
+      const isKept = !isMax && haveSameUnit(symbol, next)
+      change({ symbol: next, isMax: false, ...(!isKept && { amount: '' }) })
+      setTried(false)
+    },
+    /** The text of the field, not yet parsed. */
+    amount,
+    setAmount: (text: string) => change({ amount: text, isMax: false }),
+    clearAmount: () => change({ amount: '', isMax: false }),
+    /** The maximum amount, which follows balance and fee until another amount is entered. */
+    isMax,
+    setMax: () => change({ amount: '', isMax: true }),
+    /** The text of the field, not yet parsed. */
+    percent,
+    setPercent,
+    tried,
+    setTried,
+  }
+}

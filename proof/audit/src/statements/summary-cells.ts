@@ -1,0 +1,69 @@
+import type { Protocol } from '@kindyield/domain/protocol'
+import { add, type Fraction, floor, round, ZERO } from '../ledger/fraction.ts'
+import { dayOf } from '../ledger/ledger.ts'
+import { roundYield, sumYields, type Yield } from '../ledger/yield.ts'
+import { type SectionCells, sectionOf } from './section-cells.ts'
+import { exactCents, formatCents } from './statement-values.ts'
+import {
+  decimal,
+  groupedBy,
+  type RewardLine,
+  rewardLines,
+  type StatementView,
+  tokenName,
+} from './statement-view.ts'
+
+export const PROTOCOL_NAMES: Record<Protocol, string> = { lido: 'Lido', aave: 'Aave' }
+
+const GROUP = 'all'
+
+/** What was earned, given and kept, by NGO and token, and what all of it is worth together. */
+export function summaryCells(views: [StatementView, ...StatementView[]]): SectionCells {
+  const [{ currency }] = views
+  const columns = [
+    ...['Protocol', 'Non-profit', 'Token', 'Earned', 'Donated', 'Kept'],
+    ...['earned', 'donated', 'kept'].map(figure => `Value ${figure} (${currency})`),
+  ]
+  const lines = views.flatMap(view =>
+    groupedBy(rewardLines(view), ({ position }) => `${position.vault.ngo.id} ${position.book.token}`)
+      .filter(([, own]) => floor(yieldOf(own).earned) > 0n)
+      .map(([, own]) => {
+        const start = [PROTOCOL_NAMES[view.protocol], own[0].position.vault.ngo.name]
+        return { group: GROUP, cells: [...start, ...moneyCells(view, own)] }
+      }),
+  )
+  const total = ['Total', '', ...moneyCells(views[0], views.flatMap(rewardLines))]
+  return sectionOf('Summary', columns, lines, [{ group: GROUP, cells: total }])
+}
+
+/** Token, amounts and values; amounts of several tokens have no sum. */
+function moneyCells(view: StatementView, lines: RewardLine[]): string[] {
+  const byToken = groupedBy(lines, ({ position }) => position.book.token)
+  const values = valueCells(view, lines)
+  const [only, ...others] = byToken
+  if (only === undefined || others.length > 0) return ['', '', '', '', ...values]
+  const token = tokenName(view, only[1][0].position)
+  const { earned, donated, kept } = roundYield(yieldOf(lines))
+  return [token.symbol, ...[earned, donated, kept].map(amount => decimal(token, BigInt(amount))), ...values]
+}
+
+function valueCells(view: StatementView, lines: RewardLine[]): string[] {
+  const [earned, donated] = [worthOf(view, lines, 'earned'), worthOf(view, lines, 'donated')]
+  if (earned === undefined || donated === undefined) return ['', '', '']
+  const [all, given] = [round(earned), round(donated)]
+  // As for amounts, what was given is at most what was earned.
+  const capped = given < all ? given : all
+  return [all, capped, all - capped].map(formatCents)
+}
+
+/** In cents, over tokens and days, exact; undefined without a price. */
+function worthOf(view: StatementView, lines: RewardLine[], field: keyof Yield): Fraction | undefined {
+  return lines.reduce<Fraction | undefined>((sum, { position, at, yield: exact }) => {
+    const cents = exactCents(view, tokenName(view, position), [{ day: dayOf(at), amount: exact[field] }])
+    return sum && cents && add(sum, cents)
+  }, ZERO)
+}
+
+function yieldOf(lines: RewardLine[]): Yield {
+  return sumYields(lines.map(({ yield: exact }) => exact))
+}

@@ -89,9 +89,8 @@ const webFolders = {
   styles: [],
   lib: ['messages'],
   'components/ui': ['assets', 'lib', 'messages'],
-  'components/chart': ['components/ui', 'lib', 'messages'],
   web3: ['lib', 'messages'],
-  'components/domain': ['components', 'lib', 'messages', 'web3'],
+  'components/domain': ['components/ui', 'lib', 'messages', 'web3'],
   features: ['components', 'lib', 'messages', 'web3'],
   app: ['assets', 'components', 'features', 'lib', 'messages', 'styles', 'web3'],
 }

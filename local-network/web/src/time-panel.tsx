@@ -1,5 +1,6 @@
 import type { LocalAction } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
+import cardClasses from '@kindyield/web/src/components/ui/card.module.css'
 import { Icon } from '@kindyield/web/src/components/ui/icon.tsx'
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
 import { errorMessageId } from '@kindyield/web/src/lib/errors/error-message-id.ts'
@@ -42,7 +43,7 @@ export function TimePanel({ holder }: TimePanelProps) {
   const chainTime = useQuery({ ...statusQuery(useApi()), enabled: isOpen }).data?.indexedAt
   return (
     <details
-      className={classes.panel}
+      className={`${cardClasses.card} ${classes.panel}`}
       open={isOpen}
       onToggle={event => setOpen(event.currentTarget.open)}
       data-testid="time-panel"

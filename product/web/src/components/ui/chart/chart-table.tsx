@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Token } from '#components/ui/token-amount.tsx'
+import type { Token } from '#components/ui/amounts/token-amount.tsx'
 import { formatShortAmount } from '#lib/format/format-token-amount.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { Bar } from './bar.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Explained } from './explained.tsx'
+import { Explained } from '#components/ui/explained.tsx'
 
 type FullAmountProps = {
   className?: string | undefined

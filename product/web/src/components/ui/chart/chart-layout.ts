@@ -1,5 +1,5 @@
 import { formatAmount } from '@kindyield/domain'
-import type { Token } from '#components/ui/token-amount.tsx'
+import type { Token } from '#components/ui/amounts/token-amount.tsx'
 import { type BarShape, barShapes, heightOf, type Plot } from './bar-shapes.ts'
 import { niceTicks } from './nice-ticks.ts'
 
@@ -15,7 +15,7 @@ export type ChartLayout = {
 }
 
 type Sizes = {
-  /** All lengths are in pixels. */
+  /** The width of the chart in pixels. */
   width: number
   token: Token
   locale: string

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { type Token, TokenAmount } from '#components/ui/token-amount.tsx'
+import { type Token, TokenAmount } from '#components/ui/amounts/token-amount.tsx'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
-import { useT } from '#lib/i18n/use-t.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { Bar, BarLabel } from './bar.ts'
 import classes from './bar-chart.module.css'
 import { BarDrawing } from './bar-drawing.tsx'
@@ -27,7 +26,7 @@ const WIDTH_BEFORE_MEASURE = 560
 /** Amounts over time. A transparent slider on top gives keyboard, touch and screen reader access to each bar. */
 export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProps) {
   const t = useT()
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || WIDTH_BEFORE_MEASURE
   const [chosen, setChosen] = useState<number | null>(null)
@@ -36,7 +35,6 @@ export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProp
   const last = read.length - 1
   const active = Math.min(chosen ?? last, last)
   const shown = read[active]
-  const { locale } = i18n
   const layout = useMemo(
     () =>
       layOutBars(

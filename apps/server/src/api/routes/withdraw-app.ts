@@ -12,6 +12,7 @@ import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireHolder } from '../middleware/require-holder.ts'
+import { createApp } from './create-app.ts'
 
 const common = { tags: ['Withdrawals'] }
 
@@ -34,7 +35,8 @@ const aave = describeRoute(routes.withdrawals.aave, {
   success: 'A page of them',
 })
 
-export function addWithdrawRoutes(app: Api, services: ApiServices): void {
+export function createWithdrawApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas, chain, network } = services
   const middleware = requireHolder(services)
 
@@ -49,7 +51,6 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
     const open = found.filter(({ claim }) => claim === null).map(({ request }) => request.requestId)
     const statuses = await readStatuses(open)
     const statusOf = new Map(open.map((id, index) => [id, statuses[index]]))
-    context.header('cache-control', 'no-store')
     return context.json({ data: found.map(each => formatRequest(each, statusOf)), total }, 200)
   })
 
@@ -60,17 +61,14 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
     )
   app.openapi({ ...inToken('stEth', 'stETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    context.header('cache-control', 'no-store')
     return context.json(await list(query, 'stEth', context.get('signal')), 200)
   })
   app.openapi({ ...inToken('wstEth', 'wstETH'), middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    context.header('cache-control', 'no-store')
     return context.json(await list(query, 'wstEth', context.get('signal')), 200)
   })
   app.openapi({ ...aave, middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    context.header('cache-control', 'no-store')
     const kinds = ['withdrawn' as const]
     const found = await replicas.read(
       database => listAaveTransactions(database, query, { kinds }),
@@ -78,6 +76,7 @@ export function addWithdrawRoutes(app: Api, services: ApiServices): void {
     )
     return context.json(found, 200)
   })
+  return app
 
   async function readStatuses(ids: bigint[]): Promise<WithdrawalStatus[]> {
     if (network.lido === null) return []

@@ -11,6 +11,7 @@ import { describeRoute } from '../docs/describe-route.ts'
 import { requireHolder } from '../middleware/require-holder.ts'
 import { streamDeposits } from '../responses/stream-deposits.ts'
 import { formatPosition, isOpen, sumPositions, valuePositions } from '../responses/value-positions.ts'
+import { createApp } from './create-app.ts'
 
 const depositsInfo = (protocol: Protocol) =>
   describeRoute(routes.deposits[protocol], {
@@ -27,7 +28,8 @@ const ngos = {
 const lidoNgos = describeRoute(routes.userNgos.lido, ngos)
 const aaveNgos = describeRoute(routes.userNgos.aave, ngos)
 
-export function addUserRoutes(app: Api, services: ApiServices): void {
+export function createUserApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas } = services
   const middleware = requireHolder(services)
 
@@ -46,15 +48,13 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
         changes,
         positions: shown.map(position => () => formatPosition(position)),
       })
-      const headers = { 'cache-control': 'no-store', 'content-type': 'application/json' }
-      return context.body(body, 200, headers) as never
+      return context.body(body, 200, { 'content-type': 'application/json' }) as never
     })
   }
 
   app.openapi({ ...lidoNgos, middleware }, async context => {
     const { stakesInclude, ...page } = context.req.valid('query')
     const { data, total, positionsOf } = await readNgos('lido', context, page, stakesInclude)
-    context.header('cache-control', 'no-store')
     return context.json(
       { data: data.map(ngo => ({ ...ngo, ...(positionsOf && { stakes: positionsOf(ngo.id) }) })), total },
       200,
@@ -63,12 +63,12 @@ export function addUserRoutes(app: Api, services: ApiServices): void {
   app.openapi({ ...aaveNgos, middleware }, async context => {
     const { depositsInclude, ...page } = context.req.valid('query')
     const { data, total, positionsOf } = await readNgos('aave', context, page, depositsInclude)
-    context.header('cache-control', 'no-store')
     return context.json(
       { data: data.map(ngo => ({ ...ngo, ...(positionsOf && { deposits: positionsOf(ngo.id) }) })), total },
       200,
     )
   })
+  return app
 
   async function readChanges(database: Database, open: HeldPosition[]): Promise<AnnouncedChange[]> {
     if (open.length === 0) return []

@@ -12,6 +12,7 @@ import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireHolder } from '../middleware/require-holder.ts'
+import { createApp } from './create-app.ts'
 
 const TYPES: Record<StatementFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -35,7 +36,8 @@ const route = (scope: keyof typeof SCOPES) =>
     content: Object.fromEntries(Object.values(TYPES).map(type => [type, file])),
   })
 
-export function addStatementRoutes(app: Api, services: ApiServices): void {
+export function createStatementApp(services: ApiServices): Api {
+  const app = createApp()
   const writers: Record<StatementFormat, (statement: Statement) => AsyncGenerator<Uint8Array>> = {
     csv: writeCsv,
     xlsx: writeXlsx,
@@ -60,7 +62,6 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
       const headers = {
         'content-type': TYPES[query.format],
         'content-disposition': `attachment; filename="${fileName(protocols, query)}"`,
-        'cache-control': 'no-store',
       }
       // A HEAD request never reads the body, so its slot is released here, before the answer.
       if (context.req.method === 'HEAD') {
@@ -78,6 +79,7 @@ export function addStatementRoutes(app: Api, services: ApiServices): void {
       return context.body(Readable.toWeb(file) as ReadableStream, 200, headers) as never
     })
   }
+  return app
 
   async function write(
     holder: StatementHolder,

@@ -4,6 +4,7 @@ import { chainCursor } from '../../database/schema/cursor-tables.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const route = describeRoute(routes.status, {
   tags: ['Operations'],
@@ -11,7 +12,8 @@ const route = describeRoute(routes.status, {
   success: 'Status',
 })
 
-export function addStatusRoute(app: Api, { database, chain, network, log, cache }: ApiServices): void {
+export function createStatusApp({ database, chain, network, log, cache }: ApiServices): Api {
+  const app = createApp()
   app.openapi(route, async context => {
     const [[cursor], headBlock] = await Promise.all([
       database.select().from(chainCursor).where(eq(chainCursor.chainId, network.chainId)),
@@ -38,4 +40,5 @@ export function addStatusRoute(app: Api, { database, chain, network, log, cache 
       200,
     )
   })
+  return app
 }

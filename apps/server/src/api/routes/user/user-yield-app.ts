@@ -9,6 +9,7 @@ import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
 import { describeRoute } from '../../docs/describe-route.ts'
 import { requireHolder } from '../../middleware/require-holder.ts'
+import { createApp } from '../create-app.ts'
 
 const route = describeRoute(routes.userYield, {
   tags: ['User'],
@@ -16,7 +17,8 @@ const route = describeRoute(routes.userYield, {
   success: 'Tokens and value',
 })
 
-export function addUserYieldRoute(app: Api, services: ApiServices): void {
+export function createUserYieldApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas, network, priceHistory } = services
   const tokenOf = createTokenInfo(network)
   app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
@@ -54,7 +56,7 @@ export function addUserYieldRoute(app: Api, services: ApiServices): void {
       currency,
       sample: sums.some(({ token, day }) => priceOf(tokenOf(token), day)?.source === 'sample'),
     }
-    context.header('cache-control', 'no-store')
     return context.json({ data }, 200)
   })
+  return app
 }

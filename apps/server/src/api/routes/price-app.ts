@@ -2,6 +2,7 @@ import { MAX_PRICE_DAYS, type PriceDays, routes } from '@kindyield/api-contract'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +18,8 @@ const daily = describeRoute(routes.priceDays, {
   success: 'The days',
 })
 
-export function addPriceRoutes(app: Api, { prices, priceHistory }: ApiServices): void {
+export function createPriceApp({ prices, priceHistory }: ApiServices): Api {
+  const app = createApp()
   app.openapi(current, async context => {
     context.header('cache-control', 'public, max-age=30')
     return context.json(await prices.current(), 200)
@@ -37,6 +39,7 @@ export function addPriceRoutes(app: Api, { prices, priceHistory }: ApiServices):
     }
     return context.json({ data }, 200)
   })
+  return app
 }
 
 function dayOf(time: number): string {

@@ -5,6 +5,7 @@ import { readNewestReport } from '../../../database/queries/activity/newest-repo
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
 import { describeRoute } from '../../docs/describe-route.ts'
+import { createApp } from '../create-app.ts'
 
 const route = (protocol: Protocol) =>
   describeRoute(routes.nextReport[protocol], {
@@ -13,7 +14,8 @@ const route = (protocol: Protocol) =>
     success: 'The times',
   })
 
-export function addNextReportRoutes(app: Api, { replicas, network, nextReport, log }: ApiServices): void {
+export function createNextReportApp({ replicas, network, nextReport, log }: ApiServices): Api {
+  const app = createApp()
   const tokens = [...listTokens(network)]
   for (const protocol of PROTOCOLS) {
     const own = tokens
@@ -38,4 +40,5 @@ export function addNextReportRoutes(app: Api, { replicas, network, nextReport, l
       return context.json({ data }, 200)
     })
   }
+  return app
 }

@@ -4,6 +4,7 @@ import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const list = describeRoute(routes.changes, {
   tags: ['NGOs'],
@@ -11,11 +12,13 @@ const list = describeRoute(routes.changes, {
   success: 'A page of them',
 })
 
-export function addChangeRoutes(app: Api, { replicas, cache }: ApiServices): void {
+export function createChangeApp({ replicas, cache }: ApiServices): Api {
+  const app = createApp()
   app.openapi(list, context => {
     const query = context.req.valid('query')
     return cachedResponse(context, cache, ['changes', query], () =>
       replicas.read(database => listChanges(database, query)),
     )
   })
+  return app
 }

@@ -12,6 +12,7 @@ import { createPictureStore } from '../../share/picture-store.ts'
 import { createSharePictures } from '../../share/share-pictures.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
+import { createApp } from './create-app.ts'
 
 /** A file of the web app; what profiles hold beside it is no path that is read. */
 const OWN_PICTURE = /^\/ngo\/[\w-]+\.svg$/
@@ -20,7 +21,8 @@ const PREVIEWS = 'link previews'
 const CACHE_FOR_MINUTES = 'public, max-age=300'
 
 /** The pictures of link previews, drawn from the index. A picture is drawn again when something on it changes. */
-export function addShareRoutes(app: Api, services: ApiServices): void {
+export function createShareApp(services: ApiServices): Api {
+  const app = createApp()
   const { database, replicas, network, cache, rateLimits, clientIp, pictures, worker, webDirectory, log } =
     services
   const sharePictures = createSharePictures({
@@ -62,6 +64,7 @@ export function addShareRoutes(app: Api, services: ApiServices): void {
     const { searchParams } = new URL(context.req.url)
     return picture(context, id, readSharedStake(searchParams))
   })
+  return app
 }
 
 function readLanguage(asked = 'en'): Language {

@@ -8,6 +8,7 @@ import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireHolder } from '../middleware/require-holder.ts'
 import { requireAdministrator } from '../middleware/require-user.ts'
+import { createApp } from './create-app.ts'
 
 const current = (protocol: Protocol) =>
   describeRoute(routes.rewards[protocol], {
@@ -40,18 +41,17 @@ const dropOne = describeRoute(routes.dropReward, {
   summary: 'Drops the summary of one report',
 })
 
-export function addRewardRoutes(app: Api, services: ApiServices): void {
+export function createRewardApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas, administration } = services
   for (const protocol of PROTOCOLS) {
     app.openapi({ ...current(protocol), middleware: requireHolder(services) }, async context => {
       const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
-      context.header('cache-control', 'no-store')
       const found = await replicas.read(database => listRewards(database, query), context.get('signal'))
       return context.json(found, 200)
     })
     app.openapi({ ...daily(protocol), middleware: requireHolder(services) }, async context => {
       const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
-      context.header('cache-control', 'no-store')
       const found = await replicas.read(database => listRewardDays(database, query), context.get('signal'))
       return context.json(found, 200)
     })
@@ -72,4 +72,5 @@ export function addRewardRoutes(app: Api, services: ApiServices): void {
     if (reports === 0) throw new ApiError('notFound', `There is no summary of a report ${id}`)
     return context.json({ data: { reports } }, 200)
   })
+  return app
 }

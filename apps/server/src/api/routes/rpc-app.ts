@@ -5,12 +5,14 @@ import { idOf, RPC_ERRORS, type RpcResponse, rpcError } from '../../rpc/json-rpc
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { createApp } from './create-app.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_BATCH = 20
 
 /** Every response is JSON-RPC, errors too: wallets and libraries understand nothing else. */
-export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp, bodies }: ApiServices): void {
+export function createRpcApp({ rpc, rateLimits, clientIp, bodies }: ApiServices): Api {
+  const app = createApp()
   app.post('/rpc', async context => {
     if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
       return reject(context, 415, rpcError('invalidRequest', 'The body must be application/json'))
@@ -31,6 +33,7 @@ export function addRpcRoute(app: Api, { rpc, rateLimits, clientIp, bodies }: Api
     await rateLimits.countRpc(clientIp(context), 1)
     return context.notFound()
   })
+  return app
 
   /** What is no call counts as one. */
   async function reject(context: Context<ApiEnvironment>, status: 400 | 415, body: RpcResponse) {

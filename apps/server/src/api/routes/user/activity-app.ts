@@ -5,6 +5,7 @@ import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
 import { describeRoute } from '../../docs/describe-route.ts'
 import { requireHolder } from '../../middleware/require-holder.ts'
+import { createApp } from '../create-app.ts'
 
 const route = describeRoute(routes.activity, {
   tags: ['User'],
@@ -13,16 +14,17 @@ const route = describeRoute(routes.activity, {
   success: 'A page of lines',
 })
 
-export function addActivityRoute(app: Api, services: ApiServices): void {
+export function createActivityApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas, network } = services
   const tokens = listTokens(network)
   app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    context.header('cache-control', 'no-store')
     const found = await replicas.read(
       database => listActivity(database, tokens, query),
       context.get('signal'),
     )
     return context.json(found, 200)
   })
+  return app
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const route = describeRoute(routes.requestTime, {
   tags: ['Services'],
@@ -10,7 +11,8 @@ const route = describeRoute(routes.requestTime, {
   success: 'The time, and how it was found',
 })
 
-export function addRequestTimeRoute(app: Api, { requestTimes, network }: ApiServices): void {
+export function createRequestTimeApp({ requestTimes, network }: ApiServices): Api {
+  const app = createApp()
   app.openapi(route, async context => {
     if (requestTimes === undefined) {
       throw new ApiError('notFound', `Lido is not on ${network.displayName}: nothing waits in its queue`)
@@ -21,4 +23,5 @@ export function addRequestTimeRoute(app: Api, { requestTimes, network }: ApiServ
     context.header('cache-control', 'no-cache')
     return context.json(requestTime, 200)
   })
+  return app
 }

@@ -6,6 +6,7 @@ import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { requireUser } from '../middleware/require-user.ts'
+import { createApp } from './create-app.ts'
 import { parseAddress } from './parse-address.ts'
 
 const tags = ['Signing in']
@@ -40,7 +41,8 @@ const signOut = describeRoute(routes.signOut, {
   success: 'Signed out',
 })
 
-export function addAuthRoutes(app: Api, services: ApiServices): void {
+export function createAuthApp(services: ApiServices): Api {
+  const app = createApp()
   const { auth, clientIp } = services
   const callerOf = (context: Context<ApiEnvironment>) => networkOf(clientIp(context))
   // Tokens and nonces are for the caller only: no cache may store them.
@@ -72,4 +74,5 @@ export function addAuthRoutes(app: Api, services: ApiServices): void {
     await auth.signOut(context.get('user').sessionId)
     return context.body(null, 204)
   })
+  return app
 }

@@ -4,6 +4,7 @@ import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireHolder } from '../middleware/require-holder.ts'
+import { createApp } from './create-app.ts'
 
 const common = { tags: ['Transactions'], success: 'A page of them' }
 
@@ -17,11 +18,11 @@ const aave = describeRoute(routes.transactions.aave, {
   summary: 'The deposits, withdrawals and changes of positions of the one who asks, newest first',
 })
 
-export function addTransactionRoutes(app: Api, services: ApiServices): void {
+export function createTransactionApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas } = services
   app.openapi({ ...lido, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    context.header('cache-control', 'no-store')
     const found = await replicas.read(
       database => listLidoTransactions(database, query),
       context.get('signal'),
@@ -30,11 +31,11 @@ export function addTransactionRoutes(app: Api, services: ApiServices): void {
   })
   app.openapi({ ...aave, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    context.header('cache-control', 'no-store')
     const found = await replicas.read(
       database => listAaveTransactions(database, query),
       context.get('signal'),
     )
     return context.json(found, 200)
   })
+  return app
 }

@@ -8,6 +8,7 @@ import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const lido = describeRoute(routes.lidoApr, {
   tags: ['Yield'],
@@ -27,7 +28,8 @@ const aave = describeRoute(routes.aaveApr, {
   success: 'The average',
 })
 
-export function addAprRoutes(app: Api, { replicas, cache, chain, network }: ApiServices): void {
+export function createAprApp({ replicas, cache, chain, network }: ApiServices): Api {
+  const app = createApp()
   app.openapi(lido, async context => {
     if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
     return context.json({ data: await replicas.read(averageLidoApr) }, 200)
@@ -50,6 +52,7 @@ export function addAprRoutes(app: Api, { replicas, cache, chain, network }: ApiS
     })
     return context.json({ data: { ...average, apr } }, 200)
   })
+  return app
 }
 
 function findToken(tokens: Record<string, Address>, param: string): Address {

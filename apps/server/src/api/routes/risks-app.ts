@@ -6,6 +6,7 @@ import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 /** The chain is read again after this time even if no block is indexed. */
 const MAX_AGE_MS = 5_000
@@ -16,11 +17,13 @@ const route = describeRoute(routes.risks, {
   success: 'Each protocol of the network',
 })
 
-export function addRisksRoute(app: Api, { replicas, cache, chain, network, log }: ApiServices): void {
+export function createRisksApp({ replicas, cache, chain, network, log }: ApiServices): Api {
+  const app = createApp()
   app.openapi(route, context => {
     const interval = Math.floor(performance.now() / MAX_AGE_MS)
     return cachedResponse(context, cache, ['risks', interval], readRisks)
   })
+  return app
 
   async function readRisks(): Promise<Risks> {
     const { number, timestamp } = await chain.getBlock().catch(cause => {

@@ -11,6 +11,7 @@ import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireAdministrator } from '../middleware/require-user.ts'
 import { createNgoFormatter } from '../responses/format-ngo.ts'
+import { createApp } from './create-app.ts'
 
 const list = (protocol: Protocol) =>
   describeRoute(routes.ngos[protocol], {
@@ -48,7 +49,8 @@ const hide = describeRoute(routes.hideNgo, {
 const SEARCHES = { maxActive: 2, maxQueued: 100 }
 const SEARCHES_OF_CALLER = { maxActive: 1, maxQueued: 20 }
 
-export function addNgoRoutes(app: Api, services: ApiServices): void {
+export function createNgoApp(services: ApiServices): Api {
+  const app = createApp()
   const { replicas, cache, clientIp, administration } = services
   const searchesOfCaller = createRequestQueue(SEARCHES_OF_CALLER)
   const searches = createRequestQueue(SEARCHES)
@@ -97,4 +99,5 @@ export function addNgoRoutes(app: Api, services: ApiServices): void {
     if (!(await administration.hideNgo(context.get('user').address, id))) throw notFound(id)
     return context.json({ data: { id } }, 200)
   })
+  return app
 }

@@ -2,6 +2,7 @@ import { routes } from '@kindyield/api-contract'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 import { parseAddress } from './parse-address.ts'
 
 const CACHE_FOR_TEN_MINUTES = 'public, max-age=600'
@@ -18,7 +19,8 @@ const avatar = describeRoute(routes.avatar, {
   success: 'A png, jpeg, gif, webp or avif of up to 2 MB',
 })
 
-export function addNameRoutes(app: Api, { names, clientIp }: ApiServices): void {
+export function createNameApp({ names, clientIp }: ApiServices): Api {
+  const app = createApp()
   app.openapi(name, async context => {
     const address = parseAddress('address', context.req.valid('param').address)
     context.header('cache-control', CACHE_FOR_TEN_MINUTES)
@@ -33,4 +35,5 @@ export function addNameRoutes(app: Api, { names, clientIp }: ApiServices): void 
       'cache-control': CACHE_FOR_TEN_MINUTES,
     })
   })
+  return app
 }

@@ -1,7 +1,8 @@
 import { routes } from '@kindyield/api-contract'
+import type { LocalChain } from '../../local-chain/local-chain.ts'
 import type { Api } from '../context/api-environment.ts'
-import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const tags = ['Local chain']
 
@@ -25,8 +26,8 @@ const readJob = describeRoute(routes.localJob, {
 })
 
 /** Routes of the time panel; only on the local network. */
-export function addLocalChainRoutes(app: Api, { localChain }: ApiServices): void {
-  if (localChain === undefined) return
+export function createLocalChainApp(localChain: LocalChain): Api {
+  const app = createApp()
   app.openapi(readState, async context => context.json({ data: await localChain.state() }, 200))
   app.openapi(startJob, async context => {
     const { id } = context.req.valid('param')
@@ -35,4 +36,5 @@ export function addLocalChainRoutes(app: Api, { localChain }: ApiServices): void
   app.openapi(readJob, async context => {
     return context.json({ data: await localChain.readJob(context.req.valid('param').id) }, 200)
   })
+  return app
 }

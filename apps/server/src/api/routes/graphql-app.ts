@@ -5,6 +5,7 @@ import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { createApp } from './create-app.ts'
 
 const query = describeRoute(routes.graphql, {
   tags: ['Data query'],
@@ -26,7 +27,8 @@ const SCHEMA_LANE = {
   budgetMs: Number.POSITIVE_INFINITY,
 }
 
-export function addGraphqlRoutes(app: Api, { loadGraphql, worker, clientIp }: ApiServices): void {
+export function createGraphqlApp({ loadGraphql, worker, clientIp }: ApiServices): Api {
+  const app = createApp()
   const schemaLane = createFairLane(SCHEMA_LANE)
   app.openapi(schema, async context => context.text((await loadGraphql()).schemaText, 200))
   // GraphQL Yoga parses the request itself; it is registered for the OpenAPI document only.
@@ -43,4 +45,5 @@ export function addGraphqlRoutes(app: Api, { loadGraphql, worker, clientIp }: Ap
     )
     return answer ?? fetch(raw)
   })
+  return app
 }

@@ -5,6 +5,7 @@ import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const route = describeRoute(routes.totals, {
   tags: ['NGOs'],
@@ -12,7 +13,8 @@ const route = describeRoute(routes.totals, {
   success: 'The totals',
 })
 
-export function addTotalsRoute(app: Api, { replicas, cache, network }: ApiServices): void {
+export function createTotalsApp({ replicas, cache, network }: ApiServices): Api {
+  const app = createApp()
   const tokens = [...listTokens(network)]
   const load = async () => {
     const { totals, givers, ngos } = await replicas.read(database => readGiven(database, null))
@@ -24,4 +26,5 @@ export function addTotalsRoute(app: Api, { replicas, cache, network }: ApiServic
     return { data: { given, givers, ngos } }
   }
   app.openapi(route, context => cachedResponse(context, cache, ['totals'], load))
+  return app
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
 
 const tags = ['Operations']
 
@@ -22,7 +23,8 @@ const ready = describeRoute(routes.ready, {
  * `health`: the process responds. `ready`: it can also serve requests. Without the chain it still serves what is
  * indexed, so a chain that does not respond is listed in `silent` and the status stays 200.
  */
-export function addHealthRoutes(app: Api, { dependencies, unhandledRejections }: ApiServices): void {
+export function createHealthApp({ dependencies, unhandledRejections }: ApiServices): Api {
+  const app = createApp()
   app.openapi(health, context => context.json({ status: 'ok' as const }, 200))
   app.openapi(ready, async context => {
     if (unhandledRejections.hasOccurred()) {
@@ -32,4 +34,5 @@ export function addHealthRoutes(app: Api, { dependencies, unhandledRejections }:
     if (silent.includes('database')) throw new ApiError('notReady', `No answer from: ${silent.join(', ')}`)
     return context.json({ status: 'ready' as const, ...(silent.length > 0 ? { silent } : {}) }, 200)
   })
+  return app
 }

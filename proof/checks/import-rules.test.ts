@@ -56,7 +56,6 @@ const PLANTS: [rule: string, from: string, to: string][] = [
   [`${WEB}/lib`, `${WEB}/lib/session`, `${WEB}/web3/wallet`],
   [`${WEB}/lib`, `${WEB}/lib/format`, `${WEB}/features/staking`],
   [`${WEB}/components/ui`, `${WEB}/components/ui`, `${WEB}/web3/wallet`],
-  [`${WEB}/components/chart`, `${WEB}/components/chart`, `${WEB}/components/domain`],
   [`${WEB}/components/domain`, `${WEB}/components/domain`, `${WEB}/features/staking`],
   ['local-network/web', 'local-network/web/src', `${SERVER}/config`],
   [`${WEB}/web3`, `${WEB}/web3/reads`, `${WEB}/components/ui`],

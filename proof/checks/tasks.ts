@@ -69,7 +69,7 @@ export const tasks: GroupedTask[] = [
   {
     name: 'types of the web',
     group: 'types',
-    command: ['tsc', '-p', 'product/web/tsconfig.json', ...ONE_CHECKER],
+    command: ['tsc', '-p', 'local-network/web/tsconfig.json', ...ONE_CHECKER],
   },
   ...flowTasks({ name: 'end-to-end flows in a browser' }),
   {

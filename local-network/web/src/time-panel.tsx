@@ -1,12 +1,13 @@
 import type { LocalAction } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
-import { Icon } from '@kindyield/web/components/ui/icon.tsx'
-import { useApi } from '@kindyield/web/lib/api/api-context.ts'
-import { errorMessageId } from '@kindyield/web/lib/errors/error-message-id.ts'
-import { RequestError } from '@kindyield/web/lib/errors/request-error.ts'
-import { useT } from '@kindyield/web/lib/i18n/use-t.ts'
-import { statusQuery } from '@kindyield/web/lib/queries/status-query.ts'
-import type { MessageId } from '@kindyield/web/messages/en.ts'
+import cardClasses from '@kindyield/web/src/components/ui/card.module.css'
+import { Icon } from '@kindyield/web/src/components/ui/icon.tsx'
+import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
+import { errorMessageId } from '@kindyield/web/src/lib/errors/error-message-id.ts'
+import { RequestError } from '@kindyield/web/src/lib/errors/request-error.ts'
+import { useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
+import { statusQuery } from '@kindyield/web/src/lib/queries/status-query.ts'
+import type { MessageId } from '@kindyield/web/src/messages/en.ts'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ export function TimePanel({ holder }: TimePanelProps) {
   const chainTime = useQuery({ ...statusQuery(useApi()), enabled: isOpen }).data?.indexedAt
   return (
     <details
-      className={classes.panel}
+      className={`${cardClasses.card} ${classes.panel}`}
       open={isOpen}
       onToggle={event => setOpen(event.currentTarget.open)}
       data-testid="time-panel"

@@ -34,7 +34,7 @@ function foldersOf(packages: Packages): Set<string> {
 }
 
 /** Links every package, but the workspaces to those of the new version: their links are relative. */
-export function sharePackages(from: string, to: string): void {
+function sharePackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Card } from '#components/ui/card.tsx'
 import { Term } from '#components/ui/term.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { formatPercent } from '#lib/format/format-money.ts'
@@ -30,14 +31,14 @@ export function GivingSteps() {
   return (
     <ol className={classes.steps}>
       {steps.map(({ number, text }) => (
-        <li key={number}>
+        <Card as="li" key={number} className={classes.step}>
           <StepPicture step={number} />
           <div className={classes.text}>
             <span>{t('home.step', { number })}</span>
             <h2>{t(`home.step.${number}.title`)}</h2>
             <p>{text}</p>
           </div>
-        </li>
+        </Card>
       ))}
     </ol>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#components/ui/card.tsx'
 import { LogoMark } from './logo/logo-mark.tsx'
 import classes from './state-panel.module.css'
 
@@ -14,11 +15,11 @@ type StatePanelProps = {
 /** Replaces content that is empty, not found or failed to load. */
 export function StatePanel({ title, text, action, role, testId }: StatePanelProps) {
   return (
-    <div className={classes.panel} role={role} data-testid={testId}>
+    <Card as="div" className={classes.panel} role={role} data-testid={testId}>
       <LogoMark className={classes.mark} />
       {title}
       <p className={classes.text}>{text}</p>
       {action}
-    </div>
+    </Card>
   )
 }

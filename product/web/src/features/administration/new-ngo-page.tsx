@@ -7,11 +7,11 @@ import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './components/actions/contract-action.tsx'
 import { BackLink } from './components/back-link.tsx'
-import { Card } from './components/card.tsx'
 import { OwnerGate } from './components/owner-gate.tsx'
 import { ProfileFields } from './components/profile-fields.tsx'
 import classes from './components/profile-form.module.css'
 import { ProfilePreview } from './components/profile-preview.tsx'
+import { TitledCard } from './components/titled-card.tsx'
 import { useProfileFields } from './hooks/use-profile-fields.ts'
 import { confirmationText } from './rules/confirmation-text.ts'
 
@@ -36,7 +36,7 @@ function NewNgo({ factory }: { factory: Factory }) {
   const { profile, isValid } = fields
   return (
     <div className={classes.columns}>
-      <Card title={t('admin.profile')} testId="admin-new-form">
+      <TitledCard title={t('admin.profile')} testId="admin-new-form">
         <ProfileFields fields={fields} />
         <TextField
           label={t('admin.rewardsOwner')}
@@ -62,7 +62,7 @@ function NewNgo({ factory }: { factory: Factory }) {
           main
           testId="admin-create"
         />
-      </Card>
+      </TitledCard>
       <ProfilePreview profile={profile} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { Card } from '#components/ui/card.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { MessageId } from '#messages/en.ts'
@@ -13,12 +14,13 @@ type LegalPageProps = {
 
 export function LegalPage({ title, lede, parts, isOverview = false }: LegalPageProps) {
   const t = useT()
+  const Part = isOverview ? Card : 'section'
   return (
     <>
       <PageHead title={t(title)} lede={t(lede)} />
       <div className={isOverview ? classes.overview : classes.text}>
         {parts.map(part => (
-          <section key={part.title}>
+          <Part key={part.title}>
             <h2>{t(part.title)}</h2>
             <p>{t(part.text)}</p>
             {part.more && (
@@ -27,7 +29,7 @@ export function LegalPage({ title, lede, parts, isOverview = false }: LegalPageP
                 <p>{t(part.more)}</p>
               </details>
             )}
-          </section>
+          </Part>
         ))}
       </div>
     </>

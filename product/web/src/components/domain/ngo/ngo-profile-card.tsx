@@ -2,6 +2,7 @@ import type { Ngo } from '@kindyield/api-contract'
 import { splitDescription } from '@kindyield/domain'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { WebsiteLink } from '#components/domain/website-link.tsx'
+import { Card } from '#components/ui/card.tsx'
 import list from '#components/ui/fact-list.module.css'
 import { TruncatedText } from '#components/ui/truncated-text.tsx'
 import { parseWebsite } from '#lib/format/parse-website.ts'
@@ -29,7 +30,7 @@ export function NgoProfileCard(props: NgoProfileCardProps) {
   const t = useT()
   const website = parseWebsite(link)
   return (
-    <article className={`${classes.card} ${className}`} {...attributes}>
+    <Card as="article" className={`${classes.card} ${className}`} {...attributes}>
       {flag}
       <NgoPicture name={name} className={classes.picture} imageLink={imageLink} eager={eager} />
       <div className={classes.body}>
@@ -57,6 +58,6 @@ export function NgoProfileCard(props: NgoProfileCardProps) {
         </dl>
         {children}
       </div>
-    </article>
+    </Card>
   )
 }

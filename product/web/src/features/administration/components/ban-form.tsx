@@ -11,7 +11,7 @@ import { vaultCalls } from '#web3/calls/administration-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { ContractAction } from './actions/contract-action.tsx'
-import classes from './card.module.css'
+import classes from './titled-card.module.css'
 
 type BanFormProps = {
   ngo: AdministeredNgo

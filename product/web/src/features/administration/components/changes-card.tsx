@@ -8,9 +8,9 @@ import { changesQuery } from '#features/administration/api/changes-query.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
-import { Card } from './card.tsx'
 import { ChangeRow } from './change-row.tsx'
 import classes from './changes-card.module.css'
+import { TitledCard } from './titled-card.tsx'
 
 type ChangesCardProps = {
   factory: Factory
@@ -26,7 +26,7 @@ export function ChangesCard({ factory, ngo }: ChangesCardProps) {
   const all = useQuery({ ...administeredNgosQuery(api, factory.ngoCount), enabled: ngo === undefined })
   const ngos = ngo ? [ngo] : (all.data ?? [])
   return (
-    <Card title={t('admin.changes')} testId="admin-changes">
+    <TitledCard title={t('admin.changes')} testId="admin-changes">
       <p>{t('admin.changesNote', { days: factory.delayDays })}</p>
       {changes?.length === 0 && <p data-testid="admin-no-changes">{t('admin.noChanges')}</p>}
       {changes && changes.length > 0 && (
@@ -50,6 +50,6 @@ export function ChangesCard({ factory, ngo }: ChangesCardProps) {
           testId="admin-changes-error"
         />
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -5,10 +5,10 @@ import { useT } from '#lib/i18n/use-t.ts'
 import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
-import { Card } from './card.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import classes from './profile-form.module.css'
 import { ProfilePreview } from './profile-preview.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 type EditProfileProps = {
   ngo: AdministeredNgo
@@ -21,7 +21,7 @@ export function EditProfile({ ngo, factory }: EditProfileProps) {
   const { profile, isValid } = fields
   return (
     <div className={classes.columns}>
-      <Card title={t('admin.profile')} testId="admin-edit-form">
+      <TitledCard title={t('admin.profile')} testId="admin-edit-form">
         <ProfileFields fields={fields} />
         <ContractAction
           confirmation={confirmationText(t, 'edit', { name: ngo.profile.name })}
@@ -31,7 +31,7 @@ export function EditProfile({ ngo, factory }: EditProfileProps) {
           main
           testId="admin-edit"
         />
-      </Card>
+      </TitledCard>
       <ProfilePreview profile={profile} />
     </div>
   )

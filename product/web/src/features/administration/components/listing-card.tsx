@@ -4,8 +4,8 @@ import { confirmationText } from '#features/administration/rules/confirmation-te
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { ServerAction } from './actions/server-action.tsx'
-import { Card } from './card.tsx'
 import { StatusFlag } from './status-flag.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 type ListingCardProps = {
   ngo: AdministeredNgo
@@ -28,7 +28,7 @@ export function ListingCard({ ngo }: ListingCardProps) {
   }
 
   return (
-    <Card
+    <TitledCard
       title={t('admin.listing')}
       aside={ngo.isHidden && <StatusFlag status="hidden" testId="admin-hidden" />}
       testId="admin-listing"
@@ -43,6 +43,6 @@ export function ListingCard({ ngo }: ListingCardProps) {
       ) : (
         <ServerAction confirmation={confirmationText(t, 'hide', { name })} act={hide} testId="admin-hide" />
       )}
-    </Card>
+    </TitledCard>
   )
 }

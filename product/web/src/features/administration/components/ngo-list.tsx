@@ -5,9 +5,9 @@ import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { administeredNgosQuery } from '#features/administration/api/administered-ngos-query.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { Card } from './card.tsx'
 import classes from './ngo-list.module.css'
 import { NgoRow } from './ngo-row.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 type NgoListProps = {
   ngoCount: number
@@ -17,7 +17,7 @@ export function NgoList({ ngoCount }: NgoListProps) {
   const t = useT()
   const { data: ngos, error, isFetching, refetch } = useQuery(administeredNgosQuery(useApi(), ngoCount))
   return (
-    <Card
+    <TitledCard
       title={t('admin.ngos')}
       aside={
         <Button component={Link} to="/administration/new" data-testid="admin-new">
@@ -48,6 +48,6 @@ export function NgoList({ ngoCount }: NgoListProps) {
           <Skeleton height={240} radius="md" />
         </div>
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -3,7 +3,7 @@ import { confirmationText } from '#features/administration/rules/confirmation-te
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { ServerAction } from './actions/server-action.tsx'
-import { Card } from './card.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 /** Rebuilds the server's lists and summaries. */
 export function RecordsCard() {
@@ -22,7 +22,7 @@ export function RecordsCard() {
   }
 
   return (
-    <Card title={t('admin.records')} testId="admin-records">
+    <TitledCard title={t('admin.records')} testId="admin-records">
       <p>{t('admin.recordsNote')}</p>
       <ServerAction confirmation={confirmationText(t, 'listAll')} act={listAll} testId="admin-list-all" />
       <ServerAction
@@ -30,6 +30,6 @@ export function RecordsCard() {
         act={rebuildSummaries}
         testId="admin-summaries"
       />
-    </Card>
+    </TitledCard>
   )
 }

@@ -7,7 +7,7 @@ import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { AddressLine } from './address-line.tsx'
-import { Card } from './card.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 type RewardsOwnerCardProps = {
   ngo: AdministeredNgo
@@ -20,7 +20,7 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
   const next = useAddressField()
   const { name } = ngo.profile
   return (
-    <Card title={t('admin.rewardsOwner')} testId="admin-rewards-owner-card">
+    <TitledCard title={t('admin.rewardsOwner')} testId="admin-rewards-owner-card">
       <AddressLine label={t('admin.receives')} address={ngo.rewardsOwner} testId="admin-rewards-owner" />
       <TextField
         label={t('admin.newRewardsOwner')}
@@ -41,6 +41,6 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
         onDone={next.clear}
         testId="admin-announce-rewards-owner"
       />
-    </Card>
+    </TitledCard>
   )
 }

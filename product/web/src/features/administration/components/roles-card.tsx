@@ -6,7 +6,7 @@ import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import { AddressLine } from './address-line.tsx'
-import { Card } from './card.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 type RolesCardProps = {
   factory: Factory
@@ -16,7 +16,7 @@ export function RolesCard({ factory }: RolesCardProps) {
   const t = useT()
   const oracle = useAddressField()
   return (
-    <Card title={t('admin.roles')} testId="admin-roles">
+    <TitledCard title={t('admin.roles')} testId="admin-roles">
       <div>
         <AddressLine label={t('admin.owner')} address={factory.owner} testId="admin-owner" />
         <AddressLine label={t('admin.oracle')} address={factory.oracle} testId="admin-oracle" />
@@ -40,6 +40,6 @@ export function RolesCard({ factory }: RolesCardProps) {
         onDone={oracle.clear}
         testId="admin-announce-oracle"
       />
-    </Card>
+    </TitledCard>
   )
 }

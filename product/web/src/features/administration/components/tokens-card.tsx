@@ -5,8 +5,8 @@ import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { type Factory, type TokenState, tokenStatesQuery } from '#web3/reads/factory-query.ts'
 import { ContractAction } from './actions/contract-action.tsx'
-import { Card } from './card.tsx'
 import classes from './changes-card.module.css'
+import { TitledCard } from './titled-card.tsx'
 
 type TokensCardProps = {
   factory: Factory
@@ -18,13 +18,13 @@ export function TokensCard({ factory }: TokensCardProps) {
   const { data: tokens } = useQuery(tokenStatesQuery(useWeb3(), factory.address))
   if (!tokens) return null
   return (
-    <Card title={t('admin.tokens')} testId="admin-tokens">
+    <TitledCard title={t('admin.tokens')} testId="admin-tokens">
       <ul className={classes.list}>
         {tokens.map(token => (
           <TokenRow key={token.token} token={token} factory={factory} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -10,9 +10,9 @@ import { ContractAction } from './actions/contract-action.tsx'
 import { ReportAction } from './actions/report-action.tsx'
 import { AddressLine } from './address-line.tsx'
 import { BanForm } from './ban-form.tsx'
-import classes from './card.module.css'
-import { Card } from './card.tsx'
 import { StatusFlag } from './status-flag.tsx'
+import classes from './titled-card.module.css'
+import { TitledCard } from './titled-card.tsx'
 
 type VaultCardProps = {
   ngo: AdministeredNgo
@@ -30,7 +30,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
   const calls = vaultCalls(address)
   const prefix = `admin-${vault.protocol}`
   return (
-    <Card
+    <TitledCard
       title={protocol}
       aside={<StatusFlag status={status} testId={`${prefix}-status`} />}
       testId={`${prefix}-vault`}
@@ -66,6 +66,6 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
           />
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }

@@ -2,6 +2,7 @@ import { ACTIVITY_KINDS, type Activity } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Card } from '#components/ui/card.tsx'
 import { Chips } from '#components/ui/fields/chips.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import { activityQuery } from '#features/home/api/activity-query.ts'
@@ -26,7 +27,7 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
   const lines = activity.data?.pages.flatMap(({ data }) => data) ?? []
   const total = activity.data?.pages[0]?.total ?? 0
   return (
-    <section className={homeClasses.card} aria-labelledby="home-activity" data-testid="home-activity">
+    <Card className={homeClasses.card} aria-labelledby="home-activity" data-testid="home-activity">
       <div className={`${homeClasses.head} ${classes.head}`}>
         <h2 id="home-activity">{t('home.activity')}</h2>
         {protocols.length > 1 && (
@@ -107,7 +108,7 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
           </span>
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

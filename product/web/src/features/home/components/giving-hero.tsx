@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PriceNote } from '#components/domain/price-note.tsx'
 import keyClasses from '#components/domain/split-key.module.css'
+import { Card } from '#components/ui/card.tsx'
 import { userYieldQuery } from '#features/home/api/home-queries.ts'
 import type { Giving } from '#features/home/hooks/use-giving.ts'
 import type { HomeMoney, Part } from '#features/home/rules/home-money.ts'
@@ -35,7 +36,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
   const tokens = money.listTokens(inAll('donated'))
   const openNgos = new Set(positions.map(({ ngoId }) => ngoId)).size
   return (
-    <section className={`${homeClasses.card} ${classes.hero}`} aria-label={t('home.given.section')}>
+    <Card className={`${homeClasses.card} ${classes.hero}`} aria-label={t('home.given.section')}>
       <div className={classes.lead}>
         <span className={`${keyClasses.key} ${homeClasses.label}`} data-side="give">
           {t('home.given')}
@@ -99,7 +100,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
         </dl>
         <PriceNote className={undefined} of={['ETH', 'USD']} />
       </div>
-    </section>
+    </Card>
   )
 }
 

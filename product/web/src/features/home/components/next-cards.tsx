@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
+import { Card } from '#components/ui/card.tsx'
 import { Term } from '#components/ui/term.tsx'
 import type { Giving } from '#features/home/hooks/use-giving.ts'
 import type { HomeMoney } from '#features/home/rules/home-money.ts'
@@ -33,7 +34,7 @@ export function ClaimCard({ holder }: ClaimCardProps) {
   const ether = (wei: bigint) => formatTokenAmount(wei, ETHER_DECIMALS, 'ETH', locale)
   const isReady = ready.length > 0
   return (
-    <section className={`${homeClasses.card} ${homeClasses.next}`} data-testid="home-claim">
+    <Card className={homeClasses.next} data-testid="home-claim">
       <h2 className={homeClasses.label}>{t('home.claim')}</h2>
       {requests.isPending && <Skeleton height={72} aria-hidden="true" />}
       {requests.isError && !requests.data && (
@@ -57,7 +58,7 @@ export function ClaimCard({ holder }: ClaimCardProps) {
           )}
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -85,7 +86,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
     return t('home.report.unsettled', { earned, given: money.listTokens(unsettled('donated')) || '0' })
   }
   return (
-    <section className={`${homeClasses.card} ${homeClasses.next}`} data-testid="home-report">
+    <Card className={homeClasses.next} data-testid="home-report">
       <h2 className={homeClasses.label}>
         <Term name="report">{t('report.next')}</Term>
       </h2>
@@ -102,7 +103,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
           </p>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -114,7 +115,7 @@ export function LargestGiftCard({ giving, money }: CardProps) {
   const [largest] = isKnown ? ranked : []
   const tokens = largest && money.listTokens(largest.ngo.given)
   return (
-    <section className={`${homeClasses.card} ${homeClasses.next}`} data-testid="home-largest">
+    <Card className={homeClasses.next} data-testid="home-largest">
       <h2 className={homeClasses.label}>{t('home.largest')}</h2>
       {largest && tokens ? (
         <>
@@ -133,6 +134,6 @@ export function LargestGiftCard({ giving, money }: CardProps) {
           {isKnown && <p className={homeClasses.quiet}>{t('home.largest.empty')}</p>}
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
 import { PositionNumber } from '#components/domain/position-number.tsx'
 import { SplitRatio } from '#components/domain/split-ratio.tsx'
-import { FullAmount } from '#components/ui/full-amount.tsx'
+import { FullAmount } from '#components/ui/amounts/full-amount.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MoreRows } from '#components/ui/more-rows.tsx'
 import type { Giving, GivingPosition } from '#features/home/hooks/use-giving.ts'
@@ -54,7 +55,7 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
           {t('home.positions.none')}
         </p>
       ) : (
-        <div className={homeClasses.card}>
+        <Card as="div" className={homeClasses.card}>
           <div className={`${classes.row} ${classes.columns}`} aria-hidden="true">
             <span>{t('home.positions.number')}</span>
             <span>{t('home.positions.ngo')}</span>
@@ -70,7 +71,7 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
               </li>
             ))}
           </ul>
-        </div>
+        </Card>
       )}
       <MoreRows shown={shown} total={positions.length} onMore={showMore} testId="home-positions-more" />
     </section>

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { Card } from '#components/ui/card.tsx'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import type { Giving } from '#features/home/hooks/use-giving.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import homeClasses from './home.module.css'
 
 type StatementCardProps = { begun: Giving['begun'] }
 
@@ -17,11 +17,11 @@ export function StatementCard({ begun }: StatementCardProps) {
   const [first, ...others] = begun
   if (!first) return null
   return (
-    <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-statement">
+    <Card isPadded aria-labelledby="home-statement">
       <h2 id="home-statement">{t('rewards.report')}</h2>
       <LazyBoundary placeholder={<Skeleton height={600} mt={16} />}>
         <form.Component begun={begun} initial={others.length > 0 ? 'both' : first.protocol} />
       </LazyBoundary>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { GivenBar } from '#components/domain/ngo/given-bar.tsx'
 import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { Card } from '#components/ui/card.tsx'
 import type { Giving } from '#features/home/hooks/use-giving.ts'
 import type { HomeMoney } from '#features/home/rules/home-money.ts'
 import { rankNgos } from '#features/home/rules/rank-ngos.ts'
@@ -18,7 +19,7 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
   const together = money.formatValue(giving.ngos.flatMap(({ given }) => given))
   const rounding = money.formatRounding(giving.ngos.map(({ given }) => given))
   return (
-    <section className={`${homeClasses.card} ${homeClasses.padded}`} aria-labelledby="home-supported">
+    <Card isPadded className={homeClasses.padded} aria-labelledby="home-supported">
       <h2 id="home-supported">{t('home.supported')}</h2>
       <ul className={homeClasses.supported}>
         {rows.map(({ ngo, value }) => (
@@ -53,6 +54,6 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
           </b>
         </p>
       )}
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { formatAddress } from '@kindyield/domain'
 import { Skeleton } from '@mantine/core'
 import type { Address } from 'viem'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { CopyIcon } from '#components/ui/copy-icon.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
@@ -29,7 +30,7 @@ export function Contracts() {
     })),
   ]
   return (
-    <section className={classes.card} aria-labelledby="contracts" data-testid="contracts">
+    <Card aria-labelledby="contracts" data-testid="contracts">
       <div className={classes.cardHead}>
         <h2 id="contracts">{t('how.contracts')}</h2>
         <span className={classes.quiet}>{network?.displayName}</span>
@@ -58,6 +59,6 @@ export function Contracts() {
         </dl>
       )}
       <p className={classes.note}>{t('how.contracts.text')}</p>
-    </section>
+    </Card>
   )
 }

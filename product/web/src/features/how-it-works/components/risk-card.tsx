@@ -1,5 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
 import { Trans } from '@lingui/react'
+import { Card } from '#components/ui/card.tsx'
 import { Term } from '#components/ui/term.tsx'
 import type { Risk } from '#features/how-it-works/rules/describe-risks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -17,7 +18,7 @@ export function RiskCard({ protocol, risks, network }: RiskCardProps) {
   const t = useT()
   const id = `risks-${protocol}`
   return (
-    <section className={classes.card} aria-labelledby={id} data-testid={id}>
+    <Card aria-labelledby={id} data-testid={id}>
       <div className={classes.cardHead}>
         <h3 id={id}>{t(`protocol.${protocol}`)}</h3>
         <span className={classes.quiet}>
@@ -43,6 +44,6 @@ export function RiskCard({ protocol, risks, network }: RiskCardProps) {
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MUTATIONS } from '#features/how-it-works/rules/mutations.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -8,7 +9,7 @@ const FACTS = ['mutations', 'withdraw', 'holder', 'aave', 'audit'] as const
 export function Tested() {
   const t = useT()
   return (
-    <section className={`${classes.card} ${classes.padded}`} aria-labelledby="tested">
+    <Card className={classes.padded} aria-labelledby="tested">
       <h2 id="tested">{t('how.tested')}</h2>
       <ul className={classes.tested}>
         {FACTS.map(fact => (
@@ -18,6 +19,6 @@ export function Tested() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

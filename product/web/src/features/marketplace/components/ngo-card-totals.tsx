@@ -1,5 +1,5 @@
 import type { Ngo } from '@kindyield/api-contract'
-import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { TokenAmount } from '#components/ui/amounts/token-amount.tsx'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import classes from './ngo-card-totals.module.css'
 

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Card } from '#components/ui/card.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import grid from './ngo-grid.module.css'
 import classes from './ngo-grid-skeleton.module.css'
@@ -18,7 +19,7 @@ export function NgoGridSkeleton() {
             <Skeleton className={classes.lead} radius="lg" />
           </div>
           {CARDS_AFTER_LEAD.map(card => (
-            <div key={card} className={classes.card}>
+            <Card as="div" key={card} className={classes.card}>
               <Skeleton className={classes.picture} radius={0} />
               <div className={classes.body}>
                 <Skeleton height={24} width="55%" />
@@ -26,7 +27,7 @@ export function NgoGridSkeleton() {
                 <Skeleton height={14} width="80%" mt={10} />
                 <Skeleton height={14} width="40%" mt={32} />
               </div>
-            </div>
+            </Card>
           ))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
 import { ChangeNotices } from '#components/domain/announced-change.tsx'
 import { ProtocolSwitch } from '#components/domain/protocol-switch.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donate-box.module.css'
@@ -18,7 +19,7 @@ type DonateBoxProps = {
 export function DonateBox({ ngo, protocol }: DonateBoxProps) {
   const t = useT()
   return (
-    <aside className={classes.box} aria-label={ngo.name} data-testid="ngo-figures">
+    <Card as="aside" className={classes.box} aria-label={ngo.name} data-testid="ngo-figures">
       <NgoTotals ngo={ngo} protocol={protocol} />
       <div className={classes.section}>
         <div className={classes.protocol}>
@@ -38,6 +39,6 @@ export function DonateBox({ ngo, protocol }: DonateBoxProps) {
       <div className={classes.section}>
         <ShareNgo name={ngo.name} protocol={protocol} />
       </div>
-    </aside>
+    </Card>
   )
 }

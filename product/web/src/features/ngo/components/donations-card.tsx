@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
-import { BarChart } from '#components/chart/bar-chart.tsx'
+import { Card } from '#components/ui/card.tsx'
+import { BarChart } from '#components/ui/chart/bar-chart.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import type { NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
 import { describePeriods, nameMonth } from '#features/ngo/rules/describe-periods.ts'
@@ -50,7 +51,7 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
     total: amountOf(told.reduce((sum, { amount }) => sum + amount, 0n)),
   })
   return (
-    <section className={classes.card} data-testid="donations-chart">
+    <Card className={classes.card} data-testid="donations-chart">
       <div className={classes.head}>
         <h2>{title}</h2>
         {tokens.length > 1 ? (
@@ -84,6 +85,6 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
           <p>{t('records.noneOfToken', { token: token.symbol })}</p>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { numberFormat, PROTOCOLS, type Protocol } from '@kindyield/domain'
+import { Card } from '#components/ui/card.tsx'
 import type { NgoRecords } from '#features/ngo/api/ngo-records-query.ts'
 import { averageShare } from '#features/ngo/rules/average-share.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donors-card.module.css'
-import card from './record-card.module.css'
 
 type DonorsCardProps = {
   ngo: NgoProfile
@@ -20,7 +20,7 @@ export function DonorsCard({ ngo, protocol, records }: DonorsCardProps) {
   const { other } = records
   const hasOther = other !== null && other.vault !== null
   return (
-    <section className={`${card.card} ${classes.donors}`} data-testid="donors">
+    <Card className={classes.donors} data-testid="donors">
       <div>
         <h2>{t('records.donors')}</h2>
         <p>
@@ -45,6 +45,6 @@ export function DonorsCard({ ngo, protocol, records }: DonorsCardProps) {
           </div>
         )}
       </dl>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
-import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { TokenAmount } from '#components/ui/amounts/token-amount.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import { addressKind } from '#web3/network/use-explorer-url.ts'
@@ -18,7 +19,7 @@ export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
   const t = useT()
   if (ngo.earlier.length === 0) return null
   return (
-    <section className={card.card} data-testid="earlier-receivers">
+    <Card className={card.card} data-testid="earlier-receivers">
       <div className={card.head}>
         <h2>{t('records.earlier')}</h2>
       </div>
@@ -51,6 +52,6 @@ export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
-import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { TokenAmount } from '#components/ui/amounts/token-amount.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { formatUtcDay } from '#lib/format/utc-day.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
@@ -32,7 +33,7 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
   const t = useT()
   const title = t(`records.${kind}`)
   return (
-    <section className={card.card} data-testid={`latest-${kind}`}>
+    <Card className={card.card} data-testid={`latest-${kind}`}>
       <div className={card.head}>
         <h2>{title}</h2>
       </div>
@@ -76,6 +77,6 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   )
 }

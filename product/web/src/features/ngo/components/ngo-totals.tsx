@@ -1,6 +1,6 @@
 import { numberFormat, type Protocol } from '@kindyield/domain'
 import { PriceNote } from '#components/domain/price-note.tsx'
-import { TokenAmount } from '#components/ui/token-amount.tsx'
+import { TokenAmount } from '#components/ui/amounts/token-amount.tsx'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './ngo-totals.module.css'

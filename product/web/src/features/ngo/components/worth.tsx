@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Token } from '#components/ui/amounts/token-amount.tsx'
 import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
-import type { Token } from '#components/ui/token-amount.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { useCurrency } from '#lib/currency/use-currency.ts'
 import { useT } from '#lib/i18n/use-t.ts'

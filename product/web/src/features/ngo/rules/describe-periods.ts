@@ -1,6 +1,6 @@
 import { dateFormat, formatDate } from '@kindyield/domain'
 import type { I18n } from '@lingui/core'
-import type { Bar } from '#components/chart/bar.ts'
+import type { Bar } from '#components/ui/chart/bar.ts'
 import type { DonationPeriods } from './donation-periods.ts'
 
 /** Days are UTC days of block time, independent of the user's time zone. */

@@ -1,5 +1,5 @@
-import type { Bar } from '#components/chart/bar.ts'
-import { monthsBetween } from '#components/chart/months.ts'
+import type { Bar } from '#components/ui/chart/bar.ts'
+import { monthsBetween } from '#components/ui/chart/months.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MIN_MONTHS = 3

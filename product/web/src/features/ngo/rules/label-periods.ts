@@ -1,7 +1,7 @@
 import { dateFormat, formatDate } from '@kindyield/domain'
-import type { BarLabel } from '#components/chart/bar.ts'
-import type { Plot } from '#components/chart/bar-shapes.ts'
-import { nameMonths, thinOut } from '#components/chart/months.ts'
+import type { BarLabel } from '#components/ui/chart/bar.ts'
+import type { Plot } from '#components/ui/chart/bar-shapes.ts'
+import { nameMonths, thinOut } from '#components/ui/chart/months.ts'
 import type { DonationPeriods } from './donation-periods.ts'
 
 /** Pixels of a character of the chart's type. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { GivenBar } from '#components/domain/ngo/given-bar.tsx'
 import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { Card } from '#components/ui/card.tsx'
 import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -20,7 +21,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
     .sort((a, b) => (a.total === b.total ? 0 : a.total < b.total ? 1 : -1))
   const highest = rows[0]?.total ?? 0n
   return (
-    <section className={`${cardClasses.card} ${cardClasses.padded}`} aria-labelledby="donations-by-ngo">
+    <Card isPadded className={cardClasses.sized} aria-labelledby="donations-by-ngo">
       <h2 id="donations-by-ngo">{t('rewards.byNgo')}</h2>
       <ul className={classes.list} data-testid="donations-by-ngo">
         {rows.map(({ ngo, total }) => (
@@ -42,6 +43,6 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { rewardsQuery } from '#features/rewards/api/rewards-query.ts'
 import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
@@ -11,7 +12,6 @@ import { Pager } from './pager.tsx'
 import classes from './records.module.css'
 import { emptyFields, RewardFilters, toRewardFilter } from './reward-filters.tsx'
 import { RewardTable } from './reward-table.tsx'
-import cardClasses from './rewards-content.module.css'
 
 type RewardHistoryProps = {
   protocol: Protocol
@@ -32,7 +32,7 @@ export function RewardHistory({ protocol, ngos, money }: RewardHistoryProps) {
     setSkip(0)
   }
   return (
-    <section className={cardClasses.card} aria-labelledby="reward-history" data-testid="reward-history">
+    <Card aria-labelledby="reward-history" data-testid="reward-history">
       <div className={classes.head}>
         <h2 id="reward-history">{t('rewards.history')}</h2>
         <RewardFilters fields={fields} onChange={change} ngos={ngos} />
@@ -65,6 +65,6 @@ export function RewardHistory({ protocol, ngos, money }: RewardHistoryProps) {
           {t(Object.keys(filter).length > 0 ? 'rewards.history.noMatch' : 'rewards.chart.none')}
         </p>
       )}
-    </section>
+    </Card>
   )
 }

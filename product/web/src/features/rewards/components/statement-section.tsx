@@ -1,5 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
 import { StatementForm } from '#components/domain/statement/statement-form.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { useBegun } from '#features/rewards/hooks/use-begun.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import classes from './rewards-content.module.css'
@@ -9,9 +10,9 @@ export function StatementSection({ protocol }: { protocol: Protocol }) {
   const t = useT()
   const begun = useBegun()
   return (
-    <section className={`${classes.card} ${classes.padded}`} aria-labelledby="statement">
+    <Card isPadded className={classes.sized} aria-labelledby="statement">
       <h2 id="statement">{t('rewards.report')}</h2>
       <StatementForm key={protocol} begun={begun} initial={protocol} />
-    </section>
+    </Card>
   )
 }

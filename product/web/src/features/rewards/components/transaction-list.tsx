@@ -2,6 +2,7 @@ import type { Protocol } from '@kindyield/domain'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { transactionsQuery } from '#features/rewards/api/transactions-query.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
@@ -9,7 +10,6 @@ import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { Pager } from './pager.tsx'
 import classes from './records.module.css'
-import cardClasses from './rewards-content.module.css'
 import { TransactionTable } from './transaction-table.tsx'
 
 type TransactionListProps = {
@@ -24,7 +24,7 @@ export function TransactionList({ protocol, money }: TransactionListProps) {
     transactionsQuery(useApi(), protocol, skip),
   )
   return (
-    <section className={cardClasses.card} aria-labelledby="transactions" data-testid="transactions">
+    <Card aria-labelledby="transactions" data-testid="transactions">
       <div className={classes.head}>
         <h2 id="transactions">{t('rewards.transactions')}</h2>
       </div>
@@ -62,6 +62,6 @@ export function TransactionList({ protocol, money }: TransactionListProps) {
           />
         </>
       )}
-    </section>
+    </Card>
   )
 }

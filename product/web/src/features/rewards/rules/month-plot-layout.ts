@@ -1,4 +1,4 @@
-import { niceTicks } from '#components/chart/nice-ticks.ts'
+import { niceTicks } from '#components/ui/chart/nice-ticks.ts'
 import type { YieldMonth } from './yield-months.ts'
 import { type Box, ROUND_STEPS, toUnits } from './yield-plot-layout.ts'
 

@@ -1,5 +1,5 @@
-import { labelCenter } from '#components/chart/label-center.ts'
-import { monthsBetween, nameMonths, thinOut } from '#components/chart/months.ts'
+import { labelCenter } from '#components/ui/chart/label-center.ts'
+import { monthsBetween, nameMonths, thinOut } from '#components/ui/chart/months.ts'
 import { formatUtcDay } from '#lib/format/utc-day.ts'
 import type { Box } from './yield-plot-layout.ts'
 

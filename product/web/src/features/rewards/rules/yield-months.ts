@@ -1,5 +1,5 @@
 import type { RewardDays, YieldTotals } from '@kindyield/api-contract'
-import { monthsBetween } from '#components/chart/months.ts'
+import { monthsBetween } from '#components/ui/chart/months.ts'
 import { toUtcDay } from '#lib/format/utc-day.ts'
 import type { YieldFormat } from './yield-format.ts'
 

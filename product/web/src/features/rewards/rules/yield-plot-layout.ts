@@ -1,4 +1,4 @@
-import { niceTicks } from '#components/chart/nice-ticks.ts'
+import { niceTicks } from '#components/ui/chart/nice-ticks.ts'
 import type { YieldPoint } from './yield-series.ts'
 
 /** 1, 2, 2.5 and 5 times a power of ten, in tenths. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { TokenMark } from '#components/ui/amounts/token-mark.tsx'
 import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
-import { TokenMark } from '#components/ui/token-mark.tsx'
 import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'

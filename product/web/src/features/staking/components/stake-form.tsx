@@ -2,6 +2,7 @@ import { NgoSelector } from '#components/domain/ngo/ngo-selector.tsx'
 import { PercentField } from '#components/domain/percent-field.tsx'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
 import { WalletSteps } from '#components/domain/transaction/wallet-steps.tsx'
+import cardClasses from '#components/ui/card.module.css'
 import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm as Form } from '#features/staking/hooks/use-stake-form.ts'
 import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
@@ -32,7 +33,7 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
   const isNgoChecked = ngos.data && !form.isReadingNgo && (fields.tried || fields.ngoId !== null)
   return (
     <form
-      className={classes.card}
+      className={`${cardClasses.card} ${classes.card}`}
       aria-label={t(`stake.form.${form.protocol}`)}
       noValidate
       onSubmit={event => event.preventDefault()}

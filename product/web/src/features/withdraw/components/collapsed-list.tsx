@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import sectionClasses from './section.module.css'
 
@@ -24,12 +25,17 @@ export function CollapsedList<Row>({
 }: CollapsedListProps<Row>) {
   const t = useT()
   const [isExpanded, setExpanded] = useState(false)
-  if (rows.length === 0) return <p className={sectionClasses.none}>{emptyText}</p>
+  if (rows.length === 0)
+    return (
+      <Card as="p" className={sectionClasses.none}>
+        {emptyText}
+      </Card>
+    )
   return (
     <>
-      <ul className={sectionClasses.card} aria-labelledby={labelledBy} data-testid={testId}>
+      <Card as="ul" className={sectionClasses.card} aria-labelledby={labelledBy} data-testid={testId}>
         {rows.slice(0, isExpanded ? rows.length : MAX_COLLAPSED_ROWS).map(children)}
-      </ul>
+      </Card>
       {!isExpanded && rows.length > MAX_COLLAPSED_ROWS && (
         <Button
           className={sectionClasses.more}

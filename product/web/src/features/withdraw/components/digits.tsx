@@ -1,4 +1,4 @@
-import { FullAmount } from '#components/ui/full-amount.tsx'
+import { FullAmount } from '#components/ui/amounts/full-amount.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 

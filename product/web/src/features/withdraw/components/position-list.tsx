@@ -1,3 +1,4 @@
+import { Card } from '#components/ui/card.tsx'
 import { MoreRows } from '#components/ui/more-rows.tsx'
 import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
 import { useExpandedRow } from '#features/withdraw/hooks/use-expanded-row.ts'
@@ -32,7 +33,7 @@ export function PositionList({ positions, shown, onMore, onDone, onEntry }: Posi
         <span>{t('withdraw.balance')}</span>
         <span />
       </div>
-      <ul className={`${sectionClasses.card} ${classes.list}`} aria-labelledby="positions">
+      <Card as="ul" className={`${sectionClasses.card} ${classes.list}`} aria-labelledby="positions">
         {positions.slice(0, shown).map(position => {
           const isOpen = position.key === opened
           return (
@@ -44,7 +45,7 @@ export function PositionList({ positions, shown, onMore, onDone, onEntry }: Posi
             </li>
           )
         })}
-      </ul>
+      </Card>
       <MoreRows shown={shown} total={positions.length} onMore={onMore} testId="positions-more" />
     </>
   )

@@ -2,8 +2,8 @@ import type { DepositsInfo, RewardDays } from '@kindyield/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import keyClasses from '#components/domain/split-key.module.css'
+import { Card } from '#components/ui/card.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
-import cardClasses from '#features/rewards/components/rewards-content.module.css'
 import { outstandingLosses } from '#features/rewards/rules/loss-recovery.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { type YieldMonth, yieldByMonth } from '#features/rewards/rules/yield-months.ts'
@@ -58,7 +58,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
   const hasYield = days.length > 0 || totals.some(({ earned }) => earned !== '0')
   const unit = money.symbol || money.currency
   return (
-    <section className={cardClasses.card} aria-labelledby="yield-chart" data-testid="yield-chart">
+    <Card aria-labelledby="yield-chart" data-testid="yield-chart">
       <div className={classes.head}>
         <div className={classes.title}>
           <h2 id="yield-chart">{t(`rewards.chart.title.${view}`, { unit })}</h2>
@@ -101,7 +101,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
       )}
       {losses.length > 0 && <YieldLosses losses={losses} money={money} />}
       {days.length > 0 && <YieldTable days={shown} money={money} />}
-    </section>
+    </Card>
   )
 }
 

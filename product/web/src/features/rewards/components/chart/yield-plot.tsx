@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { ChartSlider } from '#components/chart/chart-slider.tsx'
-import { useElementWidth } from '#components/chart/use-element-width.ts'
+import { ChartSlider } from '#components/ui/chart/chart-slider.tsx'
+import { useElementWidth } from '#components/ui/chart/use-element-width.ts'
 import { layOutTimeAxis } from '#features/rewards/rules/time-axis.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { type Box, layOutYieldPlot, nearestPoint } from '#features/rewards/rules/yield-plot-layout.ts'

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Period, YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -21,7 +22,7 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
   const { stake, estimate, formatWorth } = projection
   const { isExample } = stake
   return (
-    <section className={classes.card} aria-label={t('stake.split')} data-testid="live-split">
+    <Card className={classes.card} aria-label={t('stake.split')} data-testid="live-split">
       <div className={classes.plotBox}>
         {says()}
         <ProjectionPlot
@@ -46,7 +47,7 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
         </div>
       </div>
       <StakeFacts projection={projection} />
-    </section>
+    </Card>
   )
 
   function says() {

@@ -1,4 +1,5 @@
 import { PriceNote } from '#components/domain/price-note.tsx'
+import { Card } from '#components/ui/card.tsx'
 import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
@@ -17,7 +18,7 @@ type ProjectionPeriodsProps = {
 export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriodsProps) {
   const t = useT()
   return (
-    <section className={classes.card} aria-labelledby="periods">
+    <Card className={classes.card} aria-labelledby="periods">
       <div className={classes.head}>
         <h2 id="periods">{t('stake.byPeriod', { amount: projection.stake.amount })}</h2>
         {projection.estimate.kind !== 'loss' && <p>{t('stake.splitNote')}</p>}
@@ -29,6 +30,6 @@ export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriod
         <ProjectionTable projection={projection} />
       )}
       <TokenFacts form={form} amount={amount} />
-    </section>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PositionNumber } from '#components/domain/position-number.tsx'
 import { TransactionFacts } from '#components/domain/transaction/transaction-facts.tsx'
+import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
@@ -70,7 +71,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
     },
   ].filter(fact => fact !== undefined && fact !== false)
   return (
-    <section className={classes.card} data-testid="stake-result">
+    <Card className={classes.card} data-testid="stake-result">
       <div className={classes.section}>
         <p className={classes.state}>
           <Icon name="check" size="small" />
@@ -107,6 +108,6 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
       <div className={classes.section}>
         <TransactionFacts facts={facts} outcome={outcome} protocol={protocol} testId="stake-result" />
       </div>
-    </section>
+    </Card>
   )
 }

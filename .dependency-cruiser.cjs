@@ -113,7 +113,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${workspace}/`,
-        pathNot: [test, '^product/web/src/web3/', '^proof/bench/(document|floods|growth|load|server|web)/'],
+        pathNot: [
+          test,
+          '^product/web/(src/web3/|vitest\\.config\\.ts$)',
+          '^proof/bench/(document|floods|growth|load|server|web)/',
+        ],
       },
       to: { path: anyWorkspace, pathNot: [workspace, ...allowed].map(name => `^${name}(/|$)`) },
     })),

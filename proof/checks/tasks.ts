@@ -56,7 +56,7 @@ export const tasks: Task[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', ...ONE_CHECKER] },
   { name: 'types of e2e', command: ['tsc', '-p', 'proof/e2e/tsconfig.json', ...ONE_CHECKER] },
-  { name: 'types of the web', command: ['tsc', '-p', 'product/web/tsconfig.json', ...ONE_CHECKER] },
+  { name: 'types of the web', command: ['tsc', '-p', 'local-network/web/tsconfig.json', ...ONE_CHECKER] },
   ...flowTasks({ name: 'end-to-end flows in a browser' }),
   {
     name: 'unit and service tests',
@@ -136,7 +136,7 @@ export const tasks: Task[] = [
     after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
     showOutput: true,
   },
-  { name: 'architecture diagram', command: ['node', 'scripts/draw-architecture.ts', '--check'] },
+  { name: 'pictures of the documents', command: ['node', 'scripts/draw-pictures.ts', '--check'] },
   {
     name: 'configuration reference',
     command: ['node', 'product/server/src/config/write-configuration.ts', '--check'],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { accounts } from '@kindyield/devnet/control'
 import type { Extension } from '@kindyield/server/extension'
 import { createLocalChain, type LocalChain } from './local-chain.ts'
-import { addLocalChainRoutes } from './local-chain-routes.ts'
+import { createLocalChainApp } from './local-chain-app.ts'
 
 export type { LocalChain } from './local-chain.ts'
 
@@ -16,7 +16,7 @@ export const localNetwork: Extension<{ localChain: LocalChain }> = {
     return {
       localChain,
       makeYield: localChain.accrueYield,
-      addRoutes: app => addLocalChainRoutes(app, localChain),
+      app: createLocalChainApp(localChain),
     }
   },
 }

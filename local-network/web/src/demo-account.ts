@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@kindyield/web/lib/storage/local-storage.ts'
+import { readStored, writeStored } from '@kindyield/web/src/lib/storage/local-storage.ts'
 import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import { isAddress, isHex } from 'viem'
 

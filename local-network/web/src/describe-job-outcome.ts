@@ -1,7 +1,7 @@
 import type { LocalOutcome } from '@kindyield/api-contract'
 import { formatAddress } from '@kindyield/domain'
-import { ETHER_DECIMALS } from '@kindyield/web/lib/format/ether.ts'
-import { formatTokenAmount } from '@kindyield/web/lib/format/format-token-amount.ts'
+import { ETHER_DECIMALS } from '@kindyield/web/src/lib/format/ether.ts'
+import { formatTokenAmount } from '@kindyield/web/src/lib/format/format-token-amount.ts'
 import type { I18n } from '@lingui/core'
 
 /** The outcome of a local job as a sentence for the user. */

@@ -1,4 +1,4 @@
-import type { Extension } from '@kindyield/web/lib/extension.ts'
+import type { Extension } from '@kindyield/web/src/lib/extension.ts'
 
 /** What the local network adds to the app. Everything comes in chunks of its own, when it is needed. */
 export const extension: Extension = {

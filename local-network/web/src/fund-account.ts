@@ -1,5 +1,5 @@
-import type { ApiClient } from '@kindyield/web/lib/api/api-client.ts'
-import { newId } from '@kindyield/web/lib/runtime/new-id.ts'
+import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
+import { newId } from '@kindyield/web/src/lib/runtime/new-id.ts'
 import { startLocalJob, waitForLocalJob } from './local-jobs.ts'
 
 const FOLLOWING = { maxAttempts: 100 }

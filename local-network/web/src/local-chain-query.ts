@@ -1,5 +1,5 @@
 import { type LocalJob, routes } from '@kindyield/api-contract'
-import type { ApiClient } from '@kindyield/web/lib/api/api-client.ts'
+import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 const RETRY_MS = 2_000

@@ -1,8 +1,8 @@
 import { type LocalAction, type LocalJob, type LocalOutcome, routes } from '@kindyield/api-contract'
 import { BaseError } from '@kindyield/domain'
-import type { ApiClient } from '@kindyield/web/lib/api/api-client.ts'
-import { RequestError } from '@kindyield/web/lib/errors/request-error.ts'
-import { sleep } from '@kindyield/web/lib/runtime/sleep.ts'
+import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
+import { RequestError } from '@kindyield/web/src/lib/errors/request-error.ts'
+import { sleep } from '@kindyield/web/src/lib/runtime/sleep.ts'
 import { isJobRunning } from './local-chain-query.ts'
 
 const POLL_INTERVAL_MS = 400

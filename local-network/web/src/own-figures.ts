@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
-import type { ApiClient } from '@kindyield/web/lib/api/api-client.ts'
-import { depositsQuery } from '@kindyield/web/lib/queries/deposits-query.ts'
-import { withdrawalRequestsQuery } from '@kindyield/web/lib/queries/withdrawal-requests-query.ts'
+import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
+import { depositsQuery } from '@kindyield/web/src/lib/queries/deposits-query.ts'
+import { withdrawalRequestsQuery } from '@kindyield/web/src/lib/queries/withdrawal-requests-query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 

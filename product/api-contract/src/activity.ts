@@ -20,6 +20,7 @@ import {
   transactionHashSchema,
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 import { positionChangeSchema } from './transaction.ts'
 
 /** What people look for in their activity. */
@@ -127,3 +128,11 @@ export const activityQuerySchema = withOrderedDays(
 export type Activity = z.infer<typeof activitySchema>
 export type ActivityList = z.infer<typeof activityListSchema>
 export type ActivityQuery = z.infer<typeof activityQuerySchema>
+
+export const activityRoute = {
+  method: 'get',
+  path: '/api/user/activity',
+  access: 'user',
+  query: activityQuerySchema,
+  response: activityListSchema,
+} as const satisfies ApiRoute

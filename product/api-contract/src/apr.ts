@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, momentSchema } from './fields.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const averageAprSchema = z.object({
   data: z.object({
@@ -64,3 +65,25 @@ export const aprParameterSchema = z.object({
 
 export type RateDays = z.infer<typeof rateDaysSchema>
 export type AverageApr = z.infer<typeof averageAprSchema>
+
+export const lidoAprRoute = {
+  method: 'get',
+  path: '/api/lido/apr/average',
+  response: averageAprSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute
+
+export const aaveAprRoute = {
+  method: 'get',
+  path: '/api/aave/apr/average/{param}',
+  params: aprParameterSchema,
+  response: averageAprSchema,
+  errors: ['notFound', 'chainUnavailable'],
+} as const satisfies ApiRoute
+
+export const rateDaysRoute = {
+  method: 'get',
+  path: '/api/lido/rate/daily',
+  response: rateDaysSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 /** Far longer than any sign-in message of the app. */
 const MAX_MESSAGE_CHARACTERS = 4_096
@@ -73,3 +74,42 @@ export type SignUpRequest = z.infer<typeof signUpRequestSchema>
 export type SignInRequest = z.infer<typeof signInRequestSchema>
 export type Nonce = z.infer<typeof nonceSchema>
 export type Tokens = z.infer<typeof tokensSchema>
+
+export const signUpRoute = {
+  method: 'post',
+  path: '/api/auth/signUp',
+  body: signUpRequestSchema,
+  status: 201,
+  response: signUpSchema,
+  errors: ['alreadyRegistered'],
+} as const satisfies ApiRoute
+
+export const nonceRoute = {
+  method: 'get',
+  path: '/api/auth/nonce',
+  response: nonceSchema,
+} as const satisfies ApiRoute
+
+export const signInRoute = {
+  method: 'post',
+  path: '/api/auth/signIn',
+  body: signInRequestSchema,
+  response: tokensSchema,
+  errors: ['signInRejected', 'chainUnavailable'],
+} as const satisfies ApiRoute
+
+export const refreshRoute = {
+  method: 'put',
+  path: '/api/auth/refresh',
+  body: refreshRequestSchema,
+  response: tokensSchema,
+  errors: ['sessionEnded', 'chainUnavailable'],
+} as const satisfies ApiRoute
+
+export const signOutRoute = {
+  method: 'post',
+  path: '/api/auth/signOut',
+  access: 'user',
+  status: 204,
+  response: 'nothing',
+} as const satisfies ApiRoute

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const ANNOUNCED_CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end'] as const
 export const CHANGE_STATUSES = ['announced', 'due', 'void', 'canceled', 'replaced', 'carriedOut'] as const
@@ -46,3 +47,10 @@ export const announcedChangeQuerySchema = listQuerySchema.extend({
 export type AnnouncedChange = z.infer<typeof announcedChangeSchema>
 export type AnnouncedChangeList = z.infer<typeof announcedChangeListSchema>
 export type AnnouncedChangeQuery = z.infer<typeof announcedChangeQuerySchema>
+
+export const changesRoute = {
+  method: 'get',
+  path: '/api/changes',
+  query: announcedChangeQuerySchema,
+  response: announcedChangeListSchema,
+} as const satisfies ApiRoute

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const graphqlRequestSchema = z.object({
   query: z.string().meta({ examples: ['{ ngos(first: 2) { nodes { id name } } }'] }),
@@ -20,3 +21,17 @@ export const graphqlResponseSchema = z.object({
 })
 
 export type GraphqlResponse = z.infer<typeof graphqlResponseSchema>
+
+/** Its errors are GraphQL's own: a list beside the data. */
+export const graphqlRoute = {
+  method: 'post',
+  path: '/api/graphql',
+  body: graphqlRequestSchema,
+  response: graphqlResponseSchema,
+} as const satisfies ApiRoute
+
+export const graphqlSchemaRoute = {
+  method: 'get',
+  path: '/api/graphql/schema',
+  response: 'text',
+} as const satisfies ApiRoute

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 const MAX_DAYS = 3_650
 
@@ -109,3 +110,27 @@ export type LocalChainState = z.infer<typeof localChainStateSchema>
 export type LocalAction = z.infer<typeof localActionSchema>
 export type LocalOutcome = z.infer<typeof outcomeSchema>
 export type LocalJob = z.infer<typeof jobSchema>
+
+export const localChainRoute = {
+  method: 'get',
+  path: '/api/local',
+  response: localChainSchema,
+} as const satisfies ApiRoute
+
+export const startLocalJobRoute = {
+  method: 'put',
+  path: '/api/local/jobs/{id}',
+  params: localJobParameterSchema,
+  body: localActionSchema,
+  status: 202,
+  response: localJobSchema,
+  errors: ['notAllowed', 'idConflict'],
+} as const satisfies ApiRoute
+
+export const localJobRoute = {
+  method: 'get',
+  path: '/api/local/jobs/{id}',
+  params: localJobParameterSchema,
+  response: localJobSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute

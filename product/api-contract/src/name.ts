@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const nameParameterSchema = z.object({ address: addressSchema })
 
@@ -19,3 +20,19 @@ export const nameSchema = z.object({
 })
 
 export type Name = z.infer<typeof nameSchema>['data']
+
+export const nameRoute = {
+  method: 'get',
+  path: '/api/name/{address}',
+  params: nameParameterSchema,
+  response: nameSchema,
+  errors: ['chainUnavailable'],
+} as const satisfies ApiRoute
+
+export const avatarRoute = {
+  method: 'get',
+  path: '/api/name/{address}/avatar',
+  params: nameParameterSchema,
+  response: 'file',
+  errors: ['notFound', 'upstreamFailed', 'chainUnavailable', 'upstreamTimeout'],
+} as const satisfies ApiRoute

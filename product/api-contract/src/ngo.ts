@@ -3,6 +3,7 @@ import { addressSchema } from './address.ts'
 import { announcedChangeSchema } from './change.ts'
 import { amountSchema, momentSchema, ngoIdSchema, textFilter, transactionHashSchema } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const NGO_STATUSES = ['active', 'paused', 'finished'] as const
 
@@ -206,3 +207,47 @@ export type Ngo = z.infer<typeof ngoSchema>
 export type NgoList = z.infer<typeof ngoListSchema>
 export type NgoSort = (typeof NGO_SORTS)[number]
 export type NgoQuery = z.infer<typeof ngoQuerySchema>
+
+const list = { method: 'get', query: ngoQuerySchema, response: ngoListSchema } as const
+
+export const ngosRoutes = {
+  lido: { ...list, path: '/api/lido/NGO' },
+  aave: { ...list, path: '/api/aave/NGO' },
+} as const satisfies Record<string, ApiRoute>
+
+export const ngoLocationsRoute = {
+  method: 'get',
+  path: '/api/NGO/location',
+  response: ngoLocationListSchema,
+} as const satisfies ApiRoute
+
+const detail = {
+  method: 'get',
+  params: ngoParameterSchema,
+  query: ngoDetailQuerySchema,
+  response: ngoDetailSchema,
+  errors: ['notFound'],
+} as const
+
+export const ngoRoutes = {
+  lido: { ...detail, path: '/api/lido/NGO/{id}' },
+  aave: { ...detail, path: '/api/aave/NGO/{id}' },
+} as const satisfies Record<string, ApiRoute>
+
+export const pullNgosRoute = {
+  method: 'post',
+  path: '/api/lido/NGO/pull',
+  access: 'administrator',
+  query: ngoPullQuerySchema,
+  response: ngoPullSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute
+
+export const hideNgoRoute = {
+  method: 'delete',
+  path: '/api/lido/NGO/all/{id}',
+  access: 'administrator',
+  params: ngoParameterSchema,
+  response: ngoHiddenSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute

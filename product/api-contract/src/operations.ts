@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const healthSchema = z.object({ status: z.literal('ok').meta({ examples: ['ok'] }) })
 
@@ -10,3 +11,16 @@ export const readinessSchema = z.object({
     .describe('What does not answer, though requests can be served without it')
     .meta({ examples: [['chain']] }),
 })
+
+export const healthRoute = {
+  method: 'get',
+  path: '/api/health',
+  response: healthSchema,
+} as const satisfies ApiRoute
+
+export const readyRoute = {
+  method: 'get',
+  path: '/api/ready',
+  response: readinessSchema,
+  errors: ['notReady'],
+} as const satisfies ApiRoute

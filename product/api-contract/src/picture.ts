@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiRoute } from './routes/api-route.ts'
 
 const MAX_CHARACTERS = 2_048
 
@@ -11,3 +12,11 @@ export const pictureQuerySchema = z.object({
     // Postgres text cannot contain NUL.
     .refine(url => !url.includes('\0'), 'must be an https address'),
 })
+
+export const pictureRoute = {
+  method: 'get',
+  path: '/api/picture',
+  query: pictureQuerySchema,
+  response: 'file',
+  errors: ['notFound', 'upstreamFailed', 'upstreamTimeout'],
+} as const satisfies ApiRoute

@@ -10,9 +10,10 @@ import {
   positionNumberSchema,
   transactionHashSchema,
 } from './fields.ts'
-import { listQuerySchema, listSchema } from './list.ts'
+import { listQuerySchema, listSchema, optionalPageQuerySchema } from './list.ts'
 import { ngoSchema } from './ngo.ts'
 import { yieldSchema, yieldTotalsSchema } from './reward.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 const unsettled = (of: string) =>
   yieldSchema
@@ -169,3 +170,32 @@ export type Position = z.infer<typeof positionSchema>
 export type DepositsInfo = z.infer<typeof depositsInfoSchema>
 export type LidoUserNgoList = z.infer<typeof lidoUserNgoListSchema>
 export type AaveUserNgoList = z.infer<typeof aaveUserNgoListSchema>
+
+const info = {
+  method: 'get',
+  access: 'user',
+  query: optionalPageQuerySchema,
+  response: depositsInfoSchema,
+} as const
+
+export const depositsRoutes = {
+  lido: { ...info, path: '/api/lido/user/deposits-info' },
+  aave: { ...info, path: '/api/aave/user/deposits-info' },
+} as const satisfies Record<string, ApiRoute>
+
+export const userNgosRoutes = {
+  lido: {
+    method: 'get',
+    path: '/api/lido/user/NGO',
+    access: 'user',
+    query: lidoUserNgoQuerySchema,
+    response: lidoUserNgoListSchema,
+  },
+  aave: {
+    method: 'get',
+    path: '/api/aave/user/NGO',
+    access: 'user',
+    query: aaveUserNgoQuerySchema,
+    response: aaveUserNgoListSchema,
+  },
+} as const satisfies Record<string, ApiRoute>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayField, withOrderedDays } from './dates.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -57,3 +58,16 @@ export const priceDaysSchema = z.object({
 
 export type PriceDays = z.infer<typeof priceDaysSchema>
 export type Price = z.infer<typeof priceSchema>
+
+export const priceRoute = {
+  method: 'get',
+  path: '/api/price',
+  response: priceSchema,
+} as const satisfies ApiRoute
+
+export const priceDaysRoute = {
+  method: 'get',
+  path: '/api/price/daily',
+  query: priceDaysQuerySchema,
+  response: priceDaysSchema,
+} as const satisfies ApiRoute

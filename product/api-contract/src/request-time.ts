@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const requestTimeQuerySchema = z.object({
   amount: z
@@ -32,3 +33,11 @@ export const requestTimeSchema = z.object({
 })
 
 export type RequestTime = z.infer<typeof requestTimeSchema>
+
+export const requestTimeRoute = {
+  method: 'get',
+  path: '/api/request-time',
+  query: requestTimeQuerySchema,
+  response: requestTimeSchema,
+  errors: ['notFound', 'chainUnavailable'],
+} as const satisfies ApiRoute

@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import { CURRENCIES } from './price.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 const reportId = z
   .string()
@@ -159,3 +160,60 @@ export type UserYield = z.infer<typeof userYieldSchema>
 export type NextReport = z.infer<typeof nextReportSchema>
 export type RewardQuery = z.infer<typeof rewardQuerySchema>
 export type YieldTotals = z.infer<typeof yieldTotalsSchema>
+
+const list = { method: 'get', access: 'user', query: rewardQuerySchema, response: rewardListSchema } as const
+
+export const rewardRoutes = {
+  lido: { ...list, path: '/api/lido/reward/current' },
+  aave: { ...list, path: '/api/aave/reward/current' },
+} as const satisfies Record<string, ApiRoute>
+
+const days = {
+  method: 'get',
+  access: 'user',
+  query: rewardDaysQuerySchema,
+  response: rewardDaysSchema,
+} as const
+
+export const rewardDaysRoutes = {
+  lido: { ...days, path: '/api/lido/reward/daily' },
+  aave: { ...days, path: '/api/aave/reward/daily' },
+} as const satisfies Record<string, ApiRoute>
+
+const next = { method: 'get', response: nextReportSchema } as const
+
+export const nextReportRoutes = {
+  lido: { ...next, path: '/api/lido/report/next' },
+  aave: { ...next, path: '/api/aave/report/next' },
+} as const satisfies Record<string, ApiRoute>
+
+export const userYieldRoute = {
+  method: 'get',
+  path: '/api/user/yield',
+  access: 'user',
+  query: userYieldQuerySchema,
+  response: userYieldSchema,
+} as const satisfies ApiRoute
+
+export const pullRewardsRoute = {
+  method: 'post',
+  path: '/api/lido/reward/pull',
+  access: 'administrator',
+  response: rewardPullSchema,
+} as const satisfies ApiRoute
+
+export const dropRewardsRoute = {
+  method: 'delete',
+  path: '/api/lido/reward/all',
+  access: 'administrator',
+  response: rewardPullSchema,
+} as const satisfies ApiRoute
+
+export const dropRewardRoute = {
+  method: 'delete',
+  path: '/api/lido/reward/all/{id}',
+  access: 'administrator',
+  params: reportIdParameterSchema,
+  response: rewardPullSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, momentSchema } from './fields.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 const CANNOT_BE_READ = 'null where it cannot be read'
 
@@ -71,3 +72,10 @@ export const risksSchema = z.object({
 export type LidoRisks = z.infer<typeof lidoRisksSchema>
 export type AaveRisks = z.infer<typeof aaveRisksSchema>
 export type Risks = z.infer<typeof risksSchema>
+
+export const risksRoute = {
+  method: 'get',
+  path: '/api/risks',
+  response: risksSchema,
+  errors: ['chainUnavailable'],
+} as const satisfies ApiRoute

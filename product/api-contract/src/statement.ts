@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayField, withOrderedDays } from './dates.ts'
 import { LANGUAGES } from './language.ts'
 import { CURRENCIES } from './price.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const STATEMENT_TYPES = ['transactions', 'rewards', 'donations', 'full'] as const
 export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
@@ -31,3 +32,18 @@ export const statementQuerySchema = withOrderedDays(
 export type StatementQuery = z.infer<typeof statementQuerySchema>
 export type StatementFormat = StatementQuery['format']
 export type StatementType = StatementQuery['reportType']
+
+const download = {
+  method: 'get',
+  access: 'user',
+  query: statementQuerySchema,
+  response: 'file',
+  errors: ['notFound'],
+} as const
+
+export const statementRoutes = {
+  lido: { ...download, path: '/api/lido/user/report/download' },
+  aave: { ...download, path: '/api/aave/user/report/download' },
+  /** Of both protocols, in one file. */
+  both: { ...download, path: '/api/user/report/download' },
+} as const satisfies Record<string, ApiRoute>

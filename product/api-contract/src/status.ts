@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const statusSchema = z.object({
   network: z.object({
@@ -38,3 +39,9 @@ export const statusSchema = z.object({
 })
 
 export type Status = z.infer<typeof statusSchema>
+
+export const statusRoute = {
+  method: 'get',
+  path: '/api/status',
+  response: statusSchema,
+} as const satisfies ApiRoute

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from './address.ts'
 import { amountSchema } from './fields.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const totalsSchema = z.object({
   data: z.object({
@@ -31,3 +32,9 @@ export const totalsSchema = z.object({
 })
 
 export type Totals = z.infer<typeof totalsSchema>
+
+export const totalsRoute = {
+  method: 'get',
+  path: '/api/totals',
+  response: totalsSchema,
+} as const satisfies ApiRoute

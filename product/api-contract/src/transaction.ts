@@ -10,7 +10,8 @@ import {
   positionNumberSchema,
   transactionHashSchema,
 } from './fields.ts'
-import { listSchema } from './list.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 /**
  * Action codes with their labels. The specification names the first six, of which Aave has a deposit and a withdrawal; a
@@ -147,3 +148,19 @@ export type LidoTransaction = z.infer<typeof lidoTransactionSchema>
 export type AaveTransaction = z.infer<typeof aaveTransactionSchema>
 export type LidoTransactionList = z.infer<typeof lidoTransactionListSchema>
 export type AaveTransactionList = z.infer<typeof aaveTransactionListSchema>
+
+const list = { method: 'get', access: 'user', query: listQuerySchema } as const
+const lidoList = { ...list, response: lidoTransactionListSchema } as const
+const aaveList = { ...list, response: aaveTransactionListSchema } as const
+
+export const transactionRoutes = {
+  lido: { ...lidoList, path: '/api/lido/transaction' },
+  aave: { ...aaveList, path: '/api/aave/transaction' },
+} as const satisfies Record<string, ApiRoute>
+
+/** What was taken out at once, by what it was taken out in. */
+export const withdrawalRoutes = {
+  stEth: { ...lidoList, path: '/api/lido/withdraw/steth' },
+  wstEth: { ...lidoList, path: '/api/lido/withdraw/wsteth' },
+  aave: { ...aaveList, path: '/api/aave/withdraw' },
+} as const satisfies Record<string, ApiRoute>

@@ -9,6 +9,7 @@ import {
   transactionHashSchema,
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
+import type { ApiRoute } from './routes/api-route.ts'
 
 export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
 
@@ -46,3 +47,12 @@ export const withdrawalRequestQuerySchema = listQuerySchema.extend({
 
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
 export type WithdrawalRequestList = z.infer<typeof withdrawalRequestListSchema>
+
+export const withdrawalRequestsRoute = {
+  method: 'get',
+  path: '/api/lido/withdraw/request',
+  access: 'user',
+  query: withdrawalRequestQuerySchema,
+  response: withdrawalRequestListSchema,
+  errors: ['notAllowed', 'chainUnavailable'],
+} as const satisfies ApiRoute

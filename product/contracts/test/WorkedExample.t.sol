@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
-/// The example of product/contracts/README.md, line by line.
+/// The example of docs/accounting.md, line by line.
 contract WorkedExampleTest is LidoChain {
     function setUp() public {
         _deployLido();
@@ -42,6 +42,7 @@ contract WorkedExampleTest is LidoChain {
         vault.stakeStEth(84 ether, 50);
         (, uint256 tranche, ) = vault.getPosition(BOB, 2);
         assertEq(tranche, (1 << 7) | 50, "a cohort of his own");
+        _assertWorth(84 ether, 84 ether, 4 ether);
 
         _setRate(1.32e27); // recovered
         _report();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { renderInApp } from '@kindyield/web/test/render-in-app.tsx'
+import { renderInApp } from '@kindyield/web/src/test/render-in-app.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CataloguePage } from './catalogue-page.tsx'

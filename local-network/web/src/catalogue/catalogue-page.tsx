@@ -1,4 +1,4 @@
-import { PageHead } from '@kindyield/web/components/ui/page-head.tsx'
+import { PageHead } from '@kindyield/web/src/components/ui/page-head.tsx'
 import classes from './catalogue-page.module.css'
 import { displaySamples } from './display-samples.tsx'
 import { fieldSamples } from './field-samples.tsx'

@@ -1,8 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
-import type { Api, ApiEnvironment } from './context/api-environment.ts'
+import type { Api } from './context/api-environment.ts'
 import type { ApiServices } from './context/api-services.ts'
 import { readExternalWallets } from './middleware/external-wallets.ts'
 import { forThisMachine } from './middleware/for-this-machine.ts'
@@ -12,45 +11,39 @@ import { rejectCrossSiteRequests } from './middleware/reject-cross-site-requests
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveWebApp } from './middleware/serve-web-app.ts'
 import { traceRequests } from './middleware/trace-requests.ts'
-import { apiErrorBody } from './responses/api-error-body.ts'
-import { describeIssue, wordIssue } from './responses/word-issue.ts'
-import { addAprRoutes } from './routes/apr-routes.ts'
-import { addAuthRoutes } from './routes/auth-routes.ts'
-import { addChangeRoutes } from './routes/change-routes.ts'
-import { addDocsRoutes } from './routes/docs-routes.ts'
-import { addGraphqlRoutes } from './routes/graphql-routes.ts'
-import { addHealthRoutes } from './routes/health-routes.ts'
-import { addMetricsRoute } from './routes/metrics-route.ts'
-import { addNameRoutes } from './routes/name-routes.ts'
-import { addNgoRoutes } from './routes/ngo-routes.ts'
-import { addPictureRoute } from './routes/picture-route.ts'
-import { addPriceRoutes } from './routes/price-routes.ts'
-import { addRequestTimeRoute } from './routes/request-time-route.ts'
-import { addRewardRoutes } from './routes/reward-routes.ts'
-import { addRisksRoute } from './routes/risks-route.ts'
-import { addRpcRoute } from './routes/rpc-route.ts'
-import { addShareRoutes } from './routes/share-routes.ts'
-import { addStatementRoutes } from './routes/statement-routes.ts'
-import { addStatusRoute } from './routes/status-route.ts'
-import { addTotalsRoute } from './routes/totals-route.ts'
-import { addTransactionRoutes } from './routes/transaction-routes.ts'
-import { addActivityRoute } from './routes/user/activity-route.ts'
-import { addNextReportRoutes } from './routes/user/next-report-route.ts'
-import { addUserYieldRoute } from './routes/user/user-yield-route.ts'
-import { addUserRoutes } from './routes/user-routes.ts'
-import { addWithdrawRoutes } from './routes/withdraw-routes.ts'
+import { wordIssue } from './responses/word-issue.ts'
+import { createAprApp } from './routes/apr-app.ts'
+import { createAuthApp } from './routes/auth-app.ts'
+import { createChangeApp } from './routes/change-app.ts'
+import { createApp } from './routes/create-app.ts'
+import { createDocsApp } from './routes/docs-app.ts'
+import { createGraphqlApp } from './routes/graphql-app.ts'
+import { createHealthApp } from './routes/health-app.ts'
+import { createMetricsApp } from './routes/metrics-app.ts'
+import { createNameApp } from './routes/name-app.ts'
+import { createNgoApp } from './routes/ngo-app.ts'
+import { createPictureApp } from './routes/picture-app.ts'
+import { createPriceApp } from './routes/price-app.ts'
+import { createRequestTimeApp } from './routes/request-time-app.ts'
+import { createRewardApp } from './routes/reward-app.ts'
+import { createRisksApp } from './routes/risks-app.ts'
+import { createRpcApp } from './routes/rpc-app.ts'
+import { createShareApp } from './routes/share-app.ts'
+import { createStatementApp } from './routes/statement-app.ts'
+import { createStatusApp } from './routes/status-app.ts'
+import { createTotalsApp } from './routes/totals-app.ts'
+import { createTransactionApp } from './routes/transaction-app.ts'
+import { createActivityApp } from './routes/user/activity-app.ts'
+import { createNextReportApp } from './routes/user/next-report-app.ts'
+import { createUserYieldApp } from './routes/user/user-yield-app.ts'
+import { createUserApp } from './routes/user-app.ts'
+import { createWithdrawApp } from './routes/withdraw-app.ts'
 
 z.config({ customError: wordIssue })
 
 /** The HTTP app: the API under /api, the JSON-RPC proxy at /rpc, and the web app on all other paths. */
 export function createApi(services: ApiServices): Api {
-  const app: Api = new OpenAPIHono<ApiEnvironment>({
-    defaultHook: (result, context) => {
-      if (result.success) return undefined
-      return context.json(apiErrorBody('invalidRequest', describeIssue(result.error)), 400)
-    },
-  })
-
+  const app = createApp()
   app.use(traceRequests(services))
   // Set first: adding a header to a finished response turns its body into a stream, which is slower to send.
   app.use((context, next) => {
@@ -65,35 +58,35 @@ export function createApi(services: ApiServices): Api {
   app.use('/api/*', rejectCrossSiteRequests(services.corsOrigins))
   limitRequests(app, services)
 
-  addHealthRoutes(app, services)
+  app.route('/', createHealthApp(services))
   // After them: a busy server that seems dead would be restarted, and the others get its load.
   refuseWhenBusy(app, services)
-  addStatusRoute(app, services)
-  addAuthRoutes(app, services)
-  addNgoRoutes(app, services)
-  addChangeRoutes(app, services)
-  addAprRoutes(app, services)
-  addRisksRoute(app, services)
-  addTotalsRoute(app, services)
-  addTransactionRoutes(app, services)
-  addRewardRoutes(app, services)
-  addUserRoutes(app, services)
-  addActivityRoute(app, services)
-  addUserYieldRoute(app, services)
-  addNextReportRoutes(app, services)
-  addWithdrawRoutes(app, services)
-  addStatementRoutes(app, services)
-  addGraphqlRoutes(app, services)
-  addPictureRoute(app, services)
-  addNameRoutes(app, services)
-  addPriceRoutes(app, services)
-  addRequestTimeRoute(app, services)
-  services.extension?.addRoutes(app)
-  addRpcRoute(app, services)
+  app.route('/', createStatusApp(services))
+  app.route('/', createAuthApp(services))
+  app.route('/', createNgoApp(services))
+  app.route('/', createChangeApp(services))
+  app.route('/', createAprApp(services))
+  app.route('/', createRisksApp(services))
+  app.route('/', createTotalsApp(services))
+  app.route('/', createTransactionApp(services))
+  app.route('/', createRewardApp(services))
+  app.route('/', createUserApp(services))
+  app.route('/', createActivityApp(services))
+  app.route('/', createUserYieldApp(services))
+  app.route('/', createNextReportApp(services))
+  app.route('/', createWithdrawApp(services))
+  app.route('/', createStatementApp(services))
+  app.route('/', createGraphqlApp(services))
+  app.route('/', createPictureApp(services))
+  app.route('/', createNameApp(services))
+  app.route('/', createPriceApp(services))
+  app.route('/', createRequestTimeApp(services))
+  if (services.extension !== undefined) app.route('/', services.extension.app)
+  app.route('/', createRpcApp(services))
   app.use('/metrics', forThisMachine)
-  addMetricsRoute(app, services)
-  addDocsRoutes(app)
-  addShareRoutes(app, services)
+  app.route('/', createMetricsApp(services))
+  app.route('/', createDocsApp(app))
+  app.route('/', createShareApp(services))
   handleErrors(app)
   // Unknown paths under these are errors and never the web app's index.html.
   for (const path of ['/api/*', '/rpc/*', '/metrics/*', '/share/*'])

@@ -28,7 +28,7 @@ import type { Api } from './api-environment.ts'
 import type { ClientIp } from './client-ip.ts'
 
 /** What an extension adds to the API. */
-export type ApiExtension = { addRoutes(app: Api): void }
+export type ApiExtension = { app: Api }
 
 /** The services that routes and middleware use. */
 export type ApiServices = {

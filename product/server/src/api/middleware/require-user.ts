@@ -7,10 +7,11 @@ import type { RateLimits } from '../limits/rate-limits.ts'
 
 type GuardServices = { auth: Auth; rateLimits: RateLimits }
 
-/** Requires a valid access token: 401 otherwise. */
+/** Requires a valid access token: 401 otherwise. The answer is for its owner only, so no cache may store it. */
 export function requireUser(services: GuardServices) {
   return createMiddleware<ApiEnvironment>(async (context, next) => {
     await authenticate(context, services)
+    context.header('cache-control', 'no-store')
     await next()
   })
 }

@@ -1,0 +1,69 @@
+import { routes } from '@kindyield/api-contract'
+import { type Address, isAddressEqual } from 'viem'
+import { readAaveRate } from '../../chain/read-aave-rate.ts'
+import { averageAaveApr, averageLidoApr } from '../../database/queries/average-apr.ts'
+import { listRateDays } from '../../database/queries/list-rate-days.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { cachedResponse } from '../cache/cached-response.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { describeRoute } from '../docs/describe-route.ts'
+import { createApp } from './create-app.ts'
+
+const lido = describeRoute(routes.lidoApr, {
+  tags: ['Yield'],
+  summary: "What Lido's rebases made in the last seven days, carried on for a year",
+  success: 'The average',
+})
+
+const rates = describeRoute(routes.rateDays, {
+  tags: ['Yield'],
+  summary: "stETH's rate at the end of each day with a rebase, for a year",
+  success: 'The days',
+})
+
+const aave = describeRoute(routes.aaveApr, {
+  tags: ['Yield'],
+  summary: 'What lending a token made in the last seven days, carried on for a year',
+  success: 'The average',
+})
+
+export function createAprApp({ replicas, cache, chain, network }: ApiServices): Api {
+  const app = createApp()
+  app.openapi(lido, async context => {
+    if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
+    return context.json({ data: await replicas.read(averageLidoApr) }, 200)
+  })
+
+  app.openapi(rates, context => {
+    if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
+    return cachedResponse(context, cache, ['rates'], () => replicas.read(listRateDays))
+  })
+
+  app.openapi(aave, async context => {
+    if (network.aave === null) throw new ApiError('notFound', `${network.displayName} has no Aave`)
+    const { dataProvider, tokens } = network.aave
+    const token = findToken(tokens, context.req.valid('param').param)
+    const average = await replicas.read(database => averageAaveApr(database, token))
+    if (average.apr !== null) return context.json({ data: average }, 200)
+    // Too few reports to average: Aave's current rate is the best estimate.
+    const apr = await readAaveRate(chain, dataProvider, token).catch(error => {
+      throw new ApiError('chainUnavailable', 'The chain does not answer', { cause: error })
+    })
+    return context.json({ data: { ...average, apr } }, 200)
+  })
+  return app
+}
+
+function findToken(tokens: Record<string, Address>, param: string): Address {
+  const found = Object.entries(tokens).find(
+    ([symbol, address]) => symbol === param.toUpperCase() || isSameAddress(address, param),
+  )
+  if (found !== undefined) return found[1]
+  const known = Object.keys(tokens).join(', ')
+  throw new ApiError('notFound', `param must be one of ${known}, or the address of one`)
+}
+
+function isSameAddress(address: Address, text: string): boolean {
+  return /^0x[0-9a-fA-F]{40}$/.test(text) && isAddressEqual(address, text as Address)
+}

@@ -1,0 +1,103 @@
+import { routes } from '@kindyield/api-contract'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
+import { listNgoLocations } from '../../database/queries/ngos/list-ngo-locations.ts'
+import { listNgos } from '../../database/queries/ngos/list-ngos.ts'
+import { readNgo } from '../../database/queries/read-ngo.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { createRequestQueue } from '../../work/request-queue.ts'
+import { cachedResponse } from '../cache/cached-response.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { describeRoute } from '../docs/describe-route.ts'
+import { requireAdministrator } from '../middleware/require-user.ts'
+import { createNgoFormatter } from '../responses/format-ngo.ts'
+import { createApp } from './create-app.ts'
+
+const list = (protocol: Protocol) =>
+  describeRoute(routes.ngos[protocol], {
+    tags: ['NGOs'],
+    summary: 'The NGOs',
+    success: 'A page of NGOs',
+  })
+
+const locations = describeRoute(routes.ngoLocations, {
+  tags: ['NGOs'],
+  summary: 'The places of the NGOs, to filter their list by',
+  success: 'Their places',
+})
+
+const detail = (protocol: Protocol) =>
+  describeRoute(routes.ngo[protocol], {
+    tags: ['NGOs'],
+    summary: 'One NGO, with its days and its newest donations',
+    success: 'The NGO',
+  })
+
+const pull = describeRoute(routes.pullNgos, {
+  tags: ['Administration'],
+  summary: 'Lists a hidden NGO again, or every one of the chain',
+  success: 'How many there are',
+})
+
+const hide = describeRoute(routes.hideNgo, {
+  tags: ['Administration'],
+  summary: 'Takes an NGO off the lists; on the chain nothing changes',
+  success: 'Which one',
+})
+
+/** Few at once: there is always another word to search for, and other requests need the connections to the database. */
+const SEARCHES = { maxActive: 2, maxQueued: 100 }
+const SEARCHES_OF_CALLER = { maxActive: 1, maxQueued: 20 }
+
+export function createNgoApp(services: ApiServices): Api {
+  const app = createApp()
+  const { replicas, cache, clientIp, administration } = services
+  const searchesOfCaller = createRequestQueue(SEARCHES_OF_CALLER)
+  const searches = createRequestQueue(SEARCHES)
+  const formatNgo = createNgoFormatter(services)
+  const notFound = (id: string) => new ApiError('notFound', `There is no NGO ${id}`)
+
+  for (const protocol of PROTOCOLS) {
+    app.openapi(list(protocol), context => {
+      const query = context.req.valid('query')
+      const load = async () => {
+        const { data, total } = await replicas.read(database => listNgos(database, protocol, query))
+        return { data: data.map(formatNgo), total }
+      }
+      const search = () => searchesOfCaller(clientIp(context), () => searches('all', load))
+      return cachedResponse(
+        context,
+        cache,
+        ['ngos', protocol, query],
+        query.search === undefined ? load : search,
+      )
+    })
+    app.openapi(detail(protocol), context => {
+      const { id } = context.req.valid('param')
+      const request = { id, ...context.req.valid('query') }
+      return cachedResponse(context, cache, ['ngo', protocol, request], async () => {
+        const data = await replicas.read(database => readNgo(database, protocol, request))
+        if (data === undefined) throw notFound(id)
+        return { data: formatNgo(data) }
+      })
+    })
+  }
+
+  app.openapi(locations, context =>
+    cachedResponse(context, cache, ['ngoLocations'], async () => ({
+      data: await replicas.read(listNgoLocations),
+    })),
+  )
+  app.openapi({ ...pull, middleware: requireAdministrator(services) }, async context => {
+    const { id } = context.req.valid('query')
+    const ngos = await administration.pullNgos(context.get('user').address, id)
+    if (ngos === undefined) throw notFound(String(id))
+    return context.json({ data: { ngos } }, 200)
+  })
+  app.openapi({ ...hide, middleware: requireAdministrator(services) }, async context => {
+    const { id } = context.req.valid('param')
+    if (!(await administration.hideNgo(context.get('user').address, id))) throw notFound(id)
+    return context.json({ data: { id } }, 200)
+  })
+  return app
+}

@@ -1,0 +1,41 @@
+import { routes } from '@kindyield/api-contract'
+import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
+import type { Api } from '../context/api-environment.ts'
+import type { ApiServices } from '../context/api-services.ts'
+import { describeRoute } from '../docs/describe-route.ts'
+import { requireHolder } from '../middleware/require-holder.ts'
+import { createApp } from './create-app.ts'
+
+const common = { tags: ['Transactions'], success: 'A page of them' }
+
+const lido = describeRoute(routes.transactions.lido, {
+  ...common,
+  summary: 'The stakes, withdrawals, claims and changes of positions of the one who asks, newest first',
+})
+
+const aave = describeRoute(routes.transactions.aave, {
+  ...common,
+  summary: 'The deposits, withdrawals and changes of positions of the one who asks, newest first',
+})
+
+export function createTransactionApp(services: ApiServices): Api {
+  const app = createApp()
+  const { replicas } = services
+  app.openapi({ ...lido, middleware: requireHolder(services) }, async context => {
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    const found = await replicas.read(
+      database => listLidoTransactions(database, query),
+      context.get('signal'),
+    )
+    return context.json(found, 200)
+  })
+  app.openapi({ ...aave, middleware: requireHolder(services) }, async context => {
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    const found = await replicas.read(
+      database => listAaveTransactions(database, query),
+      context.get('signal'),
+    )
+    return context.json(found, 200)
+  })
+  return app
+}

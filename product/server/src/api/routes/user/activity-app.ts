@@ -1,0 +1,30 @@
+import { routes } from '@kindyield/api-contract'
+import { listTokens } from '../../../chain/tokens.ts'
+import { listActivity } from '../../../database/queries/activity/list-activity.ts'
+import type { Api } from '../../context/api-environment.ts'
+import type { ApiServices } from '../../context/api-services.ts'
+import { describeRoute } from '../../docs/describe-route.ts'
+import { requireHolder } from '../../middleware/require-holder.ts'
+import { createApp } from '../create-app.ts'
+
+const route = describeRoute(routes.activity, {
+  tags: ['User'],
+  summary:
+    "The asker's stakes, withdrawals, claims, rewards, losses and changes of positions at both protocols, newest first",
+  success: 'A page of lines',
+})
+
+export function createActivityApp(services: ApiServices): Api {
+  const app = createApp()
+  const { replicas, network } = services
+  const tokens = listTokens(network)
+  app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
+    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    const found = await replicas.read(
+      database => listActivity(database, tokens, query),
+      context.get('signal'),
+    )
+    return context.json(found, 200)
+  })
+  return app
+}

@@ -1,0 +1,62 @@
+import { routes, type UserYield } from '@kindyield/api-contract'
+import { PROTOCOLS } from '@kindyield/domain'
+import { addYields, formatYield } from '../../../chain/exact-yield.ts'
+import { createTokenInfo } from '../../../chain/tokens.ts'
+import { sumRewards } from '../../../database/queries/rewards/list-rewards.ts'
+import { createPriceOf, formatCents } from '../../../statements/money.ts'
+import { totalCents } from '../../../statements/total-rewards.ts'
+import type { Api } from '../../context/api-environment.ts'
+import type { ApiServices } from '../../context/api-services.ts'
+import { describeRoute } from '../../docs/describe-route.ts'
+import { requireHolder } from '../../middleware/require-holder.ts'
+import { createApp } from '../create-app.ts'
+
+const route = describeRoute(routes.userYield, {
+  tags: ['User'],
+  summary: "All yield of the asker's positions at both protocols, valued at the price of each day",
+  success: 'Tokens and value',
+})
+
+export function createUserYieldApp(services: ApiServices): Api {
+  const app = createApp()
+  const { replicas, network, priceHistory } = services
+  const tokenOf = createTokenInfo(network)
+  app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
+    const holder = context.get('user').address
+    const { currency } = context.req.valid('query')
+    const sums = await replicas.read(async database => {
+      const sums = []
+      // One after the other, so that a request has one connection.
+      for (const protocol of PROTOCOLS) {
+        const own = await sumRewards(database, { holder, protocol })
+        sums.push(own.map(sum => ({ ...sum, protocol })))
+      }
+      return sums.flat()
+    }, context.get('signal'))
+    const days = sums.map(({ day }) => day).sort()
+    const [first, last] = [days[0], days.at(-1)]
+    const priceOn = first && last ? await priceHistory.loadRange(first, last) : () => undefined
+    const priceOf = createPriceOf(priceOn, currency)
+    const tokens = [...Map.groupBy(sums, ({ protocol, token }) => `${protocol} ${token}`).values()]
+    const value = totalCents({ priceOf, tokenOf }, sums)
+    const data: UserYield['data'] = {
+      tokens: tokens.flatMap(own => {
+        const [first] = own
+        return first === undefined
+          ? []
+          : [{ protocol: first.protocol, token: first.token, ...formatYield(addYields(own)) }]
+      }),
+      value: value
+        ? {
+            earned: formatCents(value.earned),
+            donated: formatCents(value.donated),
+            kept: formatCents(value.kept),
+          }
+        : null,
+      currency,
+      sample: sums.some(({ token, day }) => priceOf(tokenOf(token), day)?.source === 'sample'),
+    }
+    return context.json({ data }, 200)
+  })
+  return app
+}

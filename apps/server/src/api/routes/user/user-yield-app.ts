@@ -14,7 +14,7 @@ import { createApp } from '../create-app.ts'
 
 const route = describeRoute(routes.userYield, {
   tags: ['User'],
-  summary: "All yield of the asker's positions at both protocols, valued at the price of each day",
+  summary: "All yield of the caller's positions at both protocols, valued at the price of each day",
   success: 'Tokens and value',
 })
 

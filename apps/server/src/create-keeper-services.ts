@@ -68,7 +68,7 @@ export async function createKeeperServices({
     vaults,
     metrics,
     log,
-    ...(localChain === undefined ? {} : { makeYield: localChain.accrueYield }),
+    makeYield: localChain?.accrueYield,
   })
   return { keeper, vaults, localChain }
 

@@ -54,9 +54,9 @@ export type Services = ApiServices & {
 /** Only tests set anything but `roles`. */
 export type ServiceOverrides = {
   roles?: ReadonlySet<Role>
-  now?: () => Date
+  now?: (() => Date) | undefined
   pictures?: FetchPictureOptions
-  maxRange?: number
+  maxRange?: number | undefined
   statementSlots?: StatementSlotsOptions
   holderLimit?: HolderLimitOptions
 }
@@ -121,7 +121,7 @@ export async function createServices(
   }
   const pictureService = createPictureService({
     database,
-    ...(pictures === undefined ? {} : { fetchOptions: pictures }),
+    fetchOptions: pictures,
   })
   const worker = openWorker({ log })
   const keeperServices = account === undefined ? undefined : await createKeeperServices({ ...parts, account })
@@ -133,7 +133,7 @@ export async function createServices(
     administration: createAdministration({
       database,
       onChange: cache.invalidate,
-      ...(now === undefined ? {} : { now }),
+      now,
     }),
     chain,
     network,
@@ -145,7 +145,7 @@ export async function createServices(
       ngoFactory: deployment.ngoFactory,
       secret,
       origins,
-      ...(now === undefined ? {} : { now }),
+      now,
     }),
     loadGraphql: createGraphqlLoader({ replicas, log }),
     rpc: createRpcProxy({ urls, log }),
@@ -162,13 +162,13 @@ export async function createServices(
             lido: network.lido,
             url: environment.REQUEST_TIME_URL,
             log,
-            ...(now === undefined ? {} : { now }),
+            now,
           }),
     nextReport: createNextReport({
       database,
       chain,
       isLocal: network.name === 'local',
-      ...(now === undefined ? {} : { now }),
+      now,
     }),
     localChain: keeperServices?.localChain,
     metrics,
@@ -197,7 +197,7 @@ export async function createServices(
       log,
       onWrite: cache.invalidate,
       lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
-      ...(maxRange === undefined ? {} : { maxRange }),
+      maxRange,
     }),
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,

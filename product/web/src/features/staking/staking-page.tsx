@@ -7,11 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts'
 import { ProjectionCard } from './components/projection/projection-card.tsx'
 import { ProjectionPeriods } from './components/projection/projection-periods.tsx'
 import { StakeForm } from './components/stake-form.tsx'
-import { useProjectedStake } from './hooks/use-projected-stake.ts'
-import { useStakeAmount } from './hooks/use-stake-amount.ts'
 import { useStakeForm } from './hooks/use-stake-form.ts'
-import { useStakeQuote } from './hooks/use-stake-quote.ts'
-import { useStakeTransaction } from './hooks/use-stake-transaction.ts'
 import { useYieldProjection } from './hooks/use-yield-projection.ts'
 import classes from './staking-page.module.css'
 
@@ -28,13 +24,9 @@ const result = lazyComponent(async () => {
 export function StakingPage() {
   const t = useT()
   const form = useStakeForm()
-  const amount = useStakeAmount(form)
-  const quote = useStakeQuote(form, amount)
-  const projected = useProjectedStake(form, amount, quote.percent)
-  const transaction = useStakeTransaction({ form, amount, quote, projected })
-  const { done } = transaction
+  const { done } = form
   const protocol = done?.sent.protocol ?? form.protocol
-  const projection = useYieldProjection(done?.sent ?? projected)
+  const projection = useYieldProjection(done?.sent ?? form.projected)
   // Deferred: the form stays responsive while the projection renders.
   const deferred = useDeferredValue(projection)
   return (
@@ -46,25 +38,19 @@ export function StakingPage() {
       <div className={classes.columns}>
         {done ? (
           <LazyBoundary placeholder={<Skeleton height={480} radius="lg" />}>
-            <result.Component {...done} onAgain={transaction.reset} />
+            <result.Component {...done} onAgain={form.reset} />
           </LazyBoundary>
         ) : (
-          <StakeForm
-            form={form}
-            amount={amount}
-            quote={quote}
-            projection={projection}
-            transaction={{ ...transaction, submit: submitAndPreload }}
-          />
+          <StakeForm form={form} projection={projection} onSubmit={submitAndPreload} />
         )}
         <ProjectionCard projection={deferred} />
       </div>
-      <ProjectionPeriods projection={deferred} form={form} amount={amount} />
+      <ProjectionPeriods projection={deferred} form={form} />
     </>
   )
 
   async function submitAndPreload() {
     void result.preload()
-    await transaction.submit()
+    await form.submit()
   }
 }

@@ -18,7 +18,7 @@ type TransactionButtonProps = {
   /** What the entry is checked against is still being read; a click waits for it. */
   isReading?: boolean
   /** A digest of the form's fields: a click that waits is dropped when they change. */
-  formKey?: string
+  entryKey?: string
   testId: string
   /** Its transactions, where there can be several. */
   steps?: Steps | undefined
@@ -28,12 +28,12 @@ type TransactionButtonProps = {
 
 /** Sends a transaction and shows its progress on the button and its notices below. */
 export function TransactionButton(props: TransactionButtonProps) {
-  const { state, label, onClick, isReading = false, formKey = '', testId, steps, name } = props
+  const { state, label, onClick, isReading = false, entryKey = '', testId, steps, name } = props
   const t = useT()
   const { i18n } = useLingui()
   const subject = state.status === 'running' ? state.transaction?.subject : undefined
   const place = (state.status === 'running' && state.place) || null
-  const early = useEarlyClick({ isReading, formKey, submit })
+  const early = useEarlyClick({ isReading, entryKey, submit })
   const amount = subject ? formatSubjectAmount(i18n, subject) : ''
   return (
     <>

@@ -2,10 +2,8 @@ import { useId } from 'react'
 import { TokenMark } from '#components/ui/amounts/token-mark.tsx'
 import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
-import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
-import type { FieldProblem } from '#lib/errors/field-problem.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
@@ -13,21 +11,18 @@ import formClasses from './stake-form.module.css'
 
 type AmountFieldProps = {
   form: StakeForm
-  amount: StakeAmount
-  problem: FieldProblem | null
   projection: YieldProjection
 }
 
-export function AmountField({ form, amount, problem, projection }: AmountFieldProps) {
+export function AmountField({ form, projection }: AmountFieldProps) {
   const t = useT()
   const id = useId()
-  const { fields, protocol, assets } = form
-  const { text, decimals, inStEth, principal, format } = amount
-  const { held, max, reserve } = amount.funds
+  const { protocol, assets, deposit } = form
+  const { symbol, text, decimals, inStEth, principal, balance, max, reserve, format } = deposit
   const available =
-    held === null || max === null || decimals === null
+    balance === null || max === null || decimals === null
       ? null
-      : { balance: held, most: max, decimals, maxLabel: maxLabel(), onMax: fields.setMax }
+      : { balance, most: max, decimals, maxLabel: maxLabel(), onMax: form.setMax }
   return (
     <>
       <div className={formClasses.between}>
@@ -37,17 +32,17 @@ export function AmountField({ form, amount, problem, projection }: AmountFieldPr
         <SegmentedControl
           className={formClasses.tokens}
           aria-label={t('stake.token')}
-          value={fields.symbol}
-          onChange={fields.setSymbol}
-          options={assets.map(({ symbol }) => ({
-            value: symbol,
+          value={symbol}
+          onChange={changeSymbol}
+          options={assets.map(asset => ({
+            value: asset.symbol,
             label: (
               <>
-                <TokenMark symbol={symbol} />
-                {symbol}
+                <TokenMark symbol={asset.symbol} />
+                {asset.symbol}
               </>
             ),
-            testId: `${symbol.toLowerCase()}-tab`,
+            testId: `${asset.symbol.toLowerCase()}-tab`,
           }))}
           data-testid="token-tabs"
         />
@@ -55,41 +50,45 @@ export function AmountField({ form, amount, problem, projection }: AmountFieldPr
       <AmountInput
         id={id}
         value={text}
-        onChange={fields.setAmount}
-        symbol={fields.symbol}
+        onChange={form.setAmountText}
+        symbol={symbol}
         available={available}
-        problem={problem}
-        tried={fields.tried}
+        problem={form.isReadingAmount ? null : form.problems.amount}
+        tried={form.hasSubmitted}
         worth={worth()}
-        held={<Balance amount={amount} isMax={fields.isMax} />}
+        held={<Balance form={form} />}
         testId="stake-input"
       />
-      <MissingTokenNotice symbol={fields.symbol} held={held} />
+      <MissingTokenNotice symbol={symbol} held={balance} />
     </>
   )
+
+  function changeSymbol(next: typeof symbol) {
+    form.setSymbol(next)
+    form.setHasSubmitted(false)
+  }
 
   function maxLabel(): string {
     return reserve === 0n ? t('stake.maxLabel') : t('stake.maxLabelEther', { fee: format(reserve) })
   }
 
   function worth(): string | null {
-    if (inStEth !== undefined) return t('stake.asStEth', { amount: projection.format(inStEth) })
+    if (inStEth !== null) return t('stake.asStEth', { amount: projection.format(inStEth) })
     return projection.formatWorth(principal ?? 0n)
   }
 }
 
-function Balance({ amount, isMax }: { amount: StakeAmount; isMax: boolean }) {
+function Balance({ form: { deposit, entry } }: Pick<AmountFieldProps, 'form'>) {
   const t = useT()
   const account = useAccount()
-  const { funds, format } = amount
-  const { held, reserve } = funds
+  const { balance, reserve, format } = deposit
   if (account === null) return t('stake.balanceUnknown')
-  if (held === null) return t(funds.isError ? 'stake.balanceError' : 'stake.balanceLoading')
+  if (balance === null) return t(deposit.isBalanceError ? 'stake.balanceError' : 'stake.balanceLoading')
   return (
     <span data-testid="balance">
-      {isMax && reserve > 0n
-        ? t('stake.balanceKept', { amount: format(held), fee: format(reserve) })
-        : t('stake.balance', { amount: format(held) })}
+      {entry.isMax && reserve > 0n
+        ? t('stake.balanceKept', { amount: format(balance), fee: format(reserve) })
+        : t('stake.balance', { amount: format(balance) })}
     </span>
   )
 }

@@ -3,13 +3,9 @@ import { PercentField } from '#components/domain/percent-field.tsx'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
 import { WalletSteps } from '#components/domain/transaction/wallet-steps.tsx'
 import cardClasses from '#components/ui/card.module.css'
-import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm as Form } from '#features/staking/hooks/use-stake-form.ts'
-import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
-import type { StakeTransaction } from '#features/staking/hooks/use-stake-transaction.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
 import { AmountField } from './amount-field.tsx'
 import { NgoChanges } from './ngo-changes.tsx'
 import { ProjectionSummary } from './projection/projection-summary.tsx'
@@ -19,18 +15,14 @@ import { StakeSubmit } from './stake-submit.tsx'
 
 type StakeFormProps = {
   form: Form
-  amount: StakeAmount
-  quote: StakeQuote
   projection: YieldProjection
-  transaction: StakeTransaction
+  onSubmit: () => void
 }
 
-export function StakeForm({ form, amount, quote, projection, transaction }: StakeFormProps) {
+export function StakeForm({ form, projection, onSubmit }: StakeFormProps) {
   const t = useT()
-  const isLocked = useWalletRequest('stake') !== null
-  const { fields, ngos, ngo } = form
-  const { problems } = quote
-  const isNgoChecked = ngos.data && !form.isReadingNgo && (fields.tried || fields.ngoId !== null)
+  const { entry, ngos, ngo, problems, hasSubmitted } = form
+  const isNgoChecked = ngos.data && !form.isReadingNgo && (hasSubmitted || entry.ngoId !== null)
   return (
     <form
       className={`${cardClasses.card} ${classes.card}`}
@@ -39,17 +31,12 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
       onSubmit={event => event.preventDefault()}
       data-testid="stake"
     >
-      <fieldset className={`${lockClasses.fields} ${classes.fields}`} disabled={isLocked}>
+      <fieldset className={`${lockClasses.fields} ${classes.fields}`} disabled={form.isLocked}>
         <div className={classes.section}>
-          <ProtocolTiles symbol={fields.symbol} />
+          <ProtocolTiles symbol={entry.symbol} />
         </div>
         <div className={classes.section}>
-          <AmountField
-            form={form}
-            amount={amount}
-            problem={amount.isReading ? null : problems.amount}
-            projection={projection}
-          />
+          <AmountField form={form} projection={projection} />
         </div>
         <div className={classes.section}>
           <NgoSelector
@@ -59,17 +46,17 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
             ngo={ngo}
             note={ngo?.resembles ? t('ngo.lookAlike') : ngo?.location}
             problem={isNgoChecked ? problems.ngo : null}
-            onChoose={fields.setNgoId}
+            onChoose={form.setNgoId}
           />
           <NgoChanges ngo={ngo} protocol={form.protocol} />
         </div>
         <div className={classes.section}>
           <PercentField
-            value={fields.percent}
-            onChange={fields.setPercent}
-            percent={quote.percent}
+            value={entry.percentText}
+            onChange={form.setPercentText}
+            percent={form.percent}
             problem={problems.percent}
-            tried={fields.tried}
+            tried={hasSubmitted}
             name={ngo?.name}
           />
           <ProjectionSummary projection={projection} />
@@ -77,13 +64,7 @@ export function StakeForm({ form, amount, quote, projection, transaction }: Stak
       </fieldset>
       <div className={classes.section}>
         <WalletSteps connectWhy={t('stake.connectWhy')} name="stake">
-          <StakeSubmit
-            protocol={form.protocol}
-            formKey={fields.formKey}
-            amount={amount}
-            quote={quote}
-            transaction={transaction}
-          />
+          <StakeSubmit form={form} onSubmit={onSubmit} />
         </WalletSteps>
       </div>
     </form>

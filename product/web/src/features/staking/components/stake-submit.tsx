@@ -1,36 +1,30 @@
-import type { Protocol } from '@kindyield/domain'
 import hintClasses from '#components/domain/transaction/main-action.module.css'
 import { NetworkFee } from '#components/domain/transaction/network-fee.tsx'
 import { TransactionButton } from '#components/domain/transaction/transaction-button.tsx'
-import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
-import type { StakeQuote } from '#features/staking/hooks/use-stake-quote.ts'
-import type { StakeTransaction } from '#features/staking/hooks/use-stake-transaction.ts'
+import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import classes from './stake-form.module.css'
 
 type StakeSubmitProps = {
-  protocol: Protocol
-  /** A digest of the form's fields. */
-  formKey: string
-  amount: StakeAmount
-  quote: StakeQuote
-  transaction: StakeTransaction
+  form: StakeForm
+  onSubmit: () => void
 }
 
 /** The button, with the amount as it was read and the fee of all its transactions. */
-export function StakeSubmit({ protocol, formKey, amount, quote, transaction }: StakeSubmitProps) {
+export function StakeSubmit({ form, onSubmit }: StakeSubmitProps) {
   const t = useT()
-  const { approvals, problems, fee } = quote
-  const sum = amount.format(amount.value ?? 0n)
-  const isRead = amount.value !== null && problems.amount === null
+  const { protocol, deposit, approvals, fee } = form
+  const { amount, format } = deposit
+  const sum = format(amount ?? 0n)
+  const isRead = amount !== null && form.problems.amount === null
   return (
     <>
       <TransactionButton
-        state={transaction.state}
+        state={form.state}
         label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
-        onClick={transaction.submit}
-        isReading={quote.isReading}
-        formKey={formKey}
+        onClick={onSubmit}
+        isReading={form.isReadingNgo || form.isReadingAmount}
+        entryKey={form.entryKey}
         testId="stake-and-donate-button"
         steps={{
           approvals: approvals?.length ?? 0,

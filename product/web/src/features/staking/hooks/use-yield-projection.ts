@@ -1,5 +1,6 @@
-import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
+import { splitYield, yearlyRateAmount } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ProjectedStake } from '#features/staking/rules/project-stake.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { formatShortAmount } from '#lib/format/format-token-amount.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
@@ -9,23 +10,6 @@ import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 
 export const PERIODS = [1, 3, 6, 12] as const
 export type Period = (typeof PERIODS)[number]
-
-/** The stake that the projection is about: an example, the entered one, or the one just made. */
-export type ProjectedStake = {
-  protocol: Protocol
-  /** The symbol of the token that is staked. */
-  symbol: string
-  decimals: number
-  /** What is staked, formatted with its token. */
-  amount: string
-  /** The amount that earns yield, in the yield's token; null while unknown. */
-  principal: bigint | null
-  /** Null when the entered percentage is invalid. */
-  percent: number | null
-  /** The name of the NGO; null while none is chosen. */
-  name: string | null
-  isExample: boolean
-}
 
 export type YieldProjection = ReturnType<typeof useYieldProjection>
 

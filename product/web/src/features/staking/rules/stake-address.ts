@@ -3,16 +3,11 @@ import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { parseAmount } from '#lib/format/parse-amount.ts'
 import { parsePercent } from '#lib/format/parse-percent.ts'
 import { DEFAULT_PERCENT, DEFAULT_SYMBOL } from '#lib/protocol/example-stake.ts'
-import { type AssetSymbol, listAssets } from '#web3/network/assets.ts'
+import { listAssets } from '#web3/network/assets.ts'
+import type { DepositEntry } from '#web3/reads/use-deposit-amount.ts'
 
-/** The entry of a stake form, as typed. */
-export type StakeEntry = {
-  symbol: AssetSymbol
-  amount: string
-  /** The maximum instead of an amount. */
-  isMax: boolean
-  percent: string
-}
+/** The entry of a stake form: its texts are not yet parsed. */
+export type StakeEntry = DepositEntry & { percentText: string }
 
 const MAX = 'max'
 /** More digits than any token has. */
@@ -27,24 +22,25 @@ export function readStakeEntry(search: URLSearchParams, protocol: Protocol): Sta
   const percent = search.get('percent') ?? ''
   return {
     symbol: asset?.symbol ?? DEFAULT_SYMBOL[protocol],
-    amount: isAmount(amount) ? amount : '',
+    amountText: isAmount(amount) ? amount : '',
     isMax: amount === MAX,
-    percent: parsePercent(percent) === null ? String(DEFAULT_PERCENT) : percent,
+    percentText: parsePercent(percent) === null ? String(DEFAULT_PERCENT) : percent,
   }
 }
 
 /** The address with an entry; what differs from an empty form, and nothing that could not be read again. */
 export function writeStakeEntry(
   search: URLSearchParams,
-  { symbol, amount, isMax, percent }: StakeEntry,
+  { symbol, amountText, isMax, percentText }: StakeEntry,
   protocol: Protocol,
 ): URLSearchParams {
-  const entered = isMax ? MAX : isAmount(amount) ? amount : null
+  const entered = isMax ? MAX : isAmount(amountText) ? amountText : null
   const parameters = {
     // An amount always has its token beside it: for a reader of the other protocol it would mean another one.
     token: entered === null && symbol === DEFAULT_SYMBOL[protocol] ? null : symbol,
     amount: entered,
-    percent: percent === String(DEFAULT_PERCENT) || parsePercent(percent) === null ? null : percent,
+    percent:
+      percentText === String(DEFAULT_PERCENT) || parsePercent(percentText) === null ? null : percentText,
   }
   const after = new URLSearchParams(search)
   for (const [name, value] of Object.entries(parameters)) {

@@ -5,14 +5,14 @@ import type { StakeEntry } from './stake-address.ts'
 
 /** The entry of a loaded page. An amount whose stake can still go through is not offered again. */
 export function withoutSentAmount(entry: StakeEntry): StakeEntry {
-  return transactions.getAll().some(isOf(entry)) ? { ...entry, amount: '', isMax: false } : entry
+  return transactions.getAll().some(isOf(entry)) ? { ...entry, amountText: '', isMax: false } : entry
 }
 
-function isOf({ symbol, amount, isMax }: StakeEntry) {
+function isOf({ symbol, amountText, isMax }: StakeEntry) {
   return (transaction: StoredTransaction): boolean => {
     const { subject } = transaction
     if (subject.act !== 'stake' || subject.amount.symbol !== symbol) return false
-    const isSame = parseAmount(amount, subject.amount.decimals) === BigInt(subject.amount.value)
+    const isSame = parseAmount(amountText, subject.amount.decimals) === BigInt(subject.amount.value)
     return (isMax || isSame) && (isOpen(transaction) || isLeftOpen(transaction))
   }
 }

@@ -4,10 +4,10 @@ import type { CompletedAction } from '#features/withdraw/hooks/completed-action.
 import { useExpandedRow } from '#features/withdraw/hooks/use-expanded-row.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { WithdrawForm } from './form/withdraw-form.tsx'
 import classes from './position-row.module.css'
 import { PositionRow } from './position-row.tsx'
 import sectionClasses from './section.module.css'
-import { WithdrawForm } from './withdraw-form.tsx'
 
 type PositionListProps = {
   positions: readonly OpenPosition[]

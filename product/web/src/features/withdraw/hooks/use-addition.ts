@@ -1,96 +1,74 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { depositAmountProblem } from '#lib/format/deposit-amount-problem.ts'
-import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
 import { addCall } from '#web3/calls/position-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { type AssetSymbol, haveSameUnit, listAssets } from '#web3/network/assets.ts'
-import { stEthOfWstEthQuery } from '#web3/reads/steth-of-wsteth-query.ts'
-import { tokenStatusQuery } from '#web3/reads/token-status-query.ts'
 import { useApprovals } from '#web3/reads/use-approvals.ts'
+import { type DepositEntry, useDepositAmount } from '#web3/reads/use-deposit-amount.ts'
 import { depositSteps, useFee } from '#web3/reads/use-fee.ts'
-import { useSpendable } from '#web3/reads/use-spendable.ts'
+import { useTransactionForm } from '#web3/transaction/use-transaction-form.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
-import { useMoneyFormat } from './use-money-format.ts'
+import type { CompletedAction } from './completed-action.ts'
 
-/** State of the form that adds to a position: fields, chain data, validation and the call to send. */
-export function useAddition(position: OpenPosition) {
+/** The form that adds to a position: the entry, the rule that it breaks, and what it would send and cost. */
+export function useAddition(position: OpenPosition, onDone: (done: CompletedAction) => void) {
   const web3 = useWeb3()
   const account = useAccount()
-  const money = useMoneyFormat(position)
-  const { protocol, decimals, vault } = position
+  const { protocol, decimals, vault, id, number, ngoName: name } = position
   const all = listAssets(web3?.network, protocol)
   const assets = protocol === 'lido' ? all : all.filter(({ symbol }) => symbol === position.symbol)
-  const [symbol, setSymbol] = useState(position.symbol as AssetSymbol)
-  const [typed, setTyped] = useState('')
-  const [isMax, setMax] = useState(false)
-  /** Whether a submit was attempted; before that an empty field shows no error. */
-  const [tried, setTried] = useState(false)
-  const asset = assets.find(each => each.symbol === symbol)
-
-  const { balance, reserve, max } = useSpendable(asset, account)
-  const held = balance.data ?? null
-  const text = isMax && max !== null ? formatAmountInput(max, decimals) : typed
-  const amount = parseAmount(text, decimals)
-  const format = (value: bigint) => money.format(value, symbol)
-  const formatLimit = (value: bigint) => money.formatLimit(value, symbol)
-  const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
-  const problem = depositAmountProblem({
-    text,
-    symbol,
-    amount,
-    decimals,
-    balance: held,
-    reserve,
-    tokenStatus,
-    formatAmount: formatLimit,
+  const [entry, setEntry] = useState<DepositEntry>({
+    symbol: position.symbol as AssetSymbol,
+    amountText: '',
+    isMax: false,
   })
-  const valid = problem ? null : amount
-  const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? valid : null)).data ?? null
-  const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount: valid })
-  const action = web3 && asset && valid !== null ? addCall(web3.library, asset, position, valid) : null
-  const fee = useFee(depositSteps(approvals, action), account)
+  const { symbol } = entry
+  const form = useTransactionForm(`add ${vault} ${id}`, entry)
+  const asset = assets.find(each => each.symbol === symbol)
+  const deposit = useDepositAmount(asset, decimals, entry)
+  const problem = depositAmountProblem(deposit)
+  const amount = problem ? null : deposit.amount
+  const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount })
+  const action = web3 && asset && amount !== null ? addCall(web3.library, asset, position, amount) : null
+
+  async function submit() {
+    const value = { value: String(amount), decimals, symbol }
+    const subject = { act: 'add' as const, amount: value, name, number }
+    const outcome = await form.submit(action && { planApprovals, action, subject, protocol })
+    if (!outcome || amount === null) return
+    onDone({
+      outcome,
+      protocol,
+      title: 'sheet.add.done',
+      text: 'sheet.add.doneText',
+      values: { amount: deposit.format(amount), number, name },
+      requestIds: [],
+    })
+  }
 
   return {
-    money,
+    ...form,
+    submit,
     assets,
-    symbol,
+    isMax: entry.isMax,
     setSymbol(next: AssetSymbol) {
-      setSymbol(next)
-      if (!haveSameUnit(symbol, next)) setTyped('')
-      setMax(false)
-      setTried(false)
+      const isKept = !entry.isMax && haveSameUnit(symbol, next)
+      setEntry({ symbol: next, amountText: isKept ? entry.amountText : '', isMax: false })
+      form.setHasSubmitted(false)
     },
-    /** Changes with every field. */
-    formKey: [symbol, isMax ? 'max' : typed].join(' '),
-    text,
-    setAmount(value: string) {
-      setTyped(value)
-      setMax(false)
-    },
-    isMax,
-    setMax() {
-      setTyped('')
-      setMax(true)
-    },
-    /** The largest amount that can be added; null while unknown. */
-    max,
-    reserve,
-    held,
-    /** Null while the entry is incomplete or wrong. */
-    amount: valid,
-    inStEth,
-    /** What the position's principal grows by; null while unknown. */
-    growth: symbol === 'wstETH' ? inStEth : valid,
+    setAmountText: (amountText: string) => setEntry({ symbol, amountText, isMax: false }),
+    setMax: () => setEntry({ symbol, amountText: '', isMax: true }),
+    deposit,
     problem,
-    tried,
-    setTried,
+    /** Null while the entry is incomplete or wrong. */
+    amount,
+    /** What an amount of wstETH is worth in stETH; null while the entry is wrong. */
+    inStEth: problem ? null : deposit.inStEth,
+    /** What the position's principal grows by; null while unknown. */
+    growth: problem ? null : deposit.principal,
     /** Null while the allowance is unknown. */
     approvals,
-    planApprovals,
-    action,
-    fee,
-    format,
+    fee: useFee(depositSteps(approvals, action), account),
   }
 }

@@ -10,22 +10,24 @@ import { positionCalls } from '#web3/calls/position-calls.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { useFee } from '#web3/reads/use-fee.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
+import { useTransactionForm } from '#web3/transaction/use-transaction-form.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
+import type { CompletedAction } from './completed-action.ts'
 
-/** State of the form that changes a position's share or NGO: fields, validation and the call to send. */
-export function useRedirect(position: OpenPosition) {
+/** The form that changes a position's share or NGO: the entry, the rules that it breaks, and what it would send. */
+export function useRedirect(position: OpenPosition, onDone: (done: CompletedAction) => void) {
   const web3 = useWeb3()
   const account = useAccount()
-  const { protocol, id, vault } = position
-  const [ngoId, setNgoId] = useState(position.ngoId)
-  const [percentText, setPercent] = useState(String(position.percent))
-  const [tried, setTried] = useState(false)
+  const { protocol, id, vault, number, percent: before, ngoName: from } = position
+  const [entry, setEntry] = useState({ ngoId: position.ngoId, percentText: String(before) })
+  const { ngoId, percentText } = entry
+  const form = useTransactionForm(`change ${vault} ${id}`, entry)
 
   const isMove = ngoId !== position.ngoId
   const { ngos, ngo } = useChosenNgo(protocol, ngoId)
   const target: Pick<Ngo, 'name' | 'status' | 'vault'> | null = isMove
     ? ngo
-    : { name: position.ngoName, status: position.isFinished ? 'finished' : 'active', vault }
+    : { name: from, status: position.isFinished ? 'finished' : 'active', vault }
   const targetVault = (target?.vault ?? null) as Address | null
   const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
   const percent = parsePercent(percentText)
@@ -34,7 +36,7 @@ export function useRedirect(position: OpenPosition) {
     isMove,
     isBanned,
     percentText,
-    percentBefore: position.percent,
+    percentBefore: before,
   })
   const isValid = !problems.ngo && !problems.percent && !problems.form
   const calls = web3 && positionCalls(web3.library, protocol, vault)
@@ -45,24 +47,40 @@ export function useRedirect(position: OpenPosition) {
         : calls.changePercent(id, percent)
       : null
   const fee = useFee({ now: action && [action] }, account)
-  const own = { id: position.ngoId, name: position.ngoName, imageLink: position.imageLink }
+  const chosen = ngo ?? { id: position.ngoId, name: from, imageLink: position.imageLink }
+
+  async function submit() {
+    if (!action || percent === null) return void form.submit(null)
+    const { name } = chosen
+    const common = { name, number, percent }
+    const subject = isMove
+      ? { act: 'move' as const, ...common, from }
+      : { act: 'changeShare' as const, ...common, before }
+    const outcome = await form.submit({ action, subject, protocol })
+    if (!outcome) return
+    onDone({
+      outcome,
+      protocol,
+      title: 'sheet.change.done',
+      values: common,
+      requestIds: [],
+      text: isMove ? 'sheet.change.doneNgo' : 'sheet.change.doneShare',
+    })
+  }
 
   return {
+    ...form,
+    submit,
     ngos,
     /** The chosen NGO. */
-    ngo: ngo ?? own,
+    ngo: chosen,
     isMove,
-    setNgoId,
+    setNgoId: (id: string) => setEntry({ ...entry, ngoId: id }),
     percentText,
-    setPercent,
+    setPercentText: (text: string) => setEntry({ ...entry, percentText: text }),
     /** Null when the entered percentage is invalid. */
     percent,
-    problems: { ...problems, form: tried ? problems.form : null },
-    tried,
-    setTried,
-    /** Changes with every field. */
-    formKey: [ngoId, percentText].join(' '),
-    action,
+    problems: { ...problems, form: form.hasSubmitted ? problems.form : null },
     fee,
   }
 }

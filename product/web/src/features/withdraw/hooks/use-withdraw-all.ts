@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { validateWithdrawAll } from '#features/withdraw/rules/validate-withdraw-all.ts'
-import { countRequests } from '#features/withdraw/rules/validate-withdrawal.ts'
+import { claimsOf, countRequests } from '#features/withdraw/rules/validate-withdrawal.ts'
 import { vaultBatches } from '#features/withdraw/rules/vault-batches.ts'
 import { batchCalls } from '#web3/calls/position-calls.ts'
 import {
@@ -18,7 +18,6 @@ import { useFee } from '#web3/reads/use-fee.ts'
 import { useTransaction } from '#web3/transaction/use-transaction.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import type { CompletedAction } from './completed-action.ts'
-import { claimsOf } from './use-withdrawal-quote.ts'
 
 type Batch = [OpenPosition, ...OpenPosition[]]
 

@@ -48,3 +48,8 @@ export function validateWithdrawal(input: WithdrawalInput): FieldProblem | null 
 export function countRequests(amount: bigint, max: bigint): number {
   return Number((amount + max - 1n) / max)
 }
+
+/** What the requests of the queue need later. */
+export function claimsOf(requests: number): string[] {
+  return Array.from({ length: requests }, () => 'claimWithdrawal')
+}

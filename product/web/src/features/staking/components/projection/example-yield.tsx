@@ -35,7 +35,7 @@ export function ExampleSentence({ projection, chosen }: ExampleYieldProps) {
     <Trans
       id="stake.example.text"
       values={{
-        amount: stake.amount,
+        amount: stake.formattedAmount,
         months: chosen,
         given: `${format(donated)} ${symbol}`,
         kept: `${format(kept)} ${symbol}`,

@@ -37,7 +37,7 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
         <div className={classes.whole}>
           <div>
             <p>{t(isExample ? 'stake.principalExample' : 'stake.principal')}</p>
-            <b data-testid="principal">{stake.amount}</b>
+            <b data-testid="principal">{stake.formattedAmount}</b>
             <p>{formatWorth(stake.principal ?? 0n)}</p>
           </div>
           <p className={classes.stay}>

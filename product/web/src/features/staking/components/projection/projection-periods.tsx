@@ -1,6 +1,5 @@
 import { PriceNote } from '#components/domain/price-note.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -11,16 +10,15 @@ import { TokenFacts } from './token-facts.tsx'
 type ProjectionPeriodsProps = {
   projection: YieldProjection
   form: StakeForm
-  amount: StakeAmount
 }
 
 /** The projection in figures, its price and the token's facts. Without an estimate there is no table. */
-export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriodsProps) {
+export function ProjectionPeriods({ projection, form }: ProjectionPeriodsProps) {
   const t = useT()
   return (
     <Card className={classes.card} aria-labelledby="periods">
       <div className={classes.head}>
-        <h2 id="periods">{t('stake.byPeriod', { amount: projection.stake.amount })}</h2>
+        <h2 id="periods">{t('stake.byPeriod', { amount: projection.stake.formattedAmount })}</h2>
         {projection.estimate.kind !== 'loss' && <p>{t('stake.splitNote')}</p>}
         <PriceNote className={undefined} of={[form.protocol === 'aave' ? 'USD' : 'ETH']} />
       </div>
@@ -29,7 +27,7 @@ export function ProjectionPeriods({ projection, form, amount }: ProjectionPeriod
       ) : (
         <ProjectionTable projection={projection} />
       )}
-      <TokenFacts form={form} amount={amount} />
+      <TokenFacts form={form} />
     </Card>
   )
 }

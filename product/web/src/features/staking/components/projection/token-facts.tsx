@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
-import type { StakeAmount } from '#features/staking/hooks/use-stake-amount.ts'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { lentQuery } from '#web3/reads/vault-queries.ts'
 import classes from './stake-facts.module.css'
 
-type TokenFactsProps = {
-  form: StakeForm
-  amount: StakeAmount
-}
+type TokenFactsProps = { form: StakeForm }
 
 /** The token's contract address, and how much of it the NGO's vault has lent to Aave. */
-export function TokenFacts({ form, amount }: TokenFactsProps) {
+export function TokenFacts({ form }: TokenFactsProps) {
   const t = useT()
-  const { asset, vault, ngo, protocol } = form
+  const { asset, vault, ngo, protocol, deposit } = form
   const token = asset?.token ?? null
   const lent = useQuery(lentQuery(useWeb3(), protocol === 'aave' ? token : null, vault)).data
   if (!token) return null
@@ -31,7 +27,7 @@ export function TokenFacts({ form, amount }: TokenFactsProps) {
         <div>
           <dt>{t('stake.lentFor', { name: ngo.name })}</dt>
           <dd data-testid="vault-balance">
-            {lent === undefined || amount.decimals === null ? '—' : amount.format(lent)}
+            {lent === undefined || deposit.decimals === null ? '—' : deposit.format(lent)}
           </dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { ShareLink } from '#components/ui/share-link.tsx'
-import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-form.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import classes from './stake-result.module.css'
@@ -23,7 +23,7 @@ export function ShareStake({ sent }: ShareStakeProps) {
   const locale = useLocale()
   const api = useApi()
   const [isAmountShown, setAmountShown] = useState(false)
-  const { ngo, protocol, percent, amount } = sent
+  const { ngo, protocol, percent, formattedAmount: amount } = sent
   const told = sharedStakeQuery({ protocol, percent, amount: isAmountShown ? amount : null })
   const link = new URL(`/ngo/${ngo.id}?${told}`, window.location.origin).href
   const picture = api.urlFor(`/share/ngo/${ngo.id}.png?language=${locale}&${told}`)

@@ -9,7 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-form.ts'
 import { examplePosition, exampleTotals } from '#test/example-positions.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
@@ -39,7 +39,7 @@ function open(positions: () => (typeof position)[]) {
   })
   const sent = {
     protocol: 'lido',
-    amount: '6 ETH',
+    formattedAmount: '6 ETH',
     percent: 25,
     ngo: { id: '1', name: 'Blue Tide', imageLink: '' },
   } as SubmittedStake

@@ -8,7 +8,7 @@ import { TransactionFacts } from '#components/domain/transaction/transaction-fac
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
-import type { SubmittedStake } from '#features/staking/hooks/use-stake-transaction.ts'
+import type { SubmittedStake } from '#features/staking/hooks/use-stake-form.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { extension } from '#lib/extension.ts'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
@@ -37,7 +37,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
   const locale = useLocale()
   const web3 = useWeb3()
   const positionLink = usePositionLink()
-  const { protocol, amount, percent } = sent
+  const { protocol, formattedAmount, percent } = sent
   const { receipt } = outcome
   const id = web3 && decodePositionId(web3, receipt)
   const deposits = useQuery(depositsQuery(useApi(), protocol)).data
@@ -80,7 +80,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
             : t('stake.done.confirmed')}
         </p>
         <h2 ref={heading} tabIndex={-1}>
-          {t('stake.done.title', { amount: amount.replace(' ', '\u00a0'), name: sent.ngo.name })}
+          {t('stake.done.title', { amount: formattedAmount.replace(' ', '\u00a0'), name: sent.ngo.name })}
         </h2>
         <p className={classes.text}>{t('stake.done.text', { percent })}</p>
         <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { formatDate } from '@kindyield/domain'
-import { ChangeTable } from '#features/withdraw/components/sheet/change-table.tsx'
-import { SheetFooter } from '#features/withdraw/components/sheet/sheet-footer.tsx'
+import { ChangeTable } from '#features/withdraw/components/form/change-table.tsx'
+import { SheetFooter } from '#features/withdraw/components/form/sheet-footer.tsx'
 import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
 import { useMerge } from '#features/withdraw/hooks/use-merge.ts'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldError } from '#components/ui/fields/field-error.tsx'
 import { MethodChoice } from '#features/withdraw/components/form/method-choice.tsx'
-import { SheetFooter } from '#features/withdraw/components/sheet/sheet-footer.tsx'
+import { SheetFooter } from '#features/withdraw/components/form/sheet-footer.tsx'
 import type { CompletedAction } from '#features/withdraw/hooks/completed-action.ts'
 import { useWithdrawAll } from '#features/withdraw/hooks/use-withdraw-all.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'

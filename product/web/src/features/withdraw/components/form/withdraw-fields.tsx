@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
-import type { WithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
-import type { WithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import type { Withdrawal } from '#features/withdraw/hooks/use-withdrawal.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { PositionDetails } from './position-details.tsx'
@@ -13,17 +12,15 @@ import { WithdrawMethodField } from './withdraw-method-field.tsx'
 
 type WithdrawFieldsProps = {
   position: OpenPosition
-  form: WithdrawalForm
-  quote: WithdrawalQuote
+  withdrawal: Withdrawal
 }
 
 /** Amount and method of a withdrawal from one position. */
-export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
+export function WithdrawFields({ position, withdrawal }: WithdrawFieldsProps) {
   const t = useT()
   const id = useId()
   const money = useMoneyFormat(position)
-  const { method, isEverything, setEverything } = form
-  const { amount, inWstEth, limits } = quote
+  const { method, isEverything, amount, inWstEth, limits, change } = withdrawal
   const { balance, protocol } = position
   // The vault's amount is in stETH, whatever token is paid out.
   const symbol = method === 'wstETH' ? 'stETH' : protocol === 'lido' ? method : position.symbol
@@ -36,7 +33,7 @@ export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
         <SegmentedControl
           aria-label={t('withdraw.howMuch')}
           value={isEverything ? 'everything' : 'amount'}
-          onChange={mode => setEverything(mode === 'everything')}
+          onChange={mode => change({ isEverything: mode === 'everything' })}
           options={(['amount', 'everything'] as const).map(mode => ({
             value: mode,
             label: t(`withdraw.mode.${mode}`),
@@ -46,8 +43,8 @@ export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
       </div>
       <AmountInput
         id={id}
-        value={form.text}
-        onChange={form.setAmount}
+        value={withdrawal.text}
+        onChange={amountText => change({ amountText, isEverything: false })}
         symbol={symbol}
         available={
           balance === null
@@ -57,11 +54,11 @@ export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
                 most: balance,
                 decimals: position.decimals,
                 maxLabel: t('withdraw.maxLabel'),
-                onMax: () => setEverything(true),
+                onMax: () => change({ isEverything: true }),
               }
         }
-        problem={quote.problem}
-        tried={form.tried}
+        problem={withdrawal.problem}
+        tried={withdrawal.hasSubmitted}
         worth={inWstEth === null ? money.formatWorth(amount ?? 0n) : worthInWstEth(inWstEth)}
         held={<span data-testid="available">{available()}</span>}
         testId="amount-input"
@@ -69,9 +66,9 @@ export function WithdrawFields({ position, form, quote }: WithdrawFieldsProps) {
       <WithdrawMethodField
         position={position}
         method={method}
-        onChange={form.setMethod}
-        free={quote.free}
-        requestTime={quote.requestTime.text}
+        onChange={next => change({ method: next })}
+        free={withdrawal.free}
+        requestTime={withdrawal.requestTime.text}
       />
       {method === 'ETH' && limits && (
         <RequestCountNotice amount={amount} max={limits.max} format={money.format} />

@@ -2,49 +2,29 @@ import { useId } from 'react'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
 import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { ChangeTable } from '#features/withdraw/components/form/change-table.tsx'
+import { SheetFooter } from '#features/withdraw/components/form/sheet-footer.tsx'
+import classes from '#features/withdraw/components/form/sheet-form.module.css'
+import { useYearlyRows } from '#features/withdraw/components/form/use-yearly-rows.ts'
 import formClasses from '#features/withdraw/components/form/withdraw-form.module.css'
 import { useAddition } from '#features/withdraw/hooks/use-addition.ts'
+import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
-import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
-import { ChangeTable } from './change-table.tsx'
-import classes from './position-sheet.module.css'
-import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
-import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** The form that adds to a position, with what that changes. */
 export function AddForm({ position, onDone }: SheetTabProps) {
   const t = useT()
   const id = useId()
-  const addition = useAddition(position)
-  const { money, symbol, amount, growth, approvals, format } = addition
-  const { vault, ngoName: name, number, percent, principal, balance, protocol, decimals } = position
-  const form = `add ${vault} ${position.id}`
-  const isLocked = useWalletRequest(form) !== null
-  const { state, run } = useFormTransaction(form, addition.formKey)
+  const money = useMoneyFormat(position)
+  const addition = useAddition(position, onDone)
+  const { deposit, amount, inStEth, growth, approvals } = addition
+  const { symbol, balance: held, max, reserve, format } = deposit
+  const { ngoName: name, percent, principal, balance, decimals } = position
   const sum = amount === null ? '' : format(amount)
   const yearly = useYearlyRows(position, {
     after: { amount: balance === null || growth === null ? null : balance + growth, percent },
   })
-
-  async function submit() {
-    addition.setTried(true)
-    const { action, planApprovals } = addition
-    if (!action || amount === null) return
-    const added = { value: String(amount), decimals, symbol }
-    const subject = { act: 'add' as const, amount: added, name, number }
-    const outcome = await run({ planApprovals, action, subject, protocol })
-    if (!outcome) return
-    onDone({
-      outcome,
-      protocol,
-      title: 'sheet.add.done',
-      text: 'sheet.add.doneText',
-      values: { amount: format(amount), number, name },
-      requestIds: [],
-    })
-  }
 
   return (
     <form
@@ -53,7 +33,7 @@ export function AddForm({ position, onDone }: SheetTabProps) {
       onSubmit={event => event.preventDefault()}
       data-testid="add-form"
     >
-      <fieldset className={`${lockClasses.fields} ${classes.body}`} disabled={isLocked}>
+      <fieldset className={`${lockClasses.fields} ${classes.body}`} disabled={addition.isLocked}>
         <div>
           <div className={formClasses.between}>
             <label className={formClasses.label} htmlFor={id}>
@@ -74,26 +54,26 @@ export function AddForm({ position, onDone }: SheetTabProps) {
           </div>
           <AmountInput
             id={id}
-            value={addition.text}
-            onChange={addition.setAmount}
+            value={deposit.text}
+            onChange={addition.setAmountText}
             symbol={symbol}
             available={
-              addition.held === null || addition.max === null
+              held === null || max === null
                 ? null
                 : {
-                    balance: addition.held,
-                    most: addition.max,
+                    balance: held,
+                    most: max,
                     decimals,
                     maxLabel: maxLabel(),
                     onMax: addition.setMax,
                   }
             }
             problem={addition.problem}
-            tried={addition.tried}
+            tried={addition.hasSubmitted}
             worth={
-              addition.inStEth === null
+              inStEth === null
                 ? money.formatWorth(amount ?? 0n)
-                : t('stake.asStEth', { amount: money.short(addition.inStEth) })
+                : t('stake.asStEth', { amount: money.short(inStEth) })
             }
             held={<span data-testid="add-balance">{available()}</span>}
             testId="add-input"
@@ -118,9 +98,9 @@ export function AddForm({ position, onDone }: SheetTabProps) {
         <p className={classes.note}>{t('sheet.add.note')}</p>
       </fieldset>
       <SheetFooter
-        state={state}
+        state={addition.state}
         label={label()}
-        onSubmit={submit}
+        onSubmit={addition.submit}
         fee={addition.fee}
         steps={{ approvals: approvals?.length ?? 0, amount: sum, action: t('steps.action.add') }}
         feeNote={approvals?.length ? 'fee.steps' : undefined}
@@ -135,14 +115,13 @@ export function AddForm({ position, onDone }: SheetTabProps) {
   }
 
   function maxLabel(): string {
-    if (addition.reserve === 0n) return t('stake.maxLabel')
-    return t('stake.maxLabelEther', { fee: format(addition.reserve) })
+    if (reserve === 0n) return t('stake.maxLabel')
+    return t('stake.maxLabelEther', { fee: format(reserve) })
   }
 
   function available(): string {
-    const { held, isMax, reserve } = addition
     if (held === null) return t('stake.balanceLoading')
-    if (isMax && reserve > 0n) {
+    if (addition.isMax && reserve > 0n) {
       return t('stake.balanceKept', { amount: format(held), fee: format(reserve) })
     }
     return t('stake.balance', { amount: format(held) })

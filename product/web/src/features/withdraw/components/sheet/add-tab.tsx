@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Notice } from '#components/ui/notice.tsx'
+import classes from '#features/withdraw/components/form/sheet-form.module.css'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { AddForm } from './add-form.tsx'
-import classes from './position-sheet.module.css'
 import type { SheetTabProps } from './sheet-tab-props.ts'
 
 /** Adds to the position, or says why it cannot grow and what to do instead. */

@@ -1,53 +1,29 @@
 import { formatDate } from '@kindyield/domain'
+import { useId } from 'react'
 import { NgoSelector } from '#components/domain/ngo/ngo-selector.tsx'
 import { PercentField } from '#components/domain/percent-field.tsx'
 import lockClasses from '#components/domain/transaction/main-action.module.css'
 import { FieldError } from '#components/ui/fields/field-error.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { ChangeTable } from '#features/withdraw/components/form/change-table.tsx'
+import { SheetFooter } from '#features/withdraw/components/form/sheet-footer.tsx'
+import classes from '#features/withdraw/components/form/sheet-form.module.css'
+import { useYearlyRows } from '#features/withdraw/components/form/use-yearly-rows.ts'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import { useRedirect } from '#features/withdraw/hooks/use-redirect.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWalletRequest } from '#web3/tracking/use-transactions.ts'
-import { useFormTransaction } from '#web3/transaction/use-form-transaction.ts'
-import { ChangeTable } from './change-table.tsx'
-import classes from './position-sheet.module.css'
-import { SheetFooter } from './sheet-footer.tsx'
 import type { SheetTabProps } from './sheet-tab-props.ts'
-import { useYearlyRows } from './use-yearly-rows.ts'
 
 /** Changes the share or the NGO of a position, with what that changes. */
 export function ChangeTab({ position, onDone }: SheetTabProps) {
   const t = useT()
-  const redirect = useRedirect(position)
+  const redirect = useRedirect(position, onDone)
   const { ngo, ngos, isMove, percent, problems } = redirect
-  const { vault, ngoName, number, principal, startDate, balance, protocol, unsettledDonation } = position
+  const { ngoName, principal, startDate, balance, protocol, unsettledDonation } = position
   const money = useMoneyFormat(position)
-  const form = `change ${vault} ${position.id}`
-  const isLocked = useWalletRequest(form) !== null
-  const { state, run } = useFormTransaction(form, redirect.formKey)
+  const problemId = useId()
   const isUnderWater = position.isWhole === false
   const yearly = useYearlyRows(position, { after: { amount: balance, percent } })
-
-  async function submit() {
-    redirect.setTried(true)
-    const { action } = redirect
-    if (!action || percent === null) return
-    const { name } = ngo
-    const common = { name, number, percent }
-    const subject = isMove
-      ? { act: 'move' as const, ...common, from: ngoName }
-      : { act: 'changeShare' as const, ...common, before: position.percent }
-    const outcome = await run({ action, subject, protocol })
-    if (!outcome) return
-    onDone({
-      outcome,
-      protocol,
-      title: 'sheet.change.done',
-      values: common,
-      requestIds: [],
-      text: isMove ? 'sheet.change.doneNgo' : 'sheet.change.doneShare',
-    })
-  }
 
   return (
     <form
@@ -56,7 +32,7 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
       onSubmit={event => event.preventDefault()}
       data-testid="change-form"
     >
-      <fieldset className={`${lockClasses.fields} ${classes.body}`} disabled={isLocked}>
+      <fieldset className={`${lockClasses.fields} ${classes.body}`} disabled={redirect.isLocked}>
         <div>
           <NgoSelector
             label={t('sheet.ngo')}
@@ -71,10 +47,10 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
         <div>
           <PercentField
             value={redirect.percentText}
-            onChange={redirect.setPercent}
+            onChange={redirect.setPercentText}
             percent={percent}
             problem={problems.percent}
-            tried={redirect.tried}
+            tried={redirect.hasSubmitted}
             name={ngo.name}
           />
         </div>
@@ -100,7 +76,7 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
           ]}
         />
         {problems.form && (
-          <FieldError id={`${form}-problem`} testId="change-problem">
+          <FieldError id={problemId} testId="change-problem">
             {t(problems.form.id)}
           </FieldError>
         )}
@@ -116,9 +92,9 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
         )}
       </fieldset>
       <SheetFooter
-        state={state}
+        state={redirect.state}
         label={t('sheet.change.submit')}
-        onSubmit={submit}
+        onSubmit={redirect.submit}
         fee={redirect.fee}
         hint={t('sheet.change.noWait')}
         name="change"

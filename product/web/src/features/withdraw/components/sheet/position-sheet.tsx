@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import keyClasses from '#components/domain/split-key.module.css'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { WithdrawForm } from '#features/withdraw/components/form/withdraw-form.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -8,7 +9,6 @@ import { AddTab } from './add-tab.tsx'
 import { ChangeTab } from './change-tab.tsx'
 import classes from './position-sheet.module.css'
 import type { SheetTabProps } from './sheet-tab-props.ts'
-import { WithdrawTab } from './withdraw-tab.tsx'
 
 const TABS = ['add', 'change', 'withdraw'] as const
 type Tab = (typeof TABS)[number]
@@ -34,7 +34,7 @@ export function PositionSheet(props: SheetTabProps) {
       />
       {tab === 'add' && <AddTab {...props} />}
       {tab === 'change' && <ChangeTab {...props} />}
-      {tab === 'withdraw' && <WithdrawTab {...props} />}
+      {tab === 'withdraw' && <WithdrawForm {...props} isInSheet />}
     </>
   )
 }

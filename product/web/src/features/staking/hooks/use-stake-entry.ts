@@ -8,8 +8,8 @@ import { type AssetSymbol, haveSameUnit } from '#web3/network/assets.ts'
 /** Browsers limit how often an address may change. */
 const WRITE_DELAY_MS = 250
 
-/** The form's fields. They are in the URL, so that a reload keeps them and an NGO can be linked to. */
-export function useStakeFields(protocol: Protocol) {
+/** What the user entered. It is in the URL, so that a reload keeps them and an NGO can be linked to. */
+export function useStakeEntry(protocol: Protocol) {
   const [search, setSearch] = useSearchParams()
   /** Amounts do not mean the same in the other protocol, so each has its own. */
   const [entries, setEntries] = useState<Record<Protocol, StakeEntry>>(() => {
@@ -17,16 +17,13 @@ export function useStakeFields(protocol: Protocol) {
     const empty = { lido: readStakeEntry(none, 'lido'), aave: readStakeEntry(none, 'aave') }
     return { ...empty, [protocol]: withoutSentAmount(readStakeEntry(search, protocol)) }
   })
-  const [percent, setPercent] = useState(entries[protocol].percent)
-  /** Whether a submit was attempted; before that an empty field shows no error. */
-  const [tried, setTried] = useState(false)
-  const { symbol, amount, isMax } = entries[protocol]
-  const ngoId = search.get('ngo')
+  const [percentText, setPercentText] = useState(entries[protocol].percentText)
+  const entry = { ...entries[protocol], percentText }
 
   const change = (changes: Partial<StakeEntry>) =>
     setEntries(all => ({ ...all, [protocol]: { ...all[protocol], ...changes } }))
 
-  const address = writeStakeEntry(search, { symbol, amount, isMax, percent }, protocol).toString()
+  const address = writeStakeEntry(search, entry, protocol).toString()
   const [page] = useState(() => window.location.pathname)
   useEffect(() => {
     if (address === search.toString()) return
@@ -41,31 +38,19 @@ export function useStakeFields(protocol: Protocol) {
   }, [address, page, search, setSearch])
 
   return {
-    /** Changes with every field. */
-    formKey: [protocol, ngoId, symbol, isMax ? 'max' : amount, percent].join(' '),
-    ngoId,
+    entry: { ...entry, ngoId: search.get('ngo') },
     setNgoId(id: string) {
       const after = new URLSearchParams(search)
       after.set('ngo', id)
       setSearch(after, { replace: true, preventScrollReset: true })
     },
-    symbol,
-    setSymbol(next: AssetSymbol) {
-      const isKept = !isMax && haveSameUnit(symbol, next)
-      change({ symbol: next, isMax: false, ...(!isKept && { amount: '' }) })
-      setTried(false)
+    setSymbol(symbol: AssetSymbol) {
+      const isKept = !entry.isMax && haveSameUnit(entry.symbol, symbol)
+      change({ symbol, isMax: false, ...(!isKept && { amountText: '' }) })
     },
-    /** The text of the field, not yet parsed. */
-    amount,
-    setAmount: (text: string) => change({ amount: text, isMax: false }),
-    clearAmount: () => change({ amount: '', isMax: false }),
-    /** The maximum amount, which follows balance and fee until another amount is entered. */
-    isMax,
-    setMax: () => change({ amount: '', isMax: true }),
-    /** The text of the field, not yet parsed. */
-    percent,
-    setPercent,
-    tried,
-    setTried,
+    setAmountText: (amountText: string) => change({ amountText, isMax: false }),
+    clearAmount: () => change({ amountText: '', isMax: false }),
+    setMax: () => change({ amountText: '', isMax: true }),
+    setPercentText,
   }
 }

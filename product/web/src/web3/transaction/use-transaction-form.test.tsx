@@ -5,7 +5,7 @@ import { fakeChain } from '#test/fake-chain.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { vaultCalls } from '#web3/calls/administration-calls.ts'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
-import { useFormTransaction } from './use-form-transaction.ts'
+import { useTransactionForm } from './use-transaction-form.ts'
 
 const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
 
@@ -14,13 +14,16 @@ afterEach(() => uninstall())
 
 function Form() {
   const isConnected = useWallet().status === 'connected'
-  const [formKey, setEntered] = useState('1')
-  const { state, run } = useFormTransaction('test', formKey)
+  const [text, setText] = useState('1')
+  const { state, submit } = useTransactionForm('test', { text })
   if (!isConnected) return null
   return (
     <>
-      <input value={formKey} onChange={event => setEntered(event.currentTarget.value)} />
-      <button type="button" onClick={() => run({ action, subject: { act: 'administer', text: 'Ending' } })}>
+      <input value={text} onChange={event => setText(event.currentTarget.value)} />
+      <button
+        type="button"
+        onClick={() => submit({ action, subject: { act: 'administer', text: 'Ending' } })}
+      >
         {state.status}
       </button>
     </>

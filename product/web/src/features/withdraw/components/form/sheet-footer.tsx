@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts'
 import type { MessageId } from '#messages/en.ts'
 import type { Fee } from '#web3/reads/use-fee.ts'
 import type { TransactionState } from '#web3/transaction/use-transaction.ts'
-import classes from './position-sheet.module.css'
+import classes from './sheet-form.module.css'
 
 type SheetFooterProps = {
   state: TransactionState

@@ -5,30 +5,26 @@ import { TransactionButton } from '#components/domain/transaction/transaction-bu
 import { WalletSteps } from '#components/domain/transaction/wallet-steps.tsx'
 import { Term } from '#components/ui/term.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
-import type { WithdrawalForm } from '#features/withdraw/hooks/use-withdrawal-form.ts'
-import type { WithdrawalQuote } from '#features/withdraw/hooks/use-withdrawal-quote.ts'
+import type { Withdrawal } from '#features/withdraw/hooks/use-withdrawal.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
-import { paidOutSymbol } from '#features/withdraw/rules/withdraw-methods.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import type { TransactionState } from '#web3/transaction/use-transaction.ts'
-import formClasses from './form/withdraw-form.module.css'
+import formClasses from './withdraw-form.module.css'
 import classes from './withdraw-summary.module.css'
 
 type WithdrawSummaryProps = {
   position: OpenPosition
-  form: WithdrawalForm
-  quote: WithdrawalQuote
-  state: TransactionState
-  onSubmit: () => void
+  withdrawal: Withdrawal
+  /** The words of the button. */
+  label: string
+  /** When the ether of a request can be claimed; null while unknown. */
+  readyAt: string | null
 }
 
 /** Preview of the withdrawal, with the button to send it. */
-export function WithdrawSummary({ position, form, quote, state, onSubmit }: WithdrawSummaryProps) {
+export function WithdrawSummary({ position, withdrawal, label, readyAt }: WithdrawSummaryProps) {
   const t = useT()
   const money = useMoneyFormat(position)
-  const { amount, received, requestTime } = quote
-  const symbol = paidOutSymbol(form.method, position.symbol)
-  const isRequest = form.method === 'ETH'
+  const { amount, left, received, receivedSymbol, isRequest, isEverything } = withdrawal
   return (
     <div className={classes.receipt}>
       <h4>{t('withdraw.receipt')}</h4>
@@ -36,7 +32,7 @@ export function WithdrawSummary({ position, form, quote, state, onSubmit }: With
         <div>
           <dt>{t('withdraw.receive')}</dt>
           <dd data-testid="you-receive">
-            {received === null ? '—' : money.format(received, symbol)}
+            {received === null ? '—' : money.format(received, receivedSymbol)}
             <small>{amount !== null && money.formatWorth(amount)}</small>
           </dd>
         </div>
@@ -57,7 +53,7 @@ export function WithdrawSummary({ position, form, quote, state, onSubmit }: With
           <dt>{t('withdraw.fee')}</dt>
           <dd data-testid="network-fee">
             <NetworkFee
-              fee={quote.fee}
+              fee={withdrawal.fee}
               note={isRequest ? 'fee.withClaim' : undefined}
               needs="withdraw.feeNeeds"
             />
@@ -66,17 +62,15 @@ export function WithdrawSummary({ position, form, quote, state, onSubmit }: With
         {isRequest && (
           <div>
             <dt>{t('withdraw.ready')}</dt>
-            <dd data-testid="ready-at">
-              {requestTime.date ? t('withdraw.readyAt', { date: requestTime.date }) : requestTime.text}
-            </dd>
+            <dd data-testid="ready-at">{readyAt ?? withdrawal.requestTime.text}</dd>
           </div>
         )}
       </dl>
       <WalletSteps connectWhy={t('withdraw.connect.text')} name="withdraw-form">
         <TransactionButton
-          state={state}
-          label={isRequest ? t('withdraw.request') : t('withdraw.take', { symbol })}
-          onClick={onSubmit}
+          state={withdrawal.state}
+          label={label}
+          onClick={withdrawal.submit}
           testId="request-funds-button"
           name="withdraw"
         />
@@ -90,10 +84,8 @@ export function WithdrawSummary({ position, form, quote, state, onSubmit }: With
   )
 
   function remaining() {
-    const { balance } = position
-    if (balance === null || amount === null) return '—'
-    const left = balance - amount
-    if (form.isEverything || left === 0n) return t('withdraw.staysNothing')
+    if (left === null) return '—'
+    if (isEverything || left === 0n) return t('withdraw.staysNothing')
     return (
       <>
         {money.format(left)}

@@ -87,7 +87,7 @@ test('R45 shows what stablecoins are worth in the currency of the reader, unless
 
 test.each<[string, () => void]>([
   ['amount', () => enter('1')],
-  ['form', () => fireEvent.click(screen.getByTestId('way-stETH'))],
+  ['form', () => fireEvent.click(screen.getByTestId('method-stETH'))],
   ['maximum', () => fireEvent.click(screen.getByTestId('max-button'))],
 ])('R43 another %s is another entry', (_, change) => {
   open()
@@ -160,7 +160,7 @@ test('R14 an Aave position is paid as token or aToken, without waiting', () => {
   const requests = open({ protocol: 'aave', symbol: 'USDC', decimals: 6, balance: 5_000_000n })
   enter('2')
   expect(screen.getByTestId('you-receive').textContent).toBe('2 USDC')
-  fireEvent.click(screen.getByTestId('way-aToken'))
+  fireEvent.click(screen.getByTestId('method-aToken'))
   expect(screen.getByTestId('you-receive').textContent).toBe('2 aUSDC')
   expect(screen.queryByTestId('ready-at')).toBeNull()
   expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/request-time')

@@ -46,7 +46,7 @@ async function deploy(): Promise<void> {
     owner: options.owner,
     oracle: options.oracle,
     announcementDelay,
-    ...(previous === undefined ? {} : { previous }),
+    previous,
     // Written before the first transaction, so that an interrupted run keeps its start block.
     onPlanned: planned => writeJson(file, planned),
     onProgress: print,

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { changelogSection } from '../../scripts/changelog-section.ts'
 
 type Manifest = { version: string } & Partial<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'overrides', Record<string, string>>
@@ -27,6 +28,37 @@ test('the list of decisions has all of them, with their titles', () => {
       return `- [${number}](${basename(file)}) ${title}`
     }),
   )
+})
+
+test('the changelog has one heading for each version, the newest first, and what is not released above them', () => {
+  const headings = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/gm) ?? []
+  const [unreleased, ...released] = headings
+  expect(unreleased).toBe('## Unreleased')
+  const versions = released.map(
+    heading => /^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$/.exec(heading)?.[1] ?? heading,
+  )
+  const newestFirst = versions.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+  expect(versions).toEqual(newestFirst)
+  expect(new Set(versions).size).toBe(versions.length)
+})
+
+test('the notes of a release are its section of the changelog', () => {
+  const changelog =
+    '# Changelog\n\n## Unreleased\n\n- Now\n\n## 0.2.0 - 2026-12-01\n\n- Then\n\n## 0.1.0 - 2026-11-15\n\n- First\n'
+  expect(changelogSection(changelog, '0.2.0')).toBe('- Then\n')
+  expect(changelogSection(changelog, '0.1.0')).toBe('- First\n')
+  expect(() => changelogSection(changelog, '0.2.1')).toThrow('no version 0.2.1')
+})
+
+test('code owners are teams, and own paths that exist', () => {
+  const lines = readFileSync('.github/CODEOWNERS', 'utf8').match(/^[^#\n].*$/gm) ?? []
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) {
+    const [path = '', ...owners] = line.split(/\s+/)
+    if (path !== '*') expect(existsSync(`.${path}`), path).toBe(true)
+    expect(owners.length, path).toBeGreaterThan(0)
+    for (const owner of owners) expect(owner, path).toMatch(/^@kindyield\/[a-z]+$/)
+  }
 })
 
 test('every package has the version of the newest release in the changelog', () => {

@@ -1,5 +1,9 @@
 import type { countTests } from './counts.ts'
 
+/** What a job of CI runs; `proof` reads the reports of the tests. */
+export const GROUPS = ['lint', 'types', 'contracts', 'unit', 'flows', 'proof'] as const
+export type Group = (typeof GROUPS)[number]
+
 export type Task = {
   name: string
   command: string[]
@@ -14,18 +18,23 @@ export type Task = {
   report?: string
 }
 
+/** A build belongs to every group that needs it. */
+export type GroupedTask = Task & { group: Group | 'build' }
+
 /** Every checker derives the types of all ABIs for itself: four take twice the CPU time of one. */
 const ONE_CHECKER = ['--checkers', '1']
 
 /** The flows and what they need. */
-function flowTasks(flows: Pick<Task, 'name' | 'env'>): Task[] {
+function flowTasks(flows: Pick<Task, 'name' | 'env'>): GroupedTask[] {
   return [
     {
       name: 'web build',
+      group: 'build',
       command: ['vite', 'build', '--config', 'local-network/web/vite.config.ts', '--logLevel', 'warn'],
     },
     {
       name: 'browser for e2e',
+      group: 'build',
       command: [
         'node',
         'proof/e2e/browser/prepare-browser.ts',
@@ -35,6 +44,7 @@ function flowTasks(flows: Pick<Task, 'name' | 'env'>): Task[] {
     },
     {
       ...flows,
+      group: 'flows',
       command: [
         'playwright',
         'test',
@@ -50,16 +60,21 @@ function flowTasks(flows: Pick<Task, 'name' | 'env'>): Task[] {
 }
 
 /** Everything that `npm test` runs, the longest first; two run at a time. */
-export const tasks: Task[] = [
-  { name: 'contract build', command: ['node', 'product/contracts/compile.ts'] },
-  { name: 'build of Aave 3.6', command: ['node', 'product/contracts/compile-aave.ts'] },
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json', ...ONE_CHECKER] },
-  { name: 'types of e2e', command: ['tsc', '-p', 'proof/e2e/tsconfig.json', ...ONE_CHECKER] },
-  { name: 'types of the web', command: ['tsc', '-p', 'local-network/web/tsconfig.json', ...ONE_CHECKER] },
+export const tasks: GroupedTask[] = [
+  { name: 'contract build', group: 'build', command: ['node', 'product/contracts/compile.ts'] },
+  { name: 'build of Aave 3.6', group: 'build', command: ['node', 'product/contracts/compile-aave.ts'] },
+  { name: 'format and lint', group: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', group: 'types', command: ['tsc', '-p', 'tsconfig.json', ...ONE_CHECKER] },
+  { name: 'types of e2e', group: 'types', command: ['tsc', '-p', 'proof/e2e/tsconfig.json', ...ONE_CHECKER] },
+  {
+    name: 'types of the web',
+    group: 'types',
+    command: ['tsc', '-p', 'local-network/web/tsconfig.json', ...ONE_CHECKER],
+  },
   ...flowTasks({ name: 'end-to-end flows in a browser' }),
   {
     name: 'unit and service tests',
+    group: 'unit',
     command: [
       'vitest',
       'run',
@@ -75,11 +90,13 @@ export const tasks: Task[] = [
   },
   {
     name: 'Aave state for the contract tests',
+    group: 'build',
     command: ['node', 'local-network/devnet/aave-allocs.ts'],
     after: ['contract build', 'build of Aave 3.6'],
   },
   {
     name: 'contract tests',
+    group: 'contracts',
     command: ['node', 'product/contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
     after: ['Aave state for the contract tests'],
     count: 'contracts',
@@ -87,6 +104,7 @@ export const tasks: Task[] = [
   },
   {
     name: 'contract tests on Aave 3.6',
+    group: 'contracts',
     command: ['node', 'product/contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
     // After the others, which compile the same files.
     after: ['contract tests'],
@@ -96,19 +114,22 @@ export const tasks: Task[] = [
   },
   {
     name: 'contract coverage',
+    group: 'contracts',
     command: ['node', 'proof/checks/coverage.ts'],
     after: ['Aave state for the contract tests'],
     showOutput: true,
   },
   {
     name: 'contract sizes and storage',
+    group: 'contracts',
     command: ['node', 'proof/checks/contract-shape.ts'],
     after: ['contract build'],
     showOutput: true,
   },
-  { name: 'contract format', command: ['prettier', '--check', 'product/contracts/**/*.sol'] },
+  { name: 'contract format', group: 'lint', command: ['prettier', '--check', 'product/contracts/**/*.sol'] },
   {
     name: 'contract lint',
+    group: 'lint',
     command: [
       'solhint',
       '--disc',
@@ -120,33 +141,50 @@ export const tasks: Task[] = [
   },
   {
     name: 'generated files',
+    group: 'contracts',
     command: ['node', 'product/chain/generate.ts', '--check'],
     after: ['contract build'],
   },
   {
     name: 'requirements covered by tests',
+    group: 'proof',
     command: ['node', 'proof/checks/requirements.ts'],
     // It reads their reports.
     after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
   },
   {
     name: 'attempts of docs/security.md',
+    group: 'proof',
     command: ['node', 'proof/checks/attempts.ts'],
     // It reads their reports.
     after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
     showOutput: true,
   },
-  { name: 'pictures of the documents', command: ['node', 'scripts/draw-pictures.ts', '--check'] },
+  {
+    name: 'pictures of the documents',
+    group: 'lint',
+    command: ['node', 'scripts/draw-pictures.ts', '--check'],
+  },
   {
     name: 'configuration reference',
+    group: 'lint',
     command: ['node', 'product/server/src/config/write-configuration.ts', '--check'],
   },
-  { name: 'error catalogue', command: ['node', 'scripts/write-error-catalogue.ts', '--check'] },
-  { name: 'performance document', command: ['node', 'proof/bench/document/write-performance.ts', '--check'] },
-  { name: 'lock file', command: ['node', 'proof/checks/lock-file.ts'] },
-  { name: 'migrations match the schema', command: ['node', 'proof/checks/migrations.ts'] },
+  {
+    name: 'error catalogue',
+    group: 'lint',
+    command: ['node', 'scripts/write-error-catalogue.ts', '--check'],
+  },
+  {
+    name: 'performance document',
+    group: 'lint',
+    command: ['node', 'proof/bench/document/write-performance.ts', '--check'],
+  },
+  { name: 'lock file', group: 'lint', command: ['node', 'proof/checks/lock-file.ts'] },
+  { name: 'migrations match the schema', group: 'lint', command: ['node', 'proof/checks/migrations.ts'] },
   {
     name: 'import rules',
+    group: 'lint',
     command: [
       'depcruise',
       '--config',
@@ -157,9 +195,9 @@ export const tasks: Task[] = [
       'scripts',
     ],
   },
-  { name: 'folder sizes and circles', command: ['node', 'proof/checks/folders.ts'] },
-  { name: 'declared workspaces', command: ['node', 'proof/checks/undeclared-workspaces.ts'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'folder sizes and circles', group: 'lint', command: ['node', 'proof/checks/folders.ts'] },
+  { name: 'declared workspaces', group: 'lint', command: ['node', 'proof/checks/undeclared-workspaces.ts'] },
+  { name: 'dead code', group: 'lint', command: ['knip', '--no-progress'] },
 ]
 
 /** What `npm run test:deep` runs: the same properties with many more runs. */

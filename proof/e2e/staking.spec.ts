@@ -7,7 +7,7 @@ import { shownAs } from './money/screen-figures.ts'
 import { callApi } from './stack/call-api.ts'
 import { withoutMining } from './wallet/mempool.ts'
 import { chainUrl, openPage, openSignedIn } from './wallet/open-page.ts'
-import { setBan } from './wallet/vault-transactions.ts'
+import { whileBanned } from './wallet/vault-transactions.ts'
 import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -232,14 +232,12 @@ test('R10 every rule of the contract is shown next to its field, and nothing is 
   expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
 })
 
-test('R10 R23 a banned user is told before anything is sent', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/lido/NGO')).json()) as { data: { vault: string }[] }
+test('R10 R23 a banned user is told before anything is sent', async ({ page }) => {
   const wallet = await openPage(page, '/stake?ngo=1', { account: 6 })
-  const ban = { vault: data[0]?.vault ?? '', user: await wallet.address() }
-  await setBan(chainUrl(), { ...ban, banned: true })
-  await connect(page)
-  await expect(page.getByTestId('ngo-error')).toContainText('cannot make new stakes for Blue Tide')
-  await setBan(chainUrl(), { ...ban, banned: false })
+  await whileBanned(page, { ngoId: '1', user: await wallet.address() }, async () => {
+    await connect(page)
+    await expect(page.getByTestId('ngo-error')).toContainText('cannot make new stakes for Blue Tide')
+  })
 })
 
 test('R13 a rejected transaction can be tried again', async ({ page }) => {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
-import { chainUrl, openSignedIn } from './wallet/open-page.ts'
-import { setBan } from './wallet/vault-transactions.ts'
+import { openSignedIn } from './wallet/open-page.ts'
+import { whileBanned } from './wallet/vault-transactions.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
 
@@ -55,22 +55,19 @@ test('R16 R39 everything is requested in one transaction for each non-profit, an
 
 test('R15 R23 R39 a banned holder leaves all positions of a non-profit as stETH, at once', async ({
   page,
-  request,
 }) => {
-  const { data } = (await (await request.get('/api/lido/NGO/3')).json()) as { data: { vault: string } }
   const wallet = await openSignedIn(page, '/stake?ngo=3', { account: BANNED })
   await stakeSome(page, { amount: '1', percent: 10 })
   await page.goto('/stake?ngo=3')
   await stakeSome(page, { amount: '2', percent: 20 })
-  const ban = { vault: data.vault, user: await wallet.address() }
-  await setBan(chainUrl(), { ...ban, banned: true })
-  await page.getByTestId('withdraw-all').click()
-  const sheet = page.getByTestId('withdraw-all-sheet')
-  await expect(sheet.getByTestId('withdraw-all-steps')).toContainText('One transaction.')
-  await sheet.getByTestId('method-stETH').check()
-  const before = wallet.sent.length
-  await sheet.getByTestId('withdraw-all-submit').click()
-  await expect(page.getByTestId('withdraw-result')).toContainText('2 positions are withdrawn.')
-  expect(wallet.sent.length - before).toBe(1)
-  await setBan(chainUrl(), { ...ban, banned: false })
+  await whileBanned(page, { ngoId: '3', user: await wallet.address() }, async () => {
+    await page.getByTestId('withdraw-all').click()
+    const sheet = page.getByTestId('withdraw-all-sheet')
+    await expect(sheet.getByTestId('withdraw-all-steps')).toContainText('One transaction.')
+    await sheet.getByTestId('method-stETH').check()
+    const before = wallet.sent.length
+    await sheet.getByTestId('withdraw-all-submit').click()
+    await expect(page.getByTestId('withdraw-result')).toContainText('2 positions are withdrawn.')
+    expect(wallet.sent.length - before).toBe(1)
+  })
 })

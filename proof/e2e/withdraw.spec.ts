@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import local from '../../deployments/31337.json' with { type: 'json' }
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
@@ -6,7 +7,7 @@ import { runLocalJob } from './stack/run-local-job.ts'
 import { createRpc } from './wallet/create-rpc.ts'
 import { drainReserve } from './wallet/drain-reserve.ts'
 import { chainUrl, openPage, openSignedIn } from './wallet/open-page.ts'
-import { setBan } from './wallet/vault-transactions.ts'
+import { whileBanned } from './wallet/vault-transactions.ts'
 import { connect, fillStake } from './wallet/wallet-steps.ts'
 import { ACCOUNT, newestPosition, openForm, positionOf, withdraw } from './withdraw/withdraw-steps.ts'
 
@@ -195,14 +196,24 @@ test('R14 R15 stablecoins are withdrawn as tokens, or as aTokens when the reserv
   await refill()
 })
 
-test('R15 R23 a banned user withdraws', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/lido/NGO')).json()) as { data: { vault: string }[] }
+test('R15 R23 a banned user withdraws', async ({ page }) => {
   const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.dora })
-  const ban = { vault: data[0]?.vault ?? '', user: await wallet.address() }
-  await setBan(chainUrl(), { ...ban, banned: true })
-  await connect(page)
-  await withdraw(page, positionOf(page, 'Blue Tide'), { method: 'stETH', amount: '1' })
-  await setBan(chainUrl(), { ...ban, banned: false })
+  const user = await wallet.address()
+  const rpc = createRpc(chainUrl())
+  const balanceOf = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [user as `0x${string}`],
+  })
+  const balance = async () =>
+    BigInt((await rpc('eth_call', [{ to: local.lido.stETH, data: balanceOf }, 'latest'])) as string)
+  await whileBanned(page, { ngoId: '1', user }, async () => {
+    await connect(page)
+    const before = await balance()
+    await withdraw(page, positionOf(page, 'Blue Tide'), { method: 'stETH', amount: '1' })
+    await expect(page.getByTestId('withdraw-result')).toContainText('stETH from Blue Tide')
+    expect(Number((await balance()) - before) / 1e18).toBeCloseTo(1, 9)
+  })
 })
 
 test('R15 R23 a stake for a finished NGO can be withdrawn', async ({ page }) => {

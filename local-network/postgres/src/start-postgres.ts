@@ -64,7 +64,7 @@ async function launch(
     // Fast shutdown: ends sessions cleanly. SIGTERM would wait for clients to disconnect.
     stopSignal: 'SIGINT',
     ...runAs,
-    ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
+    logFile: options.logFile,
   })
   const url = `postgres://kindyield:${password}@127.0.0.1:${port}/postgres`
   await waitUntilReady(url, service)

@@ -12,7 +12,7 @@ export type ServiceOptions = {
   uid?: number
   gid?: number
   /** File for its output; without one, only the last lines are kept, for error messages. */
-  logFile?: string
+  logFile?: string | undefined
   /** Signal that asks it to stop; SIGTERM by default. */
   stopSignal?: NodeJS.Signals
   /**
@@ -47,9 +47,9 @@ export function startService(options: ServiceOptions): Service {
   const log = logFile === undefined ? undefined : openSync(logFile, 'a', 0o600)
   const child = spawn(command, args, {
     env: options.env ?? process.env,
-    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    ...(options.uid === undefined ? {} : { uid: options.uid }),
-    ...(options.gid === undefined ? {} : { gid: options.gid }),
+    cwd: options.cwd,
+    uid: options.uid,
+    gid: options.gid,
     detached: true,
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe', ...(options.signalsReady ? ['ipc' as const] : [])],
   })

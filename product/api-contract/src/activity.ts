@@ -51,7 +51,7 @@ export const activitySchema = z.object({
   id: z
     .string()
     .regex(/^\d+-\d+-\d+$/)
-    .describe('Block, place in it, and number of the position: no other line of the asker has the same')
+    .describe('Block, place in it, and number of the position: no other line of the caller has the same')
     .meta({ examples: ['1200-3-2'] }),
   protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }),
   kind: z.enum(ACTIVITY_KINDS).meta({ examples: ['reward'] }),

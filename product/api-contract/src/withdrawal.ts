@@ -42,7 +42,7 @@ export const withdrawalRequestSchema = z.object({
 export const withdrawalRequestListSchema = listSchema(withdrawalRequestSchema)
 
 export const withdrawalRequestQuerySchema = listQuerySchema.extend({
-  address: addressSchema.describe("The asker's own wallet; another's is refused"),
+  address: addressSchema.describe("The caller's own wallet; another's is refused"),
 })
 
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>

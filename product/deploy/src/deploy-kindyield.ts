@@ -16,7 +16,7 @@ export type KindyieldOptions = {
   /** Seconds between the announcement of a change and its effect, 1 to 30 days; fixed for ever. */
   announcementDelay: number
   /** The deployment that a previous run wrote; this run completes or confirms it. */
-  previous?: Deployment
+  previous?: Deployment | undefined
   /** Called before the first transaction, when all addresses are known. */
   onPlanned?: (deployment: Deployment) => void
   onProgress?: (line: string) => void

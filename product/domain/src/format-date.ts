@@ -20,7 +20,7 @@ function partsOf(date: Date, timeZone: string | undefined): Record<string, strin
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   })
   return Object.fromEntries(format.formatToParts(date).map(part => [part.type, part.value]))
 }

@@ -67,7 +67,7 @@ export function createKeeperServices({
     vaults,
     metrics,
     log,
-    ...(opened === undefined ? {} : { makeYield: opened.makeYield }),
+    makeYield: opened?.makeYield,
   })
   return { keeper, vaults, extension: opened }
 }

@@ -57,9 +57,9 @@ export type Services = ApiServices & {
 export type ServiceOverrides = {
   roles?: ReadonlySet<Role>
   extension?: Extension | undefined
-  now?: () => Date
+  now?: (() => Date) | undefined
   pictures?: FetchPictureOptions
-  maxRange?: number
+  maxRange?: number | undefined
   statementSlots?: StatementSlotsOptions
   holderLimit?: HolderLimitOptions
 }
@@ -133,7 +133,7 @@ export async function createServices(
   }
   const pictureService = createPictureService({
     database,
-    ...(pictures === undefined ? {} : { fetchOptions: pictures }),
+    fetchOptions: pictures,
   })
   const worker = openWorker({ log })
   const keeperServices =
@@ -146,7 +146,7 @@ export async function createServices(
     administration: createAdministration({
       database,
       onChange: cache.invalidate,
-      ...(now === undefined ? {} : { now }),
+      now,
     }),
     chain,
     network,
@@ -158,7 +158,7 @@ export async function createServices(
       ngoFactory: deployment.ngoFactory,
       secret,
       origins,
-      ...(now === undefined ? {} : { now }),
+      now,
     }),
     loadGraphql: createGraphqlLoader({ replicas, log }),
     rpc: createRpcProxy({ urls, log }),
@@ -175,13 +175,13 @@ export async function createServices(
             lido: network.lido,
             url: environment.REQUEST_TIME_URL,
             log,
-            ...(now === undefined ? {} : { now }),
+            now,
           }),
     nextReport: createNextReport({
       database,
       chain,
       isLocal: network.name === 'local',
-      ...(now === undefined ? {} : { now }),
+      now,
     }),
     extension: keeperServices?.extension,
     metrics,
@@ -210,7 +210,7 @@ export async function createServices(
       log,
       onWrite: cache.invalidate,
       lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
-      ...(maxRange === undefined ? {} : { maxRange }),
+      maxRange,
     }),
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,

@@ -59,8 +59,8 @@ async function startProcess(role: string): Promise<number> {
   return port
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds().catch(() => false))) await setTimeout(50)
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition().catch(() => false))) await setTimeout(50)
 }
 
 test('when the primary is killed and its replica promoted, all processes go on, and nothing that was confirmed is lost', async () => {

@@ -24,8 +24,8 @@ test('R22 while Postgres hangs the server is not ready, recovers by itself after
     output += part
   })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-  const until = async (holds: () => boolean | Promise<boolean>) => {
-    while (!(await holds())) {
+  const until = async (condition: () => boolean | Promise<boolean>) => {
+    while (!(await condition())) {
       expect(main.exitCode).toBeNull()
       await setTimeout(50)
     }

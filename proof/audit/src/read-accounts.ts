@@ -30,6 +30,6 @@ export async function readAccounts(
 
 /** A block, or the newest one, with its time. */
 export async function readBlock(client: PublicClient, blockNumber?: bigint): Promise<Accounts['block']> {
-  const { number, timestamp } = await client.getBlock(blockNumber === undefined ? {} : { blockNumber })
+  const { number, timestamp } = await client.getBlock({ blockNumber })
   return { number, timestamp: new Date(Number(timestamp) * 1000) }
 }

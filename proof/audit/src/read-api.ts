@@ -2,7 +2,10 @@ import { BaseError } from '@kindyield/domain/base-error'
 import type { Address } from 'viem'
 
 /** Sends a request to the API: a POST when it has a body. `holder` names whose access token goes with it. */
-export type RequestApi = (path: string, request?: { holder?: Address; body?: unknown }) => Promise<Response>
+export type RequestApi = (
+  path: string,
+  request?: { holder?: Address | undefined; body?: unknown },
+) => Promise<Response>
 
 export type Read = (path: string) => Promise<unknown>
 
@@ -16,7 +19,7 @@ export class AnswerError extends BaseError {
 
 export function readerOf(requestApi: RequestApi, holder?: Address): Read {
   return async path => {
-    const response = await requestApi(path, holder === undefined ? {} : { holder })
+    const response = await requestApi(path, { holder })
     if (!response.ok) throw new AnswerError(`${response.status} ${await response.text()}`)
     return response.json()
   }

@@ -1,7 +1,15 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-/** Where two pictures differ, in pixels from their upper left corner. */
-export type Difference = { pixels: number; left: number; top: number; right: number; bottom: number }
+/** How many pixels of two pictures differ, where, and how large the pictures are. */
+export type Difference = {
+  pixels: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+  width: number
+  height: number
+}
 
 /** Of 255. Chromium blends shadows with another rounding in one run than in the next. */
 const ROUNDING = 2
@@ -18,7 +26,7 @@ export async function comparePictures(before: Buffer, after: Buffer): Promise<Di
     return context.getImageData(0, 0, width, height).data
   }) as [Uint8ClampedArray, Uint8ClampedArray]
 
-  const difference = { pixels: 0, left: width, top: height, right: 0, bottom: 0 }
+  const difference = { pixels: 0, left: width, top: height, right: 0, bottom: 0, width, height }
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     if (isSameColor(old, now, 4 * pixel)) continue
     const x = pixel % width

@@ -53,11 +53,11 @@ test('a color that is rounded in another way is the same, a slightly different o
 
 test('a difference of one pixel is found and located', async () => {
   const difference = await comparePictures(picture(30), picture(30, [7, 11, 1, 1]))
-  expect(difference).toEqual({ pixels: 1, left: 7, top: 11, right: 8, bottom: 12 })
+  expect(difference).toEqual({ pixels: 1, left: 7, top: 11, right: 8, bottom: 12, width: 40, height: 30 })
 })
 
 test('what only the longer picture shows is a difference', async () => {
-  const difference = { pixels: 40 * 5, left: 0, top: 30, right: 40, bottom: 35 }
+  const difference = { pixels: 40 * 5, left: 0, top: 30, right: 40, bottom: 35, width: 40, height: 35 }
   expect(await comparePictures(picture(30), picture(35))).toEqual(difference)
   expect(await comparePictures(picture(35), picture(30))).toEqual(difference)
 })
@@ -74,6 +74,7 @@ test('the page shows pictures that differ, or that only one version has, and no 
   expect(comparison).toMatchObject({ equal: ['equal.png'], onlyBefore: ['gone.png'], onlyAfter: ['new.png'] })
   const page = comparisonPage('abc1234', comparison)
   expect(page).toContain('1 of 4 pictures differ')
+  expect(page).toContain('left: 0.00%; top: 0.00%; width: 7.50%; height: 20.00%')
   const shown = [...page.matchAll(/src="([^"]+)"/g)].map(([, source]) => source)
   expect(shown).toEqual([
     'before/screenshots/moved.png',

@@ -1,4 +1,5 @@
 import type { Comparison } from './compare-folders.ts'
+import type { Difference } from './compare-pictures.ts'
 
 /** Folders with the pictures of both versions, beside the page. */
 export const FOLDERS = { before: 'before/screenshots', after: 'after/screenshots' }
@@ -10,21 +11,21 @@ h2 { grid-column: 1 / -1; margin: 0 }
 figure { margin: 0 }
 .pictures { position: relative; isolation: isolate; outline: 1px solid gray }
 img { display: block; width: 100% }
-.difference img + img { position: absolute; inset: 0 auto auto 0; mix-blend-mode: difference }
+.difference a + a { position: absolute; inset: 0 0 auto 0; mix-blend-mode: difference }
+.frame { position: absolute; outline: 3px solid magenta; outline-offset: 3px }
 `
 
-/** A page that shows the differences side by side; in the third picture, what is equal is black. */
+/** A page that shows the differences side by side; in the third picture what is equal is black, and what differs framed. */
 export function comparisonPage(commit: string, comparison: Comparison): string {
   const { equal, different, onlyBefore, onlyAfter } = comparison
   const total = equal.length + different.length + onlyBefore.length + onlyAfter.length
-  const sections = different.map(({ name, pixels, left, top, right, bottom }) => {
-    const where = `${pixels} pixels between ${left}, ${top} and ${right}, ${bottom}`
+  const sections = different.map(({ name, ...difference }) => {
     const before = picture(FOLDERS.before, name)
     const after = picture(FOLDERS.after, name)
     return `<section><h2>${name}</h2>
 ${figure(`Before (${commit})`, before)}
 ${figure('After', after)}
-${figure(where, before + after, ' difference')}
+${figure(`${difference.pixels} pixels`, before + after + frame(difference), ' difference')}
 </section>`
   })
   return `<!doctype html>
@@ -36,6 +37,14 @@ ${onlyOne(`Only before (${commit})`, FOLDERS.before, onlyBefore)}
 ${onlyOne('Only after', FOLDERS.after, onlyAfter)}
 </html>
 `
+}
+
+/** Around what differs: in a long picture a few pixels are hard to find. */
+function frame({ left, top, right, bottom, width, height }: Difference): string {
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`
+  const place = `left: ${percent(left, width)}; top: ${percent(top, height)}`
+  const size = `width: ${percent(right - left, width)}; height: ${percent(bottom - top, height)}`
+  return `<div class="frame" style="${place}; ${size}"></div>`
 }
 
 function onlyOne(title: string, folder: string, names: string[]): string {

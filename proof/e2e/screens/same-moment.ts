@@ -7,6 +7,8 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserType, Page } from '@playwright/test'
 
 const MAX_PICTURES = 10
+/** Between two pictures. What loads when the browser has nothing else to do comes within it. */
+const PAUSE_MS = 500
 const at = Number(process.env.SCREENS_AT)
 
 globalThis.Date = new Proxy(Date, {
@@ -46,6 +48,7 @@ function waitUntilSteady(page: Page): void {
     await page.mouse.move(0, 0)
     let last = await take()
     for (let count = 1; count < MAX_PICTURES; count += 1) {
+      await page.waitForTimeout(PAUSE_MS)
       const next = await take()
       if (next.equals(last)) break
       last = next

@@ -7,19 +7,26 @@ import { chainUrl } from './open-page.ts'
 
 const ONE_ETHER = '0xde0b6b3a7640000'
 
-/** Bans a user from deposits or lifts the ban, as the factory's owner. */
-export async function setBan(
-  chainUrl: string,
-  { vault, user, banned }: { vault: string; user: string; banned: boolean },
+/** Does something while a user is banned from the Lido deposits of an NGO, and lifts the ban whatever comes of it. */
+export async function whileBanned(
+  page: Page,
+  { ngoId, user }: { ngoId: string; user: string },
+  act: () => Promise<void>,
 ): Promise<void> {
-  const rpc = createRpc(chainUrl)
-  const [from] = (await rpc('eth_accounts')) as string[]
-  const data = encodeFunctionData({
-    abi,
-    functionName: banned ? 'ban' : 'unban',
-    args: [user as `0x${string}`],
-  })
-  await rpc('eth_sendTransaction', [{ from, to: vault, data }])
+  const rpc = createRpc(chainUrl())
+  const [from = ''] = (await rpc('eth_accounts')) as string[]
+  const { data: ngo } = await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()
+  const args = [user as `0x${string}`] as const
+  const setBan = (functionName: 'ban' | 'unban') =>
+    send({ from, to: ngo.vault, data: encodeFunctionData({ abi, functionName, args }) })
+  const isBanned = encodeFunctionData({ abi, functionName: 'isBanned', args })
+  expect(await setBan('ban')).toBe('0x1')
+  try {
+    expect(Number(await rpc('eth_call', [{ to: ngo.vault, data: isBanned }, 'latest']))).toBe(1)
+    await act()
+  } finally {
+    await setBan('unban')
+  }
 }
 
 /** Pauses or resumes deposits as the factory's owner. Resolves once the server has indexed it. */

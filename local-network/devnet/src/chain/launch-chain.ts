@@ -22,7 +22,7 @@ export async function launchChain(options: ChainOptions, port: number): Promise<
     command: process.execPath,
     args: [MAIN, ...chainArguments(options, port)],
     signalsReady: true,
-    ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
+    logFile: options.logFile,
   })
   const failed = service.ended.then(how => {
     throw new StartupError(service.lastOutput() || `The local chain did not start (${how}).`)

@@ -11,7 +11,7 @@ import { rejectCrossSiteRequests } from './middleware/reject-cross-site-requests
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveWebApp } from './middleware/serve-web-app.ts'
 import { traceRequests } from './middleware/trace-requests.ts'
-import { wordIssue } from './responses/word-issue.ts'
+import { issueMessage } from './responses/issue-message.ts'
 import { createAprApp } from './routes/apr-app.ts'
 import { createAuthApp } from './routes/auth-app.ts'
 import { createChangeApp } from './routes/change-app.ts'
@@ -39,7 +39,7 @@ import { createUserYieldApp } from './routes/user/user-yield-app.ts'
 import { createUserApp } from './routes/user-app.ts'
 import { createWithdrawApp } from './routes/withdraw-app.ts'
 
-z.config({ customError: wordIssue })
+z.config({ customError: issueMessage })
 
 /** The HTTP app: the API under /api, the JSON-RPC proxy at /rpc, and the web app on all other paths. */
 export function createApi(services: ApiServices): Api {

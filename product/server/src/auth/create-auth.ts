@@ -19,7 +19,7 @@ export type AuthOptions = {
   /** The web app's own addresses. */
   origins: readonly string[]
   /** Sessions use the wall clock, not the chain's clock. */
-  now?: () => Date
+  now?: (() => Date) | undefined
 }
 
 export type Tokens = { accessToken: string; refreshToken: string }

@@ -19,8 +19,8 @@ export function validateSignInMessage(text: string, rules: SignInMessageRules): 
   const message = parseSignInMessage(text)
   const { scheme, domain, uri } = message
   const { origin, host, protocol } = new URL(uri)
-  const rejectUnless = (holds: boolean, field: string, rule: string) => {
-    if (!holds) throw invalidField(field, rule)
+  const rejectUnless = (isValid: boolean, field: string, rule: string) => {
+    if (!isValid) throw invalidField(field, rule)
   }
   const isOurs = rules.origins.includes(origin) && (uri === origin || uri.startsWith(`${origin}/`))
   rejectUnless(isOurs, 'URI', 'is that of another site')

@@ -18,11 +18,21 @@ export async function readReserveCash(
   blockNumber?: bigint,
 ): Promise<bigint> {
   if (aave === null) throw new Error('A vault of Aave on a network without Aave')
-  const at = blockNumber === undefined ? {} : { blockNumber }
-  const reserve = { ...at, address: aave.dataProvider, abi: aaveDataProviderAbi, args: [token] } as const
+  const reserve = {
+    blockNumber,
+    address: aave.dataProvider,
+    abi: aaveDataProviderAbi,
+    args: [token],
+  } as const
   const [aToken] = await chain.readContract({ ...reserve, functionName: 'getReserveTokensAddresses' })
   const [balance, counted] = await Promise.all([
-    chain.readContract({ ...at, address: token, abi: erc20Abi, functionName: 'balanceOf', args: [aToken] }),
+    chain.readContract({
+      blockNumber,
+      address: token,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [aToken],
+    }),
     chain
       .readContract({ ...reserve, functionName: 'getVirtualUnderlyingBalance' })
       .catch(ignoreMissingFunction),

@@ -45,7 +45,7 @@ async function cutHolder(name: string): Promise<void> {
   expect(rowCount).toBe(1)
 }
 
-const waitFor = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 })
+const waitFor = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 30_000 })
 
 test('of two instances with the same name one leads, and the other takes over when it stops', async () => {
   const one = startInstance('indexer')

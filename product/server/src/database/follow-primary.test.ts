@@ -42,8 +42,8 @@ async function portOf({ Client }: FollowedPrimary): Promise<string> {
   }
 }
 
-const until = async (holds: () => Promise<boolean>) => {
-  while (!(await holds().catch(() => false))) await setTimeout(50)
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition().catch(() => false))) await setTimeout(50)
 }
 
 test('the primary is found wherever it is in the list, and followed when it is killed and the standby promoted', async () => {

@@ -8,7 +8,7 @@ import {
   type donationPayment,
   type donationsSetAside,
   type positionEvent,
-  REPORT_FORMS,
+  REPORT_SCOPES,
   type report,
   type settlement,
   type withdrawalClaim,
@@ -27,9 +27,9 @@ type FactoryEventRow = Pick<
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
   const protocol = createProtocolEnum(builder)
   const ethType = builder.enumType('EthType', { values: ETH_TYPES })
-  const reportForm = builder.enumType('ReportForm', {
+  const reportScope = builder.enumType('ReportForm', {
     description: 'Which tranches the oracle reported: all, a range of places, or a list of ids',
-    values: REPORT_FORMS,
+    values: REPORT_SCOPES,
   })
 
   const event = createEventInterface(builder, protocol)
@@ -148,7 +148,7 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       interfaces: [event],
       fields: t => ({
         token: t.exposeString('token'),
-        form: t.expose('form', { type: reportForm }),
+        form: t.expose('scope', { type: reportScope }),
         rate: t.expose('rate', { type: 'Amount', description: 'Wei of 1e27 shares' }),
         donatedShares: t.expose('donated', { type: 'Amount' }),
         amount: t.field({

@@ -31,7 +31,7 @@ export type IndexerOptions = {
   /** Required when several instances run. */
   lock?: LeaderLock
   pollMs?: number
-  maxRange?: number
+  maxRange?: number | undefined
   /** Blocks below the head that may still be reorganised: on Ethereum a block is final after two epochs. */
   unfinalizedBlocks?: number
   /** How often a node must repeat an answer before indexed rows are rolled back. */

@@ -19,7 +19,7 @@ export type KeeperOptions = {
   metrics: KeeperMetrics
   log: Logger
   /** Only on the local chain, where nothing else produces yield. */
-  makeYield?: () => Promise<void>
+  makeYield?: (() => Promise<void>) | undefined
   /** False in tests, which start tasks themselves. */
   isScheduled?: boolean
   /** How long Postgres may take to connect, and to run a statement. */

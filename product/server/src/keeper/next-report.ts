@@ -8,7 +8,7 @@ export type NextReportOptions = {
   database: Database
   chain: PublicClient
   isLocal: boolean
-  now?: () => Date
+  now?: (() => Date) | undefined
 }
 
 /**

@@ -12,7 +12,7 @@ export type TaskOptions = {
   vaults: VaultOperations
   metrics: KeeperMetrics
   log: Logger
-  makeYield?: () => Promise<void>
+  makeYield?: (() => Promise<void>) | undefined
 }
 
 const MAX_ATTEMPTS = 5

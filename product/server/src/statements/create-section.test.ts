@@ -4,7 +4,7 @@ import { createSection } from './create-section.ts'
 
 test('R31 other requests get their turn while the lines of a batch are written', async () => {
   async function* lines() {
-    for (let at = 0; at < 500; at += 1) yield { group: null, cells: [String(at)] }
+    for (let at = 0; at < 500; at += 1) yield { group: null, cells: [at] }
   }
   const section = createSection({
     title: 'Rewards',

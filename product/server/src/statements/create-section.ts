@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { formatUnits, parseUnits } from 'viem'
-import { type Cell, type Column, isNumber, type Section } from './statement.ts'
+import type { Cell, Column, Section } from './statement.ts'
 
 /** A line or a total; the lines of a group belong to its total. A line without a group is in no total. */
 export type Grouped = { group: string | null; cells: Cell[] }
@@ -41,18 +40,19 @@ export function createSection({ title, columns, lines, totals, count, roundingTi
     const sums = shown.get(group) ?? columns.map(() => 0n)
     shown.set(group, sums)
     for (const [at, cell] of cells.entries()) {
-      if (isSummed(columns[at], cell)) sums[at] = (sums[at] ?? 0n) + parseUnits(cell, DECIMALS)
+      sums[at] = (sums[at] ?? 0n) + (summand(columns[at], cell) ?? 0n)
     }
   }
 
   function rounding(): Cell[][] {
     return totals.flatMap(({ group, cells }) => {
       const sums = shown.get(group ?? '') ?? []
-      const differences = cells.map((cell, at) =>
-        isSummed(columns[at], cell) ? parseUnits(cell, DECIMALS) - (sums[at] ?? 0n) : undefined,
-      )
-      if (differences.every(difference => !difference)) return []
-      const [, ...named] = cells.map((cell, at) => formatDifference(columns[at], differences[at]) ?? cell)
+      const differences = cells.map((cell, at) => {
+        const total = summand(columns[at], cell)
+        return total === undefined ? undefined : { units: total - (sums[at] ?? 0n), decimals: DECIMALS }
+      })
+      if (differences.every(difference => !difference?.units)) return []
+      const [, ...named] = cells.map((cell, at) => differences[at] ?? cell)
       return [[roundingTitle, ...named]]
     })
   }
@@ -60,14 +60,9 @@ export function createSection({ title, columns, lines, totals, count, roundingTi
   return { title, columns, lines: readLines, rounding, totals: totals.map(({ cells }) => cells), count }
 }
 
-function isSummed(column: Column | undefined, cell: Cell): cell is string {
-  return (column?.kind === 'amount' || column?.kind === 'money') && cell !== null && isNumber(column, cell)
-}
-
-function formatDifference(column: Column | undefined, difference: bigint | undefined): string | undefined {
-  if (difference === undefined) return undefined
-  const text = formatUnits(difference, DECIMALS)
-  if (column?.kind !== 'money') return text
-  const [whole, cents = ''] = text.split('.')
-  return `${whole}.${cents.padEnd(2, '0')}`
+/** In units of the most decimals; undefined for what is not added up. */
+function summand(column: Column | undefined, cell: Cell): bigint | undefined {
+  const isAdded = column?.kind === 'amount' || column?.kind === 'money'
+  if (!isAdded || cell === null || typeof cell !== 'object' || cell instanceof Date) return undefined
+  return cell.units * 10n ** BigInt(DECIMALS - cell.decimals)
 }

@@ -2,7 +2,7 @@ import { toExact } from '../chain/exact-yield.ts'
 import { type LossRow, type LossSum, lossesQuery } from '../database/queries/rewards/losses-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { createSection, type Grouped } from './create-section.ts'
-import { addValues, exactValue, formatAmount, formatValue } from './money.ts'
+import { addValues, amountCell, exactValue, valueCell } from './money.ts'
 import {
   amountColumn,
   dayOf,
@@ -23,9 +23,9 @@ export function lossesSection(context: SectionContext, sums: LossSum[]): Section
       const token = tokenOf(row.token)
       const lost = BigInt(row.lost)
       const price = priceOf(token, dayOf(new Date(row.timestamp)))
-      const value = formatValue(exactValue(price, token, toExact(lost)))
+      const value = valueCell(exactValue(price, token, toExact(lost)))
       const worth = describeValue(context, { price, value, hash: row.transaction_hash })
-      const cells = [...describePosition(row, token.symbol), formatAmount(token, lost), ...worth]
+      const cells = [...describePosition(row, token.symbol), amountCell(token, lost), ...worth]
       yield { group: row.token, cells }
     }
   }
@@ -33,8 +33,8 @@ export function lossesSection(context: SectionContext, sums: LossSum[]): Section
     const token = tokenOf(group)
     const lost = rows.reduce((all, row) => all + row.lost, 0n)
     const value = addValues(rows.map(row => exactValue(priceOf(token, row.day), token, toExact(row.lost))))
-    const amount = formatAmount(token, lost)
-    const cells = [texts.total, null, null, token.symbol, amount, null, null, formatValue(value), null]
+    const amount = amountCell(token, lost)
+    const cells = [texts.total, null, null, token.symbol, amount, null, null, valueCell(value), null]
     return { group, cells }
   })
   return createSection({

@@ -1,13 +1,13 @@
 import type { Currency } from '@kindyield/api-contract'
 import { PRICE_DECIMALS, priceUnits } from '@kindyield/domain'
-import { formatUnits } from 'viem'
 import { toExact } from '../chain/exact-yield.ts'
 import type { TokenInfo } from '../chain/tokens.ts'
 import type { PriceOn } from '../integrations/price/price-history.ts'
+import type { Decimal } from './decimal.ts'
 import type { StatementTexts } from './texts/english.ts'
 
 /*
- * Values are added up exactly and rounded once, to the nearest cent, when they are formatted. Exact values are in
+ * Values are added up exactly and rounded once, to the nearest cent, when they become a cell. Exact values are in
  * 2^-128 (as exact amounts) * 10^-18 (the most decimals of a token) * 10^-18 (those of a price), so that no
  * multiplication of an amount and a price is rounded.
  */
@@ -61,20 +61,18 @@ export function roundToCents(value: bigint): bigint {
   return (value + CENT / 2n) / CENT
 }
 
-export function formatAmount(token: TokenInfo, units: bigint): string {
-  return formatUnits(units, token.decimals)
+export function amountCell(token: TokenInfo, units: bigint): Decimal {
+  return { units, decimals: token.decimals }
 }
 
-export function formatValue(value: bigint | undefined): string | null {
-  return value === undefined ? null : formatCents(roundToCents(value))
+export function valueCell(value: bigint | undefined): Decimal | null {
+  return value === undefined ? null : centsCell(roundToCents(value))
 }
 
-export function formatCents(cents: bigint): string {
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+export function centsCell(cents: bigint): Decimal {
+  return { units: cents, decimals: 2 }
 }
 
-/** With all digits, at least two: 3000.00, 0.857143. */
-export function formatPrice({ units }: TokenPrice): string {
-  const [whole, decimals = ''] = formatUnits(units, PRICE_DECIMALS).split('.')
-  return `${whole}.${decimals.padEnd(2, '0')}`
+export function priceCell({ units }: TokenPrice): Decimal {
+  return { units, decimals: PRICE_DECIMALS }
 }

@@ -4,7 +4,7 @@ import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import { type RewardRow, rewardsQuery } from '../database/queries/rewards/rewards-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { createSection, type Grouped } from './create-section.ts'
-import { formatAmount, formatCents, type TokenPrice } from './money.ts'
+import { amountCell, centsCell, type TokenPrice } from './money.ts'
 import {
   amountColumn,
   dayOf,
@@ -24,8 +24,8 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[], count
   async function* lines(): AsyncGenerator<Grouped> {
     for await (const { row, token, price, amounts, cents } of readRewards(context)) {
       const { earned, donated, kept } = amounts
-      const cells = [earned, donated, kept].map(amount => formatAmount(token, amount))
-      const value = cents ? formatCents(cents.earned) : null
+      const cells = [earned, donated, kept].map(amount => amountCell(token, amount))
+      const value = cents ? centsCell(cents.earned) : null
       const worth = describeValue(context, { price, value, hash: row.transaction_hash })
       yield { group: row.token, cells: [...describePosition(row, token.symbol), ...cells, ...worth] }
     }
@@ -34,8 +34,8 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[], count
     const token = tokenOf(group)
     const { earned, donated, kept } = roundYield(addYields(rows))
     const cents = totalCents(context, rows)
-    const amounts = [earned, donated, kept].map(amount => formatAmount(token, amount))
-    const value = cents ? formatCents(cents.earned) : null
+    const amounts = [earned, donated, kept].map(amount => amountCell(token, amount))
+    const value = cents ? centsCell(cents.earned) : null
     return { group, cells: [texts.total, null, null, token.symbol, ...amounts, null, null, value, null] }
   })
   const { earned, donated, kept, earnedValue } = texts.columns
@@ -61,9 +61,9 @@ export function donationsSection(context: SectionContext, sums: RewardSum[], cou
   async function* lines(): AsyncGenerator<Grouped> {
     for await (const { row, token, price, amounts, cents } of readRewards(context)) {
       if (amounts.donated === 0n) continue
-      const value = cents ? formatCents(cents.donated) : null
+      const value = cents ? centsCell(cents.donated) : null
       const worth = describeValue(context, { price, value, hash: row.transaction_hash })
-      const amount = formatAmount(token, amounts.donated)
+      const amount = amountCell(token, amounts.donated)
       const cells = [...describePosition(row, token.symbol), amount, ...worth]
       yield { group: groupOf(row.token, row.ngo_id), cells }
     }
@@ -75,8 +75,8 @@ export function donationsSection(context: SectionContext, sums: RewardSum[], cou
       const { donated } = roundYield(addYields(rows))
       if (donated === 0n) return []
       const cents = totalCents(context, rows)
-      const value = cents ? formatCents(cents.donated) : null
-      const amount = formatAmount(token, donated)
+      const value = cents ? centsCell(cents.donated) : null
+      const amount = amountCell(token, donated)
       const cells = [texts.total, first.ngoName, null, token.symbol, amount, null, null, value, null]
       return [{ group, cells }]
     },

@@ -2,7 +2,8 @@ import type { Currency, Language } from '@kindyield/api-contract'
 import type { TokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import type { TransactionFilter } from '../database/queries/transactions-query.ts'
-import { formatPrice, type PriceOf, type TokenPrice } from './money.ts'
+import type { Decimal } from './decimal.ts'
+import { type PriceOf, priceCell, type TokenPrice } from './money.ts'
 import type { Cell, Column } from './statement.ts'
 import type { StatementTexts } from './texts/english.ts'
 
@@ -47,21 +48,16 @@ type PositionLine = { timestamp: Date; ngo_name: string; position_number: number
 
 /** The cells of `positionColumns`. */
 export function describePosition(row: PositionLine, symbol: string): Cell[] {
-  return [formatTimestamp(new Date(row.timestamp)), row.ngo_name, String(row.position_number), symbol]
+  return [new Date(row.timestamp), row.ngo_name, row.position_number, symbol]
 }
 
 /** The cells of `valueColumns`. */
 export function describeValue(
   { texts }: Pick<SectionContext, 'texts'>,
-  { price, value, hash }: { price: TokenPrice | undefined; value: string | null; hash: string },
+  { price, value, hash }: { price: TokenPrice | undefined; value: Decimal | null; hash: string },
 ): Cell[] {
-  const priceCells = price === undefined ? [null, null] : [formatPrice(price), texts.sources[price.source]]
+  const priceCells = price === undefined ? [null, null] : [priceCell(price), texts.sources[price.source]]
   return [...priceCells, value, hash]
-}
-
-/** Like 2026-03-01 12:00:00, in UTC. */
-export function formatTimestamp(timestamp: Date): string {
-  return timestamp.toISOString().slice(0, 19).replace('T', ' ')
 }
 
 export function dayOf(timestamp: Date): string {

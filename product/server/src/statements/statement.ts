@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@kindyield/api-contract'
 import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
+import { type Decimal, formatDecimal } from './decimal.ts'
 import type { StatementTexts } from './texts/english.ts'
 
 /** The content of a statement, independent of its format (csv, xlsx or pdf). */
@@ -42,8 +43,8 @@ export type ColumnKind = 'timestamp' | 'text' | 'count' | 'amount' | 'price' | '
 /** The width is in characters. */
 export type Column = { title: string; kind: ColumnKind; width: number }
 
-/** Numbers are exact decimals as text, a timestamp is like 2026-03-01 12:00:00; null where unknown. */
-export type Cell = string | null
+/** Null where unknown. In any column a word may stand instead, as `Total` does among times. */
+export type Cell = string | number | Date | Decimal | null
 
 /** Like: Lido and Aave on Local chain. */
 export function placeOf({ protocols, network, language, texts }: Statement): string {
@@ -51,10 +52,13 @@ export function placeOf({ protocols, network, language, texts }: Statement): str
   return texts.on(names, network)
 }
 
-const DECIMAL = /^-?\d+(\.\d+)?$/
-const NUMBERS: ColumnKind[] = ['count', 'amount', 'price', 'money']
+/** Prices and money have cents, also where they are round. */
+const MIN_DECIMALS: Partial<Record<ColumnKind, number>> = { price: 2, money: 2 }
 
-/** Whether a cell is a number; the first cell of a total, for one, is a word in a column of timestamps. */
-export function isNumber(column: Column | undefined, cell: string): boolean {
-  return column !== undefined && NUMBERS.includes(column.kind) && DECIMAL.test(cell)
+/** What a cell says in a format for programs. */
+export function cellText(column: Column | undefined, cell: Cell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
+  if (typeof cell !== 'object') return String(cell)
+  return formatDecimal(cell, column && MIN_DECIMALS[column.kind])
 }

@@ -2,7 +2,7 @@ import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import { createSection, type Grouped } from './create-section.ts'
-import { formatAmount, formatCents } from './money.ts'
+import { amountCell, centsCell } from './money.ts'
 import { amountColumn, groupBy, type SectionContext } from './section-context.ts'
 import type { Cell, Column, Section } from './statement.ts'
 import { totalCents } from './total-rewards.ts'
@@ -52,11 +52,11 @@ function summaryLines({ protocol, context, rewards }: Part): Grouped[] {
 function summaryCells(context: SectionContext, rewards: RewardSum[]): Cell[] {
   const [address, ...others] = new Set(rewards.map(({ token }) => token))
   const cents = totalCents(context, rewards)
-  const values = cents ? [cents.earned, cents.donated, cents.kept].map(formatCents) : [null, null, null]
+  const values = cents ? [cents.earned, cents.donated, cents.kept].map(centsCell) : [null, null, null]
   if (address === undefined || others.length > 0) return [null, null, null, null, ...values]
   const token = context.tokenOf(address)
   const { earned, donated, kept } = roundYield(addYields(rewards))
-  const amounts = [earned, donated, kept].map(amount => formatAmount(token, amount))
+  const amounts = [earned, donated, kept].map(amount => amountCell(token, amount))
   return [token.symbol, ...amounts, ...values]
 }
 

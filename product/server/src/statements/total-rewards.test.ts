@@ -5,9 +5,11 @@ import { addYields, roundYield } from '../chain/exact-yield.ts'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import type { PriceOn } from '../integrations/price/price-history.ts'
-import { createPriceOf, formatPrice } from './money.ts'
+import { formatDecimal } from './decimal.ts'
+import { createPriceOf, priceCell } from './money.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { SectionContext } from './section-context.ts'
+import { cellText, type Section } from './statement.ts'
 import { english } from './texts/english.ts'
 import { cumulateByDay, totalCents } from './total-rewards.ts'
 
@@ -42,7 +44,9 @@ function reward(token: string | undefined, over: Partial<RewardSum>): RewardSum 
   return { ...named, earned, donated, ...over }
 }
 
-const usdOf = (totals: (string | null)[][]) => totals.map(line => line.at(-2))
+const totalsOf = ({ columns, totals }: Section) =>
+  totals.map(line => line.map((cell, at) => (cell === null ? null : cellText(columns[at], cell))))
+const usdOf = (section: Section) => totalsOf(section).map(line => line.at(-2))
 
 test('R43 amounts are added up exactly and rounded down once', () => {
   const rows = [1n, 2n, 3n].map(units =>
@@ -61,7 +65,7 @@ test('R43 dollars are added up over days and prices exactly, and rounded once to
   const rows = Object.keys(PRICES).map(day => reward(stETH, { day, earned: exact(12_000_000_000_000n) }))
   expect(rows.map(row => totalCents(context, [row])?.earned)).toEqual([2n, 2n, 2n])
   expect(totalCents(context, rows)?.earned).toBe(7n)
-  expect(usdOf(rewardsSection(context, rows, rows.length).totals)).toEqual(['0.07'])
+  expect(usdOf(rewardsSection(context, rows, rows.length))).toEqual(['0.07'])
 })
 
 test.each([
@@ -71,7 +75,7 @@ test.each([
   [4_999n, '0.00'],
   [5_000n, '0.01'],
 ])('R43 %s millionths of USDC are worth $%s: the nearest cent, a half upwards', (units, usd) => {
-  expect(usdOf(rewardsSection(context, [reward(USDC, { earned: exact(units) })], 1).totals)).toEqual([usd])
+  expect(usdOf(rewardsSection(context, [reward(USDC, { earned: exact(units) })], 1))).toEqual([usd])
 })
 
 test('R43 at one dollar, a total in dollars is the total amount, and the chart ends with the sum of all', () => {
@@ -80,7 +84,7 @@ test('R43 at one dollar, a total in dollars is the total amount, and the chart e
     reward(USDC, { day: '2026-03-02', earned: exact(4_000n, 1n) }),
     reward(DAI, { day: '2026-03-02', earned: exact(999n * 10n ** 13n), donated: exact(6n * 10n ** 15n) }),
   ]
-  const totals = rewardsSection(context, rows, rows.length).totals
+  const totals = totalsOf(rewardsSection(context, rows, rows.length))
   expect(totals.map(line => [line[3], line[4], line[9]])).toEqual([
     ['USDC', '1.009', '1.01'],
     ['DAI', '0.00999', '0.01'],
@@ -97,13 +101,13 @@ test('R43 a day without a price leaves its total blank, and out of the chart', (
     reward(stETH, { day: '2020-01-01', earned: exact(10n ** 18n) }),
     reward(stETH, { earned: exact(10n ** 18n) }),
   ]
-  expect(usdOf(rewardsSection(context, rows, rows.length).totals)).toEqual([null])
+  expect(usdOf(rewardsSection(context, rows, rows.length))).toEqual([null])
   expect(cumulateByDay(context, rows).at(-1)).toEqual({ day: '2026-03-01', kept: 200_000n, donated: 0n })
 })
 
 test('R19 two NGOs with the same name have separate totals', () => {
   const rows = ['1', '2'].map(ngoId => reward(USDC, { ngoId, earned: exact(9n), donated: exact(5n) }))
-  const { totals } = donationsSection(context, rows, rows.length)
+  const totals = totalsOf(donationsSection(context, rows, rows.length))
   expect(totals.map(line => [line[1], line[4]])).toEqual([
     ['Blue Tide', '0.000005'],
     ['Blue Tide', '0.000005'],
@@ -122,7 +126,7 @@ test.each([
   (currency, token, price, source) => {
     const { priceOf, tokenOf } = contextIn(currency)
     const found = priceOf(tokenOf(token ?? ''), '2026-03-01')
-    expect(found && [formatPrice(found), found.source]).toEqual([price, source])
+    expect(found && [formatDecimal(priceCell(found), 2), found.source]).toEqual([price, source])
     const unknown = priceOf(tokenOf(token ?? ''), '2020-01-01')
     expect(unknown === undefined).toBe(!(token === USDC && currency === 'USD'))
   },
@@ -130,6 +134,6 @@ test.each([
 
 test('R45 a total in another currency is the exact amount at its price', () => {
   const rows = [reward(USDC, { earned: exact(10_000_000n) }), reward(DAI, { earned: exact(10n ** 18n) })]
-  expect(usdOf(rewardsSection(contextIn('EUR'), rows, rows.length).totals)).toEqual(['9.00', '0.90'])
+  expect(usdOf(rewardsSection(contextIn('EUR'), rows, rows.length))).toEqual(['9.00', '0.90'])
   expect(cumulateByDay(contextIn('EUR'), rows).at(-1)).toMatchObject({ kept: 990n })
 })

@@ -8,12 +8,11 @@ import {
 } from '../database/queries/transactions-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { createSection, type Grouped } from './create-section.ts'
-import { addValues, exactValue, formatAmount, formatValue } from './money.ts'
+import { addValues, amountCell, exactValue, valueCell } from './money.ts'
 import {
   amountColumn,
   dayOf,
   describeValue,
-  formatTimestamp,
   groupBy,
   type SectionContext,
   valueColumns,
@@ -42,20 +41,20 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
     const token = tokenOf(row.token)
     const price = priceOf(token, dayOf(new Date(row.timestamp)))
     const [amount, tokenAmount] = [BigInt(row.amount), BigInt(row.token_amount ?? row.amount)]
-    const value = formatValue(exactValue(price, token, toExact(worthOf(row.kind, amount, tokenAmount))))
+    const value = valueCell(exactValue(price, token, toExact(worthOf(row.kind, amount, tokenAmount))))
     const worth = describeValue(context, { price, value, hash: row.transaction_hash })
-    return [formatAmount(token, tokenAmount), ...worth]
+    return [amountCell(token, tokenAmount), ...worth]
   }
 
   async function* lines(): AsyncGenerator<Grouped> {
     for await (const row of streamRows<TransactionRow>(database, transactionsQuery(filter))) {
       const cells = [
-        formatTimestamp(new Date(row.timestamp)),
+        new Date(row.timestamp),
         actionOf(row),
         detailsOf(context, row),
         row.ngo_name,
-        String(row.position_number),
-        String(row.percent),
+        row.position_number,
+        row.percent,
         symbolOf(row, tokenOf(row.token).symbol),
         ...moneyOf(row),
       ]
@@ -74,7 +73,7 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
       }),
     )
     const named = [texts.total, actionOf(first), null, null, null, null, symbolOf(first, token.symbol)]
-    return { group, cells: [...named, formatAmount(token, amount), null, null, formatValue(value), null] }
+    return { group, cells: [...named, amountCell(token, amount), null, null, valueCell(value), null] }
   })
   return createSection({
     title: texts.sections.transactions,

@@ -17,6 +17,7 @@ import type { Cell, Column, Statement } from './statement.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 const LINES = 100_000
+const AMOUNT = { units: 15n, decimals: 1 }
 const worker = openWorker({ log: pino({ level: 'silent' }) })
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, pdf: worker.writePdf }
 afterAll(() => worker.close())
@@ -130,7 +131,7 @@ test('R45 a text of a pdf that does not fit is wrapped, never cut, and the produ
   const words = Array.from({ length: 4 }, (): Column => ({ title: 'NGO', kind: 'text', width: 24 }))
   const columns = section.columns.flatMap(column => (column.kind === 'text' ? words : [column]))
   async function* lines(): AsyncGenerator<Cell[]> {
-    yield ['2026-03-01 12:00:00', name, 'b', 'c', 'd', '1', '1.5', null]
+    yield [new Date('2026-03-01T12:00:00Z'), name, 'b', 'c', 'd', 1, AMOUNT, null]
   }
   const data = new Uint8Array(
     Buffer.concat(
@@ -207,14 +208,14 @@ function drawFirstPage(statement: Statement, lineTo: (x: number, y: number) => u
 /** One line and a total, both of an NGO of this name. */
 function shortStatement(name: string): Statement {
   const { statement } = exampleStatement(LINES)
-  const line = ['2026-03-01 12:00:00', name, '1', '1.5', `0x${'ab'.repeat(32)}`]
+  const line = [new Date('2026-03-01T12:00:00Z'), name, 1, AMOUNT, `0x${'ab'.repeat(32)}`]
   const [section] = statement.sections as [Statement['sections'][number]]
   async function* lines(): AsyncGenerator<Cell[]> {
     yield line
   }
   return {
     ...statement,
-    sections: [{ ...section, lines, totals: [['Total', name, null, '1.5', null]], count: 1 }],
+    sections: [{ ...section, lines, totals: [['Total', name, null, AMOUNT, null]], count: 1 }],
   }
 }
 

@@ -71,7 +71,7 @@ const sections: [string, string, Call[]][] = [
     ],
   ],
   [
-    'What the asker has',
+    'What the caller has',
     'All of these answer for the address that signed in, and for no other.',
     [
       { path: '/api/user/activity?kind=reward&search=Blue&take=20', as: ada },

@@ -58,7 +58,7 @@ function describeReward(position: Position, { log, at, yield: exact, report }: R
   return {
     id: idOf(log),
     reportId: report === null ? null : idOf(report),
-    ...originOf(position),
+    ...positionFields(position),
     positionNumber: position.number,
     token: position.book.token,
     ...roundYield(exact),
@@ -115,7 +115,7 @@ function describeMovement(movement: Movement) {
   const { log, position, percent, amount, tokenAmount, inAToken, requestId } = movement
   const common = {
     id: idOf(log),
-    ...originOf(position),
+    ...positionFields(position),
     positionNumber: position.number,
     percent,
     timestamp: log.timestamp.toISOString(),
@@ -159,7 +159,7 @@ function describeRequest({ claimable }: HolderView, { id, position, amount, log,
   const ready = claimable.get(id) ?? null
   return {
     requestId: String(id),
-    ...originOf(position),
+    ...positionFields(position),
     positionNumber: position.number,
     amount: String(amount),
     ...(claim === null
@@ -184,7 +184,7 @@ function describeRequest({ claimable }: HolderView, { id, position, amount, log,
   }
 }
 
-export function originOf({ vault, id }: Position) {
+export function positionFields({ vault, id }: Position) {
   return { ngoId: vault.ngo.id, ngoName: vault.ngo.name, vault: vault.address, positionId: String(id) }
 }
 

@@ -4,7 +4,7 @@ import type { Position } from '../ledger/ledger.ts'
 import { payoutOf, shortfallOf, unsettledOf } from '../ledger/position-value.ts'
 import { roundYield, sumYields } from '../ledger/yield.ts'
 import { positionChanges } from './change-answers.ts'
-import { type HolderView, originOf, ownPositions, settledOf, tokensOf } from './holder-answers.ts'
+import { type HolderView, ownPositions, positionFields, settledOf, tokensOf } from './holder-answers.ts'
 
 /*
  * A holder's positions. What a position earned and gave counts over its life: all that was moved or merged into it.
@@ -41,7 +41,7 @@ export function depositsInfo(view: HolderView) {
 function describePosition({ rates }: HolderView, position: Position) {
   const rate = rateOf(rates, position)
   return {
-    ...originOf(position),
+    ...positionFields(position),
     number: position.number,
     token: position.book.token,
     percent: position.percent,

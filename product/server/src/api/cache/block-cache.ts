@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { coalesceCalls } from '../../database/coalesce-calls.ts'
 import type { Database } from '../../database/database.ts'
 import { prepareQuery } from '../../database/prepare-query.ts'
-import { shareNext } from '../../database/share-next.ts'
 
 export type BlockCache = ReturnType<typeof createBlockCache>
 type Bytes = Uint8Array<ArrayBuffer>
@@ -34,7 +34,7 @@ export function createBlockCache(database: Database, maxAgeMs = MAX_AGE_MS) {
   /** Counts invalidations: a version read that began before one does not make the cache valid again. */
   let invalidations = 0
 
-  const refresh = shareNext(async () => {
+  const refresh = coalesceCalls(async () => {
     const before = invalidations
     const [row] = await readVersion(database, {})
     if (before === invalidations) validUntil = performance.now() + maxAgeMs

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import { apiErrorBody } from '../responses/api-error-body.ts'
-import { describeIssue } from '../responses/word-issue.ts'
+import { describeIssue } from '../responses/issue-message.ts'
 
 /**
  * An app that rejects what does not fit the schemas of its routes. Each resource has one; `create-api.ts` mounts them at

@@ -13,14 +13,14 @@ import { createApp } from './create-app.ts'
 const current = (protocol: Protocol) =>
   describeRoute(routes.rewards[protocol], {
     tags: ['Rewards'],
-    summary: "What the asker's positions earned in each settlement, newest first, and in all",
+    summary: "What the caller's positions earned in each settlement, newest first, and in all",
     success: 'A page of rewards',
   })
 
 const daily = (protocol: Protocol) =>
   describeRoute(routes.rewardDays[protocol], {
     tags: ['Rewards'],
-    summary: "What the asker's positions earned and lost, by day",
+    summary: "What the caller's positions earned and lost, by day",
     success: 'Days on which something was earned or lost',
   })
 

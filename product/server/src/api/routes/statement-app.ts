@@ -31,7 +31,7 @@ const SCOPES = {
 const route = (scope: keyof typeof SCOPES) =>
   describeRoute(routes.statement[scope], {
     tags: ['User'],
-    summary: `The asker's transactions, rewards and losses, donations, or all of them with a summary${SCOPES[scope].of}, as a file`,
+    summary: `The caller's transactions, rewards and losses, donations, or all of them with a summary${SCOPES[scope].of}, as a file`,
     success: 'The file, as it is written',
     content: Object.fromEntries(Object.values(TYPES).map(type => [type, file])),
   })

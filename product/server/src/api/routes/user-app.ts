@@ -16,13 +16,13 @@ import { createApp } from './create-app.ts'
 const depositsInfo = (protocol: Protocol) =>
   describeRoute(routes.deposits[protocol], {
     tags: ['User'],
-    summary: "The asker's open positions, all or a page of them, and what all come to",
+    summary: "The caller's open positions, all or a page of them, and what all come to",
     success: 'Positions and totals',
   })
 
 const ngos = {
   tags: ['User'],
-  summary: 'The NGOs that the asker supports or did, with what they were given',
+  summary: 'The NGOs that the caller supports or did, with what they were given',
   success: 'A page of NGOs',
 }
 const lidoNgos = describeRoute(routes.userNgos.lido, ngos)

@@ -18,20 +18,20 @@ const common = { tags: ['Withdrawals'] }
 
 const requests = describeRoute(routes.withdrawalRequests, {
   ...common,
-  summary: "The asker's requests in Lido's queue, newest first, with where they stand now",
+  summary: "The caller's requests in Lido's queue, newest first, with where they stand now",
   success: 'A page of requests',
 })
 
 const inToken = (ethType: 'stEth' | 'wstEth', token: string) =>
   describeRoute(routes.withdrawals[ethType], {
     ...common,
-    summary: `What the asker took out as ${token}, newest first`,
+    summary: `What the caller took out as ${token}, newest first`,
     success: 'A page of them',
   })
 
 const aave = describeRoute(routes.withdrawals.aave, {
   ...common,
-  summary: 'What the asker took out of Aave vaults, newest first',
+  summary: 'What the caller took out of Aave vaults, newest first',
   success: 'A page of them',
 })
 

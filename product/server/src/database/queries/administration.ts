@@ -13,7 +13,7 @@ export type AdministrationOptions = {
   database: Database
   /** Called after every change. */
   onChange?: () => void
-  now?: () => Date
+  now?: (() => Date) | undefined
 }
 
 /** What administrators may change. It affects only what the API lists, never the chain, and each act is recorded. */

@@ -19,8 +19,8 @@ import {
   type ChangeColumns,
   changeOfTransaction,
   formatTransactionChange,
+  moveOutOf,
   namesOfTransaction,
-  originOfTransaction,
   transactionsOf,
 } from './transactions-query.ts'
 
@@ -102,7 +102,7 @@ const page = prepareQuery<Values, Row>('transactions', value => {
         order by t.block_number desc, t.log_index desc
         offset ${value('skip')} limit ${value('take')}
       ) t
-      left join ${originOfTransaction(of)}
+      left join ${moveOutOf(of)}
     ) page on true
     order by page.block_number desc, page.log_index desc`
 })

@@ -109,7 +109,7 @@ function totalsOf(vault: VaultColumn) {
 
 function newestPause(database: Database, vault: VaultColumn) {
   return database
-    .select({ holds: vaultEvent.holds })
+    .select({ isSet: vaultEvent.isSet })
     .from(vaultEvent)
     .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'depositsPauseSet')))
     .orderBy(desc(vaultEvent.blockNumber), desc(vaultEvent.logIndex))

@@ -47,19 +47,19 @@ export const namesOfTransaction = sql`(
     select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.position_id)
   ) as position_number`
 
-/** The exit of a row `t` of `transactionsOf` that moved in, as `origin`; its tranche has its percent. To be left joined. */
-export function originOfTransaction({ holder, protocol }: { holder: SQL; protocol: SQL }): SQL {
+/** The exit of a row `t` of `transactionsOf` that moved in, as `move_out`; its tranche has its percent. To be left joined. */
+export function moveOutOf({ holder, protocol }: { holder: SQL; protocol: SQL }): SQL {
   return sql`lateral (
     select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
     where o.holder = ${holder} and o.protocol = ${protocol} and o.kind = 'movedOut'
       and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
-  ) origin on t.kind = 'movedIn'`
+  ) move_out on t.kind = 'movedIn'`
 }
 
-/** Of a change `t`, what it changed, with its `origin`. */
+/** Of a change `t`, what it changed, with its `move_out`. */
 export const changeOfTransaction = sql`
-  coalesce(t.percent_before, origin.percent) as percent_before, origin.ngo_id as from_ngo_id, (
-    select p.name from ngo_profile p where p.ngo_id = origin.ngo_id
+  coalesce(t.percent_before, move_out.percent) as percent_before, move_out.ngo_id as from_ngo_id, (
+    select p.name from ngo_profile p where p.ngo_id = move_out.ngo_id
     order by p.block_number desc, p.log_index desc limit 1
   ) as from_ngo_name, (
     select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.other_position_id)
@@ -113,7 +113,7 @@ export function transactionsQuery(filter: TransactionFilter): SQL {
     from (
       select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index
     ) t
-    left join ${originOfTransaction(own)}
+    left join ${moveOutOf(own)}
     order by t.block_number, t.log_index`
 }
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { isCanceledStatement } from '../canceled-statement.ts'
+import { coalesceCalls } from '../coalesce-calls.ts'
 import type { Database } from '../database.ts'
 import type { Connections } from '../open-connections.ts'
-import { shareNext } from '../share-next.ts'
 import { openReplica } from './open-replica.ts'
 import { readIdentity, readWritten } from './positions.ts'
 
@@ -20,7 +20,7 @@ export async function openReplicas({ primary, urls, log }: ReplicasOptions) {
   let turn = 0
   let retrying: Promise<void> | undefined
 
-  const findCaughtUp = shareNext(async () => {
+  const findCaughtUp = coalesceCalls(async () => {
     const target = await readWritten(primary.database.$client)
     await Promise.all(replicas.filter(each => each.isUsable()).map(each => each.catchUp(target)))
     return replicas.filter(each => each.isUsable())

@@ -14,7 +14,7 @@ export const provenance = {
 }
 
 /** The vault that emitted an event. */
-export const origin = {
+export const emitter = {
   protocol: text('protocol', { enum: PROTOCOLS }).notNull(),
   ngoId: uint256('ngo_id').notNull(),
   vault: text('vault').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { origin, provenance, uint256 } from './columns.ts'
+import { emitter, provenance, uint256 } from './columns.ts'
 import { ngoFigures, ngoWords } from './ngo-listing-tables.ts'
 
 /*
@@ -84,7 +84,7 @@ export const positionNumber = pgTable(
 export const donor = pgTable(
   'donor',
   {
-    ...origin,
+    ...emitter,
     holder: text('holder').notNull(),
     number: integer('number').notNull(),
     ...provenance,
@@ -100,7 +100,7 @@ export const donor = pgTable(
 export const vaultDay = pgTable(
   'vault_day',
   {
-    ...origin,
+    ...emitter,
     token: text('token').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     /** The depositors' shares. */
@@ -127,7 +127,7 @@ export const vaultDay = pgTable(
 export const reportSummary = pgTable(
   'report_summary',
   {
-    ...origin,
+    ...emitter,
     token: text('token').notNull(),
     /** Since the report before, in wei of the token. */
     earned: uint256('earned').notNull(),

@@ -1,10 +1,10 @@
 import { ETH_TYPES, type PositionEvent } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, origin, provenance, uint256 } from './columns.ts'
+import { emitter, instant, provenance, uint256 } from './columns.ts'
 import { indexedUnitEarned } from './unit-yields.ts'
 
-export const REPORT_FORMS = ['all', 'range', 'listed'] as const
+export const REPORT_SCOPES = ['all', 'range', 'listed'] as const
 /** Lido's requests and their claims have tables of their own. */
 export type PositionEventKind = Exclude<PositionEvent, 'withdrawalRequested' | 'withdrawalClaimed'>
 
@@ -23,14 +23,14 @@ export const vaultEvent = pgTable(
         'requestRecovered',
       ],
     }).notNull(),
-    ...origin,
+    ...emitter,
     /** Of what was recovered, the zero address is ether. */
     token: text('token'),
     aToken: text('a_token'),
     /** The account that was banned, or the rewards owner who got what was recovered. */
     account: text('account'),
     /** Whether the account is banned, or deposits are paused, from now on. */
-    holds: boolean('holds'),
+    isSet: boolean('holds'),
     rate: uint256('rate'),
     amount: uint256('amount'),
     requestId: uint256('request_id'),
@@ -50,7 +50,7 @@ export const positionEvent = pgTable(
   'position_event',
   {
     kind: text('kind').$type<PositionEventKind>().notNull(),
-    ...origin,
+    ...emitter,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
     /** stETH, or the token lent. */
@@ -98,7 +98,7 @@ export const positionEvent = pgTable(
 export const settlement = pgTable(
   'settlement',
   {
-    ...origin,
+    ...emitter,
     token: text('token').notNull(),
     tranche: uint256('tranche').notNull(),
     markBefore: uint256('mark_before').notNull(),
@@ -141,10 +141,10 @@ export const settlement = pgTable(
 export const report = pgTable(
   'report',
   {
-    ...origin,
+    ...emitter,
     token: text('token').notNull(),
     /** Which tranches: all, a range of places, or a list of ids. */
-    form: text('form', { enum: REPORT_FORMS }).notNull(),
+    scope: text('form', { enum: REPORT_SCOPES }).notNull(),
     rate: uint256('rate').notNull(),
     settledRate: uint256('settled_rate').notNull(),
     donated: uint256('donated').notNull(),
@@ -165,7 +165,7 @@ export const report = pgTable(
 export const donationPayment = pgTable(
   'donation_payment',
   {
-    ...origin,
+    ...emitter,
     token: text('token').notNull(),
     /** To whom they were owed. */
     rewardsOwner: text('rewards_owner').notNull(),
@@ -194,7 +194,7 @@ export const donationPayment = pgTable(
 export const donationsSetAside = pgTable(
   'donations_set_aside',
   {
-    ...origin,
+    ...emitter,
     token: text('token').notNull(),
     receiver: text('receiver').notNull(),
     shares: uint256('shares').notNull(),
@@ -211,7 +211,7 @@ export const withdrawalRequest = pgTable(
   'withdrawal_request',
   {
     requestId: uint256('request_id').primaryKey(),
-    ...origin,
+    ...emitter,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
     amount: uint256('amount').notNull(),
@@ -229,7 +229,7 @@ export const withdrawalClaim = pgTable(
   'withdrawal_claim',
   {
     requestId: uint256('request_id').primaryKey(),
-    ...origin,
+    ...emitter,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
     recipient: text('recipient').notNull(),

@@ -3,9 +3,9 @@ import {
   type AaveEvents,
   type DecodeContext,
   decodeVaultEvent,
+  emitterOf,
   entryOf,
   exitOf,
-  originOf,
 } from './decode-vault-event.ts'
 
 /** Adds the rows of Aave vault events, which must come in the chain's order. */
@@ -13,7 +13,7 @@ export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): vo
   const { rows } = context
   for (const event of events) {
     const vault = context.vaultOf(event.address)
-    const base = { ...originOf(vault), ...context.provenanceOf(event) }
+    const base = { ...emitterOf(vault), ...context.provenanceOf(event) }
     switch (event.eventName) {
       case 'Deposited':
       case 'AddedTo':

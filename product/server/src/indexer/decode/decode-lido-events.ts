@@ -2,10 +2,10 @@ import { ETH_TYPES, positionEvent } from '@kindyield/domain'
 import {
   type DecodeContext,
   decodeVaultEvent,
+  emitterOf,
   entryOf,
   exitOf,
   type LidoEvents,
-  originOf,
 } from './decode-vault-event.ts'
 
 /** A Lido vault has one book. */
@@ -16,7 +16,7 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
   const { rows } = context
   for (const event of events) {
     const vault = context.vaultOf(event.address)
-    const base = { ...originOf(vault), ...context.provenanceOf(event) }
+    const base = { ...emitterOf(vault), ...context.provenanceOf(event) }
     switch (event.eventName) {
       case 'Staked':
       case 'AddedTo':

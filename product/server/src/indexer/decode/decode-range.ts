@@ -4,7 +4,7 @@ import { decodeAaveEvents } from './decode-aave-events.ts'
 import { decodeFactoryEvents, type FactoryEvents } from './decode-factory-events.ts'
 import { decodeLidoEvents } from './decode-lido-events.ts'
 import { decodeRebases, type RebaseEvents } from './decode-rebases.ts'
-import { type AaveEvents, type DecodeContext, type LidoEvents, originOf } from './decode-vault-event.ts'
+import { type AaveEvents, type DecodeContext, emitterOf, type LidoEvents } from './decode-vault-event.ts'
 import { type EventRows, emptyRows } from './event-rows.ts'
 import type { ProvenanceOf } from './provenance.ts'
 import { createSettlements } from './settlements.ts'
@@ -63,7 +63,7 @@ function createDecoder(rows: EventRows, range: RangeContext) {
       const { tranche, book } = splitTranche(event.args.tranche)
       const numbers = { tranche, markBefore, rate, sharesBefore, units, owed, donated: owed >> 32n }
       const token = context.tokenOf(vault, book)
-      settlements.add({ ...originOf(vault), token, ...numbers, ...range.provenanceOf(event) })
+      settlements.add({ ...emitterOf(vault), token, ...numbers, ...range.provenanceOf(event) })
     },
   }
   return { context, finish: settlements.finish }

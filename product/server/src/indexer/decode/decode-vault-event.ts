@@ -2,7 +2,7 @@ import type { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { positionEvent } from '@kindyield/domain'
 import type { GetContractEventsReturnType } from 'viem'
 import type { Vault } from '../../chain/vaults.ts'
-import { REPORT_FORMS } from '../../database/schema/vault-tables.ts'
+import { REPORT_SCOPES } from '../../database/schema/vault-tables.ts'
 import type { EventRows } from './event-rows.ts'
 import type { ProvenanceOf } from './provenance.ts'
 
@@ -37,14 +37,14 @@ export type DecodeContext = {
 export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): void {
   const { rows } = context
   const vault = context.vaultOf(event.address)
-  const base = { ...originOf(vault), ...context.provenanceOf(event) }
+  const base = { ...emitterOf(vault), ...context.provenanceOf(event) }
   switch (event.eventName) {
     case 'Settled':
       context.addSettlement(event)
       break
     case 'RewardsReported': {
       const { token, form, rate, settledRate, donated, from, to, tranches } = event.args
-      const range = { form: formOf(form), fromPlace: from, toPlace: to, tranches }
+      const range = { scope: scopeOf(form), fromPlace: from, toPlace: to, tranches }
       rows.report.push({ ...base, token, rate, settledRate, donated, ...range })
       context.closeSettlements(event, token)
       break
@@ -95,10 +95,10 @@ export function decodeVaultEvent(event: SharedEvent, context: DecodeContext): vo
       rows.vaultEvent.push({ ...base, kind: 'finalRateSet', token: event.args.token, rate: event.args.rate })
       break
     case 'BanSet':
-      rows.vaultEvent.push({ ...base, kind: 'banSet', account: event.args.user, holds: event.args.banned })
+      rows.vaultEvent.push({ ...base, kind: 'banSet', account: event.args.user, isSet: event.args.banned })
       break
     case 'DepositsPauseSet':
-      rows.vaultEvent.push({ ...base, kind: 'depositsPauseSet', holds: event.args.paused })
+      rows.vaultEvent.push({ ...base, kind: 'depositsPauseSet', isSet: event.args.paused })
       break
     case 'Recovered': {
       const { token, rewardsOwner, amount } = event.args
@@ -114,7 +114,7 @@ function decodeRedirect(event: RedirectEvent, vault: Vault, context: DecodeConte
   const { id, holder, token, percentShare } = event.args
   const kind = positionEvent(event.eventName)
   const position = { kind, positionId: id, holder, token, percent: percentShare }
-  const base = { ...originOf(vault), ...context.provenanceOf(event), ...position }
+  const base = { ...emitterOf(vault), ...context.provenanceOf(event), ...position }
   context.rows.positionEvent.push({ ...base, ...redirectOf(event) })
   context.closeSettlements(event, token)
 }
@@ -138,13 +138,13 @@ function redirectOf(event: RedirectEvent) {
   }
 }
 
-function formOf(number: number) {
-  const form = REPORT_FORMS[number]
-  if (form === undefined) throw new Error(`Unknown form ${number} of a report`)
-  return form
+function scopeOf(number: number) {
+  const scope = REPORT_SCOPES[number]
+  if (scope === undefined) throw new Error(`Unknown form ${number} of a report`)
+  return scope
 }
 
-export function originOf({ protocol, ngoId, address }: Vault) {
+export function emitterOf({ protocol, ngoId, address }: Vault) {
   return { protocol, ngoId, vault: address }
 }
 

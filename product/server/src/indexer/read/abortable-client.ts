@@ -9,8 +9,5 @@ export function createAbortableClient(chain: PublicClient, signal: AbortSignal):
     signal.throwIfAborted()
     return chain.request(call as never, { retryCount: 0 })
   }
-  const { retryDelay } = chain.transport
-  return createPublicClient({
-    transport: custom({ request }, retryDelay === undefined ? {} : { retryDelay }),
-  })
+  return createPublicClient({ transport: custom({ request }, { retryDelay: chain.transport.retryDelay }) })
 }

@@ -82,7 +82,7 @@ async function open(url: URL, signal: AbortSignal, options: FetchPictureOptions)
     lookup: lookupOf(addresses),
     // Two compressed megabytes could decompress to any size.
     headers: { accept: ACCEPTED_TYPES, 'accept-encoding': 'identity', 'user-agent': 'Kindyield' },
-    ...(ca === undefined ? {} : { ca }),
+    ca,
   })
   // An error while the body is read is thrown by the response; without a listener here it would also end the process.
   outgoing.on('error', () => {})

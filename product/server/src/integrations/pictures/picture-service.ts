@@ -7,7 +7,7 @@ import { isProfilePicture } from './is-profile-picture.ts'
 
 export type PictureServiceOptions = {
   database: Database
-  fetchOptions?: FetchPictureOptions
+  fetchOptions?: FetchPictureOptions | undefined
   maxAgeMs?: number
 }
 export type PictureService = ReturnType<typeof createPictureService>

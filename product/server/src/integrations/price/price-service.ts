@@ -10,7 +10,7 @@ export type PriceServiceOptions = {
   log: Logger
   /** Called with every price from the service. */
   onPrice?: (price: OutsidePrices & { at: Date }) => Promise<void>
-  now?: () => Date
+  now?: (() => Date) | undefined
   timeoutMs?: number
 }
 

@@ -14,7 +14,7 @@ export type RequestTimeServiceOptions = {
   /** A service with Lido's API; without it times are estimated from the queue. */
   url: string | undefined
   log: Logger
-  now?: () => Date
+  now?: (() => Date) | undefined
   timeoutMs?: number
 }
 

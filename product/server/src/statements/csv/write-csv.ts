@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { sanitizeCell } from '../document-text.ts'
-import { type Cell, type Column, isNumber, type Statement } from '../statement.ts'
+import { type Cell, type Column, cellText, type Statement } from '../statement.ts'
 
 /** Sending each line alone would take longer than formatting it. */
 const CHUNK_CHARACTERS = 16 * 1024
@@ -34,8 +34,7 @@ async function* linesOf({ sections, notes, warning }: Statement): AsyncGenerator
   for (const note of notes) yield words(note)
 }
 
-/** Numbers have a point in every language, as programs expect it. */
+/** Only a text may be another's. A negative number starts with a sign, which would start a formula in a text. */
 function formatCell(column: Column | undefined, cell: Cell): string {
-  if (cell === null) return ''
-  return isNumber(column, cell) ? cell : sanitizeCell(cell)
+  return typeof cell === 'string' ? sanitizeCell(cell) : cellText(column, cell)
 }

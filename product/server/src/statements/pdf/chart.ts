@@ -1,4 +1,4 @@
-import { formatCents } from '../money.ts'
+import { centsCell } from '../money.ts'
 import type { Statement } from '../statement.ts'
 import { type Canvas, COLOR } from './canvas.ts'
 import { currencyName, type Formats, formatDay } from './format-cells.ts'
@@ -46,12 +46,12 @@ export function drawChart(
   )
   document.moveTo(plot.x, plot.y + plot.height).lineTo(plot.x + plot.width, plot.y + plot.height)
   document.lineWidth(0.75).strokeColor(COLOR.quiet).stroke()
-  text(x, y + 18, `${texts.chart.kept} ${money(formatCents(sums.kept))}`, {
+  text(x, y + 18, `${texts.chart.kept} ${money(centsCell(sums.kept))}`, {
     font: 'strong',
     color: COLOR.keepText,
     width: width / 2,
   })
-  text(x + width / 2, y + 18, `${texts.chart.given} ${money(formatCents(sums.donated))}`, {
+  text(x + width / 2, y + 18, `${texts.chart.given} ${money(centsCell(sums.donated))}`, {
     font: 'strong',
     color: COLOR.giveText,
     width: width / 2,

@@ -1,16 +1,17 @@
 import type { Language } from '@kindyield/api-contract'
 import { formatDate, formatDateTime, numberFormat } from '@kindyield/domain'
-import { type Column, isNumber, type Statement } from '../statement.ts'
+import { type Decimal, formatDecimal } from '../decimal.ts'
+import type { Cell, Column, Statement } from '../statement.ts'
 
 /** More than any token or price has. */
 const ALL_DIGITS = 20
-const TIMESTAMP = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
 
-/** How numbers and dates are written in the statement's language. Numbers are exact decimals as text. */
+/** How numbers and dates are written in the statement's language. */
 export function createFormats({ language, currency }: Pick<Statement, 'language' | 'currency'>) {
   const decimal = (options: Intl.NumberFormatOptions) => {
     const format = numberFormat(language, { useGrouping: 'always', ...options })
-    return (text: string) => format.format(text as Intl.StringNumericLiteral)
+    return (value: number | Decimal) =>
+      format.format(typeof value === 'number' ? value : (formatDecimal(value) as Intl.StringNumericLiteral))
   }
   const amount = decimal({ maximumFractionDigits: ALL_DIGITS })
   const price = decimal({ minimumFractionDigits: 2, maximumFractionDigits: ALL_DIGITS })
@@ -19,17 +20,17 @@ export function createFormats({ language, currency }: Pick<Statement, 'language'
   const byKind = { count: decimal({}), amount, price, money: cents }
 
   /** A cell of a table: all digits of an amount, so that a column can be added up. */
-  function cell(column: Column, text: string): string {
-    const [, day, time] = column.kind === 'timestamp' ? (TIMESTAMP.exec(text) ?? []) : []
-    if (day !== undefined) return formatDateTime(new Date(`${day}T${time}Z`), 'UTC')
-    return isNumber(column, text) ? byKind[column.kind as keyof typeof byKind](text) : text
+  function cell({ kind }: Column, value: NonNullable<Cell>): string {
+    if (typeof value === 'string') return value
+    if (value instanceof Date) return formatDateTime(value, 'UTC')
+    return byKind[kind as keyof typeof byKind](value)
   }
 
   return {
     cell,
     shortAmount: decimal({ maximumFractionDigits: 6 }),
     money,
-    count: (value: number) => decimal({})(String(value)),
+    count: byKind.count,
   }
 }
 

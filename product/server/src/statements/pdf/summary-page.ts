@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal.ts'
 import { placeOf, type Section, type Statement } from '../statement.ts'
 import { type Canvas, COLOR, INNER_WIDTH, MARGIN, PAGE } from './canvas.ts'
 import { drawChart } from './chart.ts'
@@ -73,7 +74,7 @@ function drawTotals(
   return bottom
 }
 
-type TotalRow = { name: string; amount: string | null; money: string | null }
+type TotalRow = { name: string; amount: Decimal | null; money: Decimal | null }
 
 /** One row for each amount of a total and its value; of several amounts with one value, it is the first one's. */
 function totalRows(total: Section['totals'][number], columns: Section['columns']): TotalRow[] {
@@ -84,8 +85,8 @@ function totalRows(total: Section['totals'][number], columns: Section['columns']
   const values = shown.filter(({ kind }) => kind === 'money')
   return amounts.map(({ title, cell }, at) => ({
     name: (amounts.length > 1 ? [...words, title] : words).join(' · '),
-    amount: cell,
-    money: values[at]?.cell ?? null,
+    amount: cell as Decimal | null,
+    money: (values[at]?.cell ?? null) as Decimal | null,
   }))
 }
 

@@ -30,7 +30,13 @@ function table(count: number): Section {
   const [section] = exampleStatement(0).statement.sections as [Section]
   async function* lines(): AsyncGenerator<Cell[]> {
     for (let at = 0; at < count; at += 1)
-      yield ['2026-03-01 12:00:00', at % 3 === 2 ? LONG_NAME : 'Blue Tide', String(at), '1.5', null]
+      yield [
+        new Date('2026-03-01T12:00:00Z'),
+        at % 3 === 2 ? LONG_NAME : 'Blue Tide',
+        at,
+        { units: 15n, decimals: 1 },
+        null,
+      ]
   }
   return { ...section, columns: section.columns.map(column => ({ ...column, width: 12 })), lines, count }
 }

@@ -112,7 +112,7 @@ function countLines(
   canvas: Canvas,
   { columns, columnBoxes, line, font }: Pick<Line, 'columns' | 'columnBoxes' | 'line' | 'font'>,
 ): number {
-  const texts = columns.map(({ kind }, at) => (kind === 'text' ? (line[at] ?? '') : ''))
+  const texts = columns.map(({ kind }, at) => (kind === 'text' ? String(line[at] ?? '') : ''))
   return Math.max(
     ...texts.map((text, at) =>
       canvas.countLines(text, { font, size: SIZE, width: columnBoxes[at]?.width ?? 0 }),
@@ -135,7 +135,7 @@ function drawLine(canvas: Canvas, { columns, columnBoxes, line, formats, y, expl
     const column = columns[at]
     const box = columnBoxes[at]
     if (cell === null || column === undefined || box === undefined) continue
-    if (column.kind === 'hash') {
+    if (column.kind === 'hash' && typeof cell === 'string') {
       const link = explorerUrl === null ? {} : { link: `${explorerUrl}/tx/${cell}` }
       const color = explorerUrl === null ? COLOR.quiet : COLOR.keepText
       canvas.text(box.x, y, formatAddress(cell), { size: SIZE, color, width: box.width, ...link })

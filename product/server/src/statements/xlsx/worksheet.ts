@@ -3,7 +3,7 @@ import {
   type Cell,
   type Column,
   type ColumnKind,
-  isNumber,
+  cellText,
   placeOf,
   type Section,
   type Statement,
@@ -17,7 +17,6 @@ const EXACT_DIGITS = 15
 const DAY_MS = 86_400_000
 /** Day 0 of a spreadsheet. */
 const EPOCH = Date.UTC(1899, 11, 30)
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
 const STYLES: Record<ColumnKind, number> = {
   timestamp: STYLE.timestamp,
@@ -53,7 +52,10 @@ export async function* sectionSheet(
       width: 24,
     })),
   ]
-  const withDigits = (cells: Cell[]) => [...cells, ...amounts.map(at => digitsOf(cells[at] ?? null))]
+  const withDigits = (cells: Cell[]) => [
+    ...cells,
+    ...amounts.map(at => digitsOf(cellText(section.columns[at], cells[at] ?? null))),
+  ]
   const row = createRowWriter(columns, links, onHash)
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -99,11 +101,9 @@ export function notesSheet(statement: Statement): string {
 
 function createRowWriter(columns: Column[], links: readonly SheetLink[], onHash: SheetContext['onHash']) {
   let number = 0
-  const write = (cells: Cell[], writeCell: (at: number, cell: string, place: string) => string) => {
+  const write = <Each>(cells: Each[], writeCell: (at: number, cell: Each, place: string) => string) => {
     number += 1
-    const written = cells.map((cell, at) =>
-      cell === null ? '' : writeCell(at, cell, `${columnName(at)}${number}`),
-    )
+    const written = cells.map((cell, at) => writeCell(at, cell, `${columnName(at)}${number}`))
     return `<row r="${number}">${written.join('')}</row>`
   }
 
@@ -114,11 +114,12 @@ function createRowWriter(columns: Column[], links: readonly SheetLink[], onHash:
 
   function line(cells: Cell[], isBold = false): string {
     return write(cells, (at, cell, place) => {
+      if (cell === null) return ''
       const column = columns[at]
       const style = (isBold ? STYLE.firstBold : 0) + STYLES[column?.kind ?? 'text']
-      if (isNumber(column, cell)) return `<c r="${place}" s="${style}"><v>${cell}</v></c>`
-      if (column?.kind === 'timestamp' && TIMESTAMP.test(cell)) {
-        return `<c r="${place}" s="${style}"><v>${dateNumber(cell)}</v></c>`
+      if (typeof cell !== 'string') {
+        const value = cell instanceof Date ? dateNumber(cell) : cellText(column, cell)
+        return `<c r="${place}" s="${style}"><v>${value}</v></c>`
       }
       if (column?.kind !== 'hash') return textCell(place, cell, style)
       const before = links.length
@@ -135,13 +136,13 @@ function textCell(place: string, text: string, style: number): string {
 }
 
 /** Days since the epoch, to the second. */
-function dateNumber(timestamp: string): string {
-  return ((Date.parse(`${timestamp.replace(' ', 'T')}Z`) - EPOCH) / DAY_MS).toFixed(8)
+function dateNumber(timestamp: Date): string {
+  return ((timestamp.getTime() - EPOCH) / DAY_MS).toFixed(8)
 }
 
 /** The amount itself where a number would not hold all its digits; otherwise nothing. */
-function digitsOf(amount: Cell): Cell {
-  const digits = amount?.replace(/[-.]/g, '').replace(/^0+/, '') ?? ''
+function digitsOf(amount: string): string | null {
+  const digits = amount.replace(/[-.]/g, '').replace(/^0+/, '')
   return digits.length > EXACT_DIGITS ? amount : null
 }
 

@@ -8,10 +8,10 @@ export function exampleStatement(count: number) {
     while (read < count) {
       read += 1
       yield [
-        '2026-03-01 12:00:00',
+        new Date('2026-03-01T12:00:00Z'),
         'Blue Tide',
-        String(read),
-        '1.5',
+        read,
+        { units: 15n, decimals: 1 },
         `0x${read.toString(16).padStart(64, '0')}`,
       ]
     }
@@ -42,7 +42,7 @@ export function exampleStatement(count: number) {
         ],
         lines,
         rounding: () => [],
-        totals: [['Total', null, null, '150000', null]],
+        totals: [['Total', null, null, { units: 150_000n, decimals: 0 }, null]],
         count,
       },
     ],

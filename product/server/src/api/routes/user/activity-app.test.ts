@@ -241,7 +241,7 @@ test('R42 every character of a search is literal', async () => {
   }
 })
 
-test('R25 R42 the activity is the asker’s own, and needs a token', async () => {
+test('R25 R42 the activity is the caller’s own, and needs a token', async () => {
   expect((await running.api.request('/api/user/activity')).status).toBe(401)
   const keyOf = ({ vault, positionId }: Activity) => `${vault} ${positionId}`
   const mine = new Set((await allActivity()).map(keyOf))

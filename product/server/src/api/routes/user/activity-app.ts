@@ -10,7 +10,7 @@ import { createApp } from '../create-app.ts'
 const route = describeRoute(routes.activity, {
   tags: ['User'],
   summary:
-    "The asker's stakes, withdrawals, claims, rewards, losses and changes of positions at both protocols, newest first",
+    "The caller's stakes, withdrawals, claims, rewards, losses and changes of positions at both protocols, newest first",
   success: 'A page of lines',
 })
 

@@ -3,7 +3,8 @@ import { PROTOCOLS } from '@kindyield/domain'
 import { addYields, formatYield } from '../../../chain/exact-yield.ts'
 import { createTokenInfo } from '../../../chain/tokens.ts'
 import { sumRewards } from '../../../database/queries/rewards/list-rewards.ts'
-import { createPriceOf, formatCents } from '../../../statements/money.ts'
+import { formatDecimal } from '../../../statements/decimal.ts'
+import { centsCell, createPriceOf } from '../../../statements/money.ts'
 import { totalCents } from '../../../statements/total-rewards.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
@@ -13,7 +14,7 @@ import { createApp } from '../create-app.ts'
 
 const route = describeRoute(routes.userYield, {
   tags: ['User'],
-  summary: "All yield of the asker's positions at both protocols, valued at the price of each day",
+  summary: "All yield of the caller's positions at both protocols, valued at the price of each day",
   success: 'Tokens and value',
 })
 
@@ -48,9 +49,9 @@ export function createUserYieldApp(services: ApiServices): Api {
       }),
       value: value
         ? {
-            earned: formatCents(value.earned),
-            donated: formatCents(value.donated),
-            kept: formatCents(value.kept),
+            earned: inFull(value.earned),
+            donated: inFull(value.donated),
+            kept: inFull(value.kept),
           }
         : null,
       currency,
@@ -59,4 +60,8 @@ export function createUserYieldApp(services: ApiServices): Api {
     return context.json({ data }, 200)
   })
   return app
+}
+
+function inFull(cents: bigint): string {
+  return formatDecimal(centsCell(cents), 2)
 }

@@ -14,14 +14,14 @@ import type { Database } from '../../database.ts'
 import { prepareQuery } from '../../prepare-query.ts'
 import { startOfDay } from '../../utc-days.ts'
 import { floorDonatedToWei, floorToWei } from '../held-units.ts'
-import { lossesOf } from '../rewards/losses-query.ts'
-import { type RewardValues, rewardsOf } from '../rewards/rewards-query.ts'
+import { lossesCte } from '../rewards/losses-query.ts'
+import { type RewardValues, rewardsCte } from '../rewards/rewards-query.ts'
 import {
   type ChangeColumns,
   changeOfTransaction,
   formatTransactionChange,
+  moveOutOf,
   namesOfTransaction,
-  originOfTransaction,
   transactionsOf,
 } from '../transactions-query.ts'
 import { amountRanges } from './amount-ranges.ts'
@@ -77,8 +77,8 @@ function linesOf(value: (key: keyof Values) => SQL): SQL {
   }
   const [startDate, endDate] = [value('startDate'), value('endDate')]
   const isAsked = (kind: ActivityEvent) => sql`${sql.raw(`'${kind}'`)} = any(${value('kinds')})`
-  return sql`${rewardsOf(ownValue)},
-    ${lossesOf(ownValue)},
+  return sql`${rewardsCte(ownValue)},
+    ${lossesCte(ownValue)},
     line as (
       select t.protocol, t.kind, t.eth_type, t.ngo_id, t.vault, t.position_id, t.percent, t.token, t.amount,
         nullif(t.token_amount, 0) as token_amount, null::numeric as donated, t.in_a_token, t.percent_before,
@@ -152,7 +152,7 @@ const page = prepareQuery<Values, Row>(
     left join (
       select * from found t order by ${order} offset ${value('skip')} limit ${value('take')}
     ) t on true
-    left join ${originOfTransaction({ holder: value('holder'), protocol: sql`t.protocol` })}
+    left join ${moveOutOf({ holder: value('holder'), protocol: sql`t.protocol` })}
     order by ${order}`,
 )
 

@@ -20,7 +20,7 @@ export function lossesQuery(filter: RewardFilter): SQL {
   const { holder, protocol } = values
   return sql`
     with ${heldBy({ holder, protocol })},
-    ${lossesOf(key => sql`${values[key]}`)}
+    ${lossesCte(key => sql`${values[key]}`)}
     select loss.token, loss.lost, loss.timestamp, loss.transaction_hash, n.number as position_number, (
         select p.name from ngo_profile p where p.ngo_id = loss.ngo_id
         order by p.block_number desc, p.log_index desc limit 1
@@ -33,7 +33,7 @@ export function lossesQuery(filter: RewardFilter): SQL {
  * The common table expression `loss`, after `held`: what each fall of stETH's rate took from each position, in whole wei:
  * what the vault would have paid before and after, as it rounds. Aave's rates never fall.
  */
-export function lossesOf(value: (key: 'ngoId' | 'startDate' | 'endDate') => SQL): SQL {
+export function lossesCte(value: (key: 'ngoId' | 'startDate' | 'endDate') => SQL): SQL {
   const [ngoId, startDate, endDate] = [value('ngoId'), value('startDate'), value('endDate')]
   const paid = (shares: SQL, rate: SQL) => sql`div(div(held.units * ${shares}, fall.units) * ${rate}, 1e27)`
   const lost = sql`${paid(sql`fall.shares_before`, rateBefore)} - ${paid(sql`fall.shares_after`, rateAfter)}`

@@ -29,7 +29,7 @@ const MAX_BLOCK = sql`9223372036854775807`
 /** The rewards of a holder, oldest first: `earned` and `donated` in 2^-128 wei, not rounded. */
 export function rewardsQuery(filter: RewardFilter): SQL {
   const values = rewardValues(filter)
-  return sql`with ${rewardsOf(key => sql`${values[key]}`)} select * from reward order by ${orderOf('asc')}`
+  return sql`with ${rewardsCte(key => sql`${values[key]}`)} select * from reward order by ${orderOf('asc')}`
 }
 
 export function rewardValues({ ngoId, startDate, endDate, ...holder }: RewardFilter): RewardValues {
@@ -45,7 +45,7 @@ export function orderOf(direction: 'asc' | 'desc'): SQL {
  * while a position was in it, whoever caused it, that brought the position at least a wei. `earned` and `donated` are in
  * 2^-128 wei, not rounded.
  */
-export function rewardsOf(value: (key: keyof RewardValues) => SQL): SQL {
+export function rewardsCte(value: (key: keyof RewardValues) => SQL): SQL {
   return sql`${listedSettlements(value)},
     reward as (${rewardsIn('listed')})`
 }

@@ -12,7 +12,7 @@ const TYPES: Partial<Record<string, string>> = {
 const NOT_VALID = 'is not valid'
 
 /** How a value breaks a rule of its schema that has no words of its own, as what follows the name of the field. */
-export function wordIssue(issue: RawIssue): string {
+export function issueMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required'

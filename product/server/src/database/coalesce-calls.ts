@@ -2,7 +2,7 @@
  * Shares runs between callers. A caller never joins a run that began before its call: it waits for the next one, which
  * all waiting callers share.
  */
-export function shareNext<Result>(run: () => Promise<Result>): () => Promise<Result> {
+export function coalesceCalls<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined
   let next: Promise<Result> | undefined
 

@@ -1,7 +1,7 @@
 import { type ApiRoute, routes } from '@kindyield/api-contract'
 import { expect, test } from 'vitest'
 import { contractRoutes } from '../../testing/contract-routes.ts'
-import { describeIssue, wordIssue } from './word-issue.ts'
+import { describeIssue, issueMessage } from './issue-message.ts'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const DAYS = { startDate: '2026-03-01', endDate: '2026-03-02' }
@@ -10,7 +10,7 @@ type Part = 'params' | 'query' | 'body'
 
 /** What the API says of an input; null where it takes it. */
 function problemOf(route: ApiRoute, part: Part, input: unknown): string | null {
-  const { error } = route[part]?.safeParse(input, { error: wordIssue }) ?? {}
+  const { error } = route[part]?.safeParse(input, { error: issueMessage }) ?? {}
   return error === undefined ? null : describeIssue(error)
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shareNext } from './share-next.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 
 function controlled() {
   const runs: PromiseWithResolvers<number>[] = []
-  const call = shareNext(() => {
+  const call = coalesceCalls(() => {
     const run = Promise.withResolvers<number>()
     runs.push(run)
     return run.promise

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { exampleOpenPosition as position } from '#test/example-open-position.ts'
 import { examplePrice } from '#test/example-price.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
@@ -11,35 +12,6 @@ import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const ETHER = 10n ** 18n
-const position: OpenPosition = {
-  vault: `0x${'11'.repeat(20)}`,
-  id: 7n,
-  token: `0x${'22'.repeat(20)}`,
-  key: '7',
-  number: 2,
-  protocol: 'lido',
-  symbol: 'ETH',
-  decimals: 18,
-  ngoName: 'Blue Tide',
-  imageLink: '',
-  ngoId: '1',
-  isFinished: false,
-  isPaused: false,
-  tranche: '25',
-  isWhole: true,
-  percent: 25,
-  principal: 6n * ETHER,
-  donated: 0n,
-  kept: 0n,
-  yieldWithin: 0n,
-  given: [{ ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 10n }],
-  unsettledDonation: 0n,
-  unsettledKept: 0n,
-  shortfall: 0n,
-  balance: 6n * ETHER,
-  startDate: new Date('2026-08-17'),
-}
-
 const onEntry = vi.fn()
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { countTests } from './counts.ts'
 
 /** What a job of CI runs; `proof` reads the reports of the tests. */
@@ -59,10 +60,20 @@ function flowTasks(flows: Pick<Task, 'name' | 'env'>): GroupedTask[] {
   ]
 }
 
-/** Everything that `npm test` runs, the longest first; two run at a time. */
-export const tasks: GroupedTask[] = [
+const contractBuilds: GroupedTask[] = [
   { name: 'contract build', group: 'build', command: ['node', 'product/contracts/compile.ts'] },
   { name: 'build of Aave 3.6', group: 'build', command: ['node', 'product/contracts/compile-aave.ts'] },
+  {
+    name: 'Aave state for the contract tests',
+    group: 'build',
+    command: ['node', 'local-network/devnet/aave-allocs.ts'],
+    after: ['contract build', 'build of Aave 3.6'],
+  },
+]
+
+/** Everything that `npm test` runs, the longest first; two run at a time. */
+export const tasks: GroupedTask[] = [
+  ...contractBuilds,
   { name: 'format and lint', group: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types', group: 'types', command: ['tsc', '-p', 'tsconfig.json', ...ONE_CHECKER] },
   { name: 'types of e2e', group: 'types', command: ['tsc', '-p', 'proof/e2e/tsconfig.json', ...ONE_CHECKER] },
@@ -87,12 +98,6 @@ export const tasks: GroupedTask[] = [
     after: ['contract build', 'web build'],
     count: 'vitest',
     report: 'test-results/vitest.json',
-  },
-  {
-    name: 'Aave state for the contract tests',
-    group: 'build',
-    command: ['node', 'local-network/devnet/aave-allocs.ts'],
-    after: ['contract build', 'build of Aave 3.6'],
   },
   {
     name: 'contract tests',
@@ -200,15 +205,30 @@ export const tasks: GroupedTask[] = [
   { name: 'dead code', group: 'lint', command: ['knip', '--no-progress'] },
 ]
 
+/** The tests of one file, with more runs. */
+function deepTest(name: string, file: string, env: Record<string, string>): Task {
+  const report = `test-results/${basename(file, '.test.ts')}.json`
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      '--project=node',
+      file,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    after: ['contract build'],
+    env,
+    count: 'vitest',
+    report,
+  }
+}
+
 /** What `npm run test:deep` runs: the same properties with many more runs. */
 export const deepTasks: Task[] = [
-  { name: 'contract build', command: ['node', 'product/contracts/compile.ts'] },
-  { name: 'build of Aave 3.6', command: ['node', 'product/contracts/compile-aave.ts'] },
-  {
-    name: 'Aave state for the contract tests',
-    command: ['node', 'local-network/devnet/aave-allocs.ts'],
-    after: ['contract build', 'build of Aave 3.6'],
-  },
+  ...contractBuilds,
   {
     name: 'contract tests with 10,000 fuzz runs and 256 × 100 invariant calls',
     command: ['node', 'product/contracts/run-tests.ts'],
@@ -239,68 +259,18 @@ export const deepTasks: Task[] = [
     after: ['contract mutations'],
     showOutput: true,
   },
-  {
-    name: 'audit of 200 random histories',
-    command: [
-      'vitest',
-      'run',
-      '--project=node',
-      'product/server/src/adding-up.test.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile.json=test-results/adding-up.json',
-    ],
-    after: ['contract build'],
-    env: { AUDIT_RUNS: '200' },
-    count: 'vitest',
-    report: 'test-results/adding-up.json',
-  },
-  {
-    name: 'fuzz of every route, the data query and the RPC proxy with 10,000 requests each',
-    command: [
-      'vitest',
-      'run',
-      '--project=node',
-      'product/server/src/fuzz.test.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile.json=test-results/fuzz.json',
-    ],
-    after: ['contract build'],
-    env: { FUZZ_REQUESTS: '10000' },
-    count: 'vitest',
-    report: 'test-results/fuzz.json',
-  },
-  {
-    name: 'indexer model test with 100 histories and a faulty node',
-    command: [
-      'vitest',
-      'run',
-      '--project=node',
-      'product/server/src/indexer/indexer.model.test.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile.json=test-results/indexer-model.json',
-    ],
-    after: ['contract build'],
-    env: { MODEL_RUNS: '100' },
-    count: 'vitest',
-    report: 'test-results/indexer-model.json',
-  },
-  {
-    name: 'indexer crash test with 100 kills',
-    command: [
-      'vitest',
-      'run',
-      '--project=node',
-      'product/server/src/indexer/indexer.kill.test.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile.json=test-results/indexer-kill.json',
-    ],
-    after: ['contract build'],
-    env: { KILLS: '100' },
-    count: 'vitest',
-    report: 'test-results/indexer-kill.json',
-  },
+  deepTest('audit of 200 random histories', 'product/server/src/adding-up.test.ts', { AUDIT_RUNS: '200' }),
+  deepTest(
+    'fuzz of every route, the data query and the RPC proxy with 10,000 requests each',
+    'product/server/src/fuzz.test.ts',
+    { FUZZ_REQUESTS: '10000' },
+  ),
+  deepTest(
+    'indexer model test with 100 histories and a faulty node',
+    'product/server/src/indexer/indexer.model.test.ts',
+    { MODEL_RUNS: '100' },
+  ),
+  deepTest('indexer crash test with 100 kills', 'product/server/src/indexer/indexer.kill.test.ts', {
+    KILLS: '100',
+  }),
 ]

@@ -205,6 +205,7 @@ export async function createServices(
     clientIp: createClientIp(environment.TRUSTED_PROXIES),
     connectionsPerIp: environment.CONNECTIONS_PER_IP,
     corsOrigins: environment.CORS_ORIGINS,
+    securityContacts: environment.SECURITY_CONTACT,
     // A process without the API serves no pages.
     publicOrigin: origins[0] ?? 'http://localhost',
     indexer: createIndexer({

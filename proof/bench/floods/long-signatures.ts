@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
+import { signInMessage } from '../server/sign-in.ts'
 import { expectOk } from './callers.ts'
 import type { Flood, FloodContext } from './flood.ts'
 
@@ -17,15 +17,7 @@ async function signIn({ server, callers }: FloodContext, caller: number, signatu
   if (!accounts.has(caller)) await send('signUp', { publicAddress })
   accounts.set(caller, account)
   const { nonce } = JSON.parse(expectOk(await send('nonce'))) as { nonce: string }
-  const message = createSiweMessage({
-    address: publicAddress,
-    chainId: 31_337,
-    domain: 'bench.test',
-    uri: 'http://bench.test',
-    version: '1',
-    nonce,
-    expirationTime: new Date(Date.now() + 5 * 60_000),
-  })
+  const message = signInMessage(publicAddress, nonce)
   return send('signIn', {
     publicAddress,
     message,

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { pino } from 'pino'
 import { openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { loadStakes } from '../../../product/server/src/testing/work/load-stakes.ts'
@@ -11,6 +7,7 @@ import { resultsFile } from '../results-file.ts'
 import { createDatabase } from '../server/create-database.ts'
 import { createPrograms } from '../server/create-programs.ts'
 import { type BenchAccount, signIn } from '../server/sign-in.ts'
+import { startBenchPostgres } from '../server/start-bench-postgres.ts'
 import type { GrowthBench } from './growth-bench.ts'
 import { measurePositionsOfOne } from './measure-positions-of-one.ts'
 import { measureStakesOfOthers } from './measure-stakes-of-others.ts'
@@ -21,12 +18,7 @@ const ROWS: ((bench: GrowthBench) => Promise<void>)[] = [measurePositionsOfOne, 
 
 /** Measures what one holder's requests, and pages of non-profits, cost as the index grows, by ratios within one run. */
 export async function measureGrowth(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-growth-'))
-  const postgresDir = join(folder, 'postgres')
-  const [benchChain, postgres] = await Promise.all([
-    startBenchChain(),
-    startPostgres({ dataDir: postgresDir }),
-  ])
+  const [benchChain, postgres] = await Promise.all([startBenchChain(), startBenchPostgres()])
   const programs = createPrograms()
   try {
     const user = benchChain.people.alice as BenchAccount
@@ -48,7 +40,5 @@ export async function measureGrowth(): Promise<boolean> {
   } finally {
     await programs.stop()
     await Promise.all([benchChain.stop(), postgres.stop()])
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { networks } from '@kindyield/chain'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { listNgos } from '../../../product/server/src/database/queries/ngos/list-ngos.ts'
 import { loadNgos } from '../../../product/server/src/testing/examples/load-ngos.ts'
 import type { Figure } from '../create-figures.ts'
 import { medianOf } from '../median-of.ts'
+import { startBenchPostgres } from '../server/start-bench-postgres.ts'
 
 const FEW = 10
 const MANY = 10_000
@@ -27,9 +24,7 @@ const PAGES: [what: string, query: Query][] = [
 
 /** The cost of a line of a page of NGOs with 10,000 of them, as a multiple of that with 10. */
 export async function measureNgoPages(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-ngo-pages-'))
-  const postgresDir = join(folder, 'postgres')
-  const postgres = await startPostgres({ dataDir: postgresDir })
+  const postgres = await startBenchPostgres()
   const opened: OpenDatabase[] = []
   try {
     const open = async (count: number) => {
@@ -61,8 +56,6 @@ export async function measureNgoPages(): Promise<Figure[]> {
   } finally {
     for (const each of opened) await each.close()
     await postgres.stop()
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { type Deployment, networks } from '@kindyield/chain'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
@@ -14,6 +11,7 @@ import { resultsFile } from '../results-file.ts'
 import { createPrograms } from '../server/create-programs.ts'
 import { measureLatency } from '../server/measure-load.ts'
 import { signIn } from '../server/sign-in.ts'
+import { startBenchPostgres } from '../server/start-bench-postgres.ts'
 import { loadUsers } from './load-users.ts'
 import { createTraffic, isSustained, type Step } from './mixed-traffic.ts'
 import { blockWithEvents, HISTORY } from './scripted-history.ts'
@@ -41,9 +39,7 @@ export type Growth = {
  * million, and then offers mixed traffic at rising rates until and beyond what the server can answer.
  */
 export async function measureSaturation(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-load-'))
-  const postgresDir = join(folder, 'postgres')
-  const postgres = await startPostgres({ dataDir: postgresDir })
+  const postgres = await startBenchPostgres()
   const programs = createPrograms()
   const { database, close } = await openDatabase(postgres.url, pino({ level: 'silent' }))
   try {
@@ -92,8 +88,6 @@ export async function measureSaturation(): Promise<boolean> {
     await close()
     await programs.stop()
     await postgres.stop()
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

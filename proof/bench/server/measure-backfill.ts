@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { aaveVaultAbi, lidoVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { type AbiEvent, type Address, createPublicClient, http, type PublicClient } from 'viem'
 import { openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { ngo } from '../../../product/server/src/database/schema/ngo-tables.ts'
@@ -13,6 +9,7 @@ import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
 import { resultsFile } from '../results-file.ts'
 import { fillChain } from './fill-chain.ts'
+import { startBenchPostgres } from './start-bench-postgres.ts'
 
 /** Events that both vaults share appear twice. */
 const EVENTS = [...ngoFactoryAbi, ...lidoVaultAbi, ...aaveVaultAbi].filter(item => item.type === 'event')
@@ -24,12 +21,7 @@ const RANGE = 200
 
 /** Measures how fast an empty database catches up with the chain, against a loop that only reads the same events. */
 export async function measureBackfill(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-backfill-'))
-  const postgresDir = join(folder, 'postgres')
-  const [benchChain, postgres] = await Promise.all([
-    startBenchChain(),
-    startPostgres({ dataDir: postgresDir }),
-  ])
+  const [benchChain, postgres] = await Promise.all([startBenchChain(), startBenchPostgres()])
   const log = createLog({ level: 'silent', secrets: [] })
   const opened = await openDatabase(postgres.url, log)
   try {
@@ -66,8 +58,6 @@ export async function measureBackfill(): Promise<boolean> {
   } finally {
     await opened.close()
     await Promise.all([benchChain.stop(), postgres.stop()])
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

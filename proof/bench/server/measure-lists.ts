@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { pino } from 'pino'
 import { openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
@@ -12,6 +8,7 @@ import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
 import { bytesOf, compareLatency, compareLoad } from './measure-load.ts'
 import { type BenchAccount, signIn } from './sign-in.ts'
+import { startBenchPostgres } from './start-bench-postgres.ts'
 import type { Target } from './time-request.ts'
 
 const FEW_EVENTS = 10_000
@@ -35,12 +32,7 @@ const LISTS = [
  * their latency against that with 10,000 events.
  */
 export async function measureLists(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-lists-'))
-  const postgresDir = join(folder, 'postgres')
-  const [benchChain, postgres] = await Promise.all([
-    startBenchChain(),
-    startPostgres({ dataDir: postgresDir }),
-  ])
+  const [benchChain, postgres] = await Promise.all([startBenchChain(), startBenchPostgres()])
   const programs = createPrograms()
   try {
     const user = benchChain.people.alice as BenchAccount
@@ -106,7 +98,5 @@ export async function measureLists(): Promise<boolean> {
   } finally {
     await programs.stop()
     await Promise.all([benchChain.stop(), postgres.stop()])
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -14,7 +14,7 @@ import { relatedContractTests } from './related-contract-tests.ts'
 import { tasksOfChange } from './tasks-of-change.ts'
 
 /** So many take less than a minute on two cores, whatever they start. */
-const MOST_TESTS = 10
+const MOST_TESTS = 6
 
 const files = process.argv.length > 2 ? process.argv.slice(2) : changedFiles()
 const related = await relatedTests()

@@ -29,6 +29,7 @@ import { createRequestTimeApp } from './routes/request-time-app.ts'
 import { createRewardApp } from './routes/reward-app.ts'
 import { createRisksApp } from './routes/risks-app.ts'
 import { createRpcApp } from './routes/rpc-app.ts'
+import { createSecurityContactApp } from './routes/security-contact-app.ts'
 import { createShareApp } from './routes/share-app.ts'
 import { createStatementApp } from './routes/statement-app.ts'
 import { createStatusApp } from './routes/status-app.ts'
@@ -89,6 +90,7 @@ export function createApi(services: ApiServices): Api {
   app.route('/', createMetricsApp(services))
   app.route('/', createDocsApp(app))
   app.route('/', createShareApp(services))
+  app.route('/', createSecurityContactApp(services))
   handleErrors(app)
   // Unknown paths under these are errors and never the web app's index.html.
   for (const path of ['/api/*', '/rpc/*', '/metrics/*', '/share/*'])

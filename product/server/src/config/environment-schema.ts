@@ -137,6 +137,14 @@ export const environmentSchema = z.object({
       roles: ['api'],
       purpose: "Proxies whose `X-Forwarded-For` is trusted. Without it the socket's address counts.",
     }),
+  SECURITY_CONTACT: list(z.url({ protocol: /^(https|mailto)$/ }))
+    .default([])
+    .describe('addresses like mailto:security@kindyield.example or https://…, with commas between')
+    .meta({
+      roles: ['api'],
+      defaultText: 'none: no such file',
+      purpose: 'Whom to write to about a weakness, in `/.well-known/security.txt`.',
+    }),
   RATE_LIMIT_STORE: z
     .enum(['memory', 'postgres'])
     .default('memory')

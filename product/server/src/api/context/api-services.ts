@@ -77,6 +77,8 @@ export type ApiServices = {
   corsOrigins: readonly string[]
   /** The address that links to the web app are given with. */
   publicOrigin: string
+  /** Whom to write to about a weakness: addresses of mail or of pages. */
+  securityContacts: readonly string[]
   /** The folder of the built web app; without one only the API is served. */
   webDirectory?: string
 }

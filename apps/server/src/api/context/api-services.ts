@@ -33,7 +33,7 @@ export type ApiServices = {
   database: Database
   /** Connections to the primary for statements, which hold one while they are downloaded. */
   downloads: Connections
-  /** For reads of what is indexed. */
+  /** Reads of what is indexed go through them. */
   replicas: Replicas
   /** Bodies of public responses, valid until the next block. */
   cache: BlockCache
@@ -54,7 +54,7 @@ export type ApiServices = {
   requestTimes: RequestTimeService | undefined
   /** When the keeper reports next; null when none runs. Both by the chain's clock. */
   nextReport: () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
-  /** Only on the local network. */
+  /** Undefined on every network but the local one. */
   localChain: LocalChain | undefined
   metrics: Metrics
   dependencies: Dependencies

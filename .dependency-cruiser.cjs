@@ -2,41 +2,50 @@
 
 /** Workspace → the workspaces that it may import. */
 const workspaces = {
-  'packages/chain': [],
-  'packages/domain': [],
-  'packages/processes': ['packages/domain/src/base-error.ts'],
-  'packages/api-contract': ['packages/domain'],
-  'packages/postgres': ['packages/processes'],
-  'packages/deploy': ['packages/chain', 'packages/processes'],
-  'packages/devnet': [
-    'packages/chain',
-    'packages/deploy',
-    'packages/domain/src/base-error.ts',
-    'packages/processes',
+  'product/chain': [],
+  'product/domain': [],
+  'local-network/processes': ['product/domain/src/(base|startup)-error.ts'],
+  'product/api-contract': ['product/domain'],
+  'local-network/postgres': ['local-network/processes', 'product/domain/src/(base|startup)-error.ts'],
+  'product/deploy': ['product/chain', 'product/domain/src/(base|startup)-error.ts'],
+  'local-network/devnet': [
+    'product/chain',
+    'product/deploy',
+    'product/domain/src/(base|startup)-error.ts',
+    'local-network/processes',
   ],
   // Arithmetic of its own: from the others it takes only addresses, ABIs, the protocols and the base of errors.
-  'packages/audit': [
-    'packages/chain',
-    'packages/domain/src/base-error.ts',
-    'packages/domain/src/protocol.ts',
+  'proof/audit': ['product/chain', 'product/domain/src/(base-error|protocol).ts'],
+  'product/server': ['product/api-contract', 'product/chain', 'product/domain'],
+  // Its `web3` also imports `product/chain`.
+  'product/web': ['product/api-contract', 'product/domain'],
+  'local-network/server': ['product/api-contract', 'product/chain', 'local-network/devnet', 'product/server'],
+  'local-network/web': ['product/api-contract', 'product/domain', 'product/web'],
+  'local-network/launcher': [
+    'local-network/devnet',
+    'local-network/postgres',
+    'local-network/processes',
+    'product/domain/src/(base|startup)-error.ts',
   ],
-  'apps/server': ['packages/api-contract', 'packages/chain', 'packages/domain'],
-  // Its `web3` also imports `packages/chain`.
-  'apps/web': ['packages/api-contract', 'packages/domain'],
-  'apps/launcher': ['packages/devnet', 'packages/postgres', 'packages/processes'],
-  e2e: [
-    'packages/api-contract',
-    'packages/audit',
-    'packages/chain',
-    'packages/deploy',
-    'packages/devnet',
-    'packages/domain',
-    'packages/postgres',
-    'packages/processes',
+  'proof/e2e': [
+    'product/api-contract',
+    'proof/audit',
+    'product/chain',
+    'product/deploy',
+    'product/domain',
+    'local-network/devnet',
+    'local-network/postgres',
+    'local-network/processes',
     'deployments',
   ],
-  scripts: ['packages/api-contract', 'packages/chain', 'packages/deploy', 'packages/devnet'],
-  bench: ['packages/chain', 'packages/deploy', 'packages/devnet', 'packages/postgres', 'packages/processes'],
+  'proof/checks': ['product/api-contract', 'product/chain', 'product/deploy', 'local-network/devnet'],
+  'proof/bench': [
+    'product/chain',
+    'product/deploy',
+    'local-network/devnet',
+    'local-network/postgres',
+    'local-network/processes',
+  ],
 }
 
 /** Folder of the server → the folders that it may import. The files beside them put everything together. */
@@ -54,7 +63,6 @@ const serverFolders = {
   work: ['errors'],
   indexer: ['chain', 'coordination', 'database'],
   keeper: ['chain', 'coordination', 'database', 'integrations'],
-  'local-chain': ['coordination', 'database', 'errors', 'keeper'],
   statements: ['chain', 'database', 'errors', 'integrations'],
   share: ['chain', 'database', 'errors', 'work'],
   worker: ['graphql', 'share', 'statements'],
@@ -65,7 +73,6 @@ const serverFolders = {
     'errors',
     'graphql',
     'integrations',
-    'local-chain',
     'operations',
     'rpc',
     'share',
@@ -82,16 +89,14 @@ const webFolders = {
   styles: [],
   lib: ['messages'],
   'components/ui': ['assets', 'lib', 'messages'],
-  'components/chart': ['components/ui', 'lib', 'messages'],
-  local: ['components/ui', 'lib', 'messages', 'web3/client', 'web3/network'],
-  web3: ['lib', 'local', 'messages'],
-  'components/domain': ['components', 'lib', 'messages', 'web3'],
-  features: ['components', 'lib', 'local', 'messages', 'web3'],
-  app: ['assets', 'components', 'features', 'lib', 'local', 'messages', 'styles', 'web3'],
+  web3: ['lib', 'messages'],
+  'components/domain': ['components/ui', 'lib', 'messages', 'web3'],
+  features: ['components', 'lib', 'messages', 'web3'],
+  app: ['assets', 'components', 'features', 'lib', 'messages', 'styles', 'web3'],
 }
 
-const test = '(\\.test\\.tsx?$|/testing/|^apps/web/src/test/)'
-const anyWorkspace = `^(${[...Object.keys(workspaces), 'contracts', 'deployments'].join('|')})/`
+const test = '(\\.test\\.tsx?$|/testing/|^product/web/src/test/)'
+const anyWorkspace = `^(${[...Object.keys(workspaces), 'product/contracts', 'deployments'].join('|')})/`
 
 const allowListOf = (root, folders) =>
   Object.entries(folders).map(([folder, allowed]) => ({
@@ -110,78 +115,71 @@ module.exports = {
         path: `^${workspace}/`,
         pathNot: [
           test,
-          '^apps/web/src/web3/',
-          '^apps/server/src/local-chain/',
-          '^bench/(document|floods|growth|load|server|web)/',
+          '^product/web/(src/web3/|vitest\\.config\\.ts$)',
+          '^proof/bench/(document|floods|growth|load|server|web)/',
         ],
       },
       to: { path: anyWorkspace, pathNot: [workspace, ...allowed].map(name => `^${name}(/|$)`) },
     })),
-    ...allowListOf('apps/server/src', serverFolders),
-    ...allowListOf('apps/web/src', webFolders),
+    ...allowListOf('product/server/src', serverFolders),
+    ...allowListOf('product/web/src', webFolders),
     {
       name: 'only-web3-knows-the-chain',
       severity: 'error',
-      from: { path: '^apps/web/src/web3/', pathNot: test },
-      to: { path: anyWorkspace, pathNot: ['^apps/web/', '^packages/(api-contract|chain|domain)/'] },
+      from: { path: '^product/web/src/web3/', pathNot: test },
+      to: { path: anyWorkspace, pathNot: ['^product/web/', '^product/(api-contract|chain|domain)/'] },
     },
     {
       name: 'only-web3-talks-to-wallets-and-nodes',
       severity: 'error',
-      from: { path: '^apps/web/src/(app|components|features|lib|messages)/', pathNot: test },
+      from: { path: '^product/web/src/(app|components|features|lib|messages)/', pathNot: test },
       to: { path: 'node_modules/(wagmi|@wagmi|viem/.*actions)/' },
     },
     {
-      name: 'only-local-chain-knows-the-devnet',
+      name: 'product-knows-nothing-of-the-other-floors',
       severity: 'error',
-      from: { path: '^apps/server/src/local-chain/', pathNot: test },
-      to: { path: anyWorkspace, pathNot: ['^apps/server/', '^packages/(api-contract|chain|devnet|domain)/'] },
+      from: { path: '^product/', pathNot: [test, '/vitest\\.config\\.ts$'] },
+      to: { path: '^(local-network|proof)/' },
     },
     {
-      name: 'local-chain-is-loaded-only-when-needed',
+      name: 'local-network-knows-nothing-of-the-proof',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [test, '^apps/server/src/local-chain/'] },
-      to: { path: '^apps/server/src/local-chain/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
-    },
-    {
-      name: 'local-tools-are-loaded-only-when-needed',
-      severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: [test, '^apps/web/src/local/'] },
-      to: { path: '^apps/web/src/local/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      from: { path: '^local-network/', pathNot: test },
+      to: { path: '^proof/' },
     },
     {
       name: 'features-never-import-each-other',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^product/web/src/features/([^/]+)/' },
+      to: { path: '^product/web/src/features/([^/]+)/', pathNot: '^product/web/src/features/$1/' },
     },
     {
       name: 'bench-measures-these-parts-of-the-server-and-the-browser',
       severity: 'error',
-      from: { path: '^bench/(document|floods|growth|load|server|web)/' },
+      from: { path: '^proof/bench/(document|floods|growth|load|server|web)/' },
       to: {
         path: anyWorkspace,
         pathNot: [
-          '^bench/',
-          '^packages/(chain|deploy|devnet|postgres|processes)/',
-          '^apps/server/src/(database|indexer|operations)/',
-          '^apps/server/src/testing/(index-dump|examples/load-ngos|work/load-stakes).ts$',
-          '^e2e/(browser|stack)/',
-          '^e2e/chaos/report.ts$',
+          '^proof/bench/',
+          '^(product/(chain|deploy)|local-network/(devnet|postgres|processes))/',
+          '^product/server/src/(database|indexer|operations)/',
+          '^product/server/src/testing/(index-dump|examples/load-ngos|work/load-stakes).ts$',
+          '^proof/e2e/(browser|stack)/',
+          '^proof/e2e/chaos/report.ts$',
         ],
       },
     },
     {
       name: 'production-never-imports-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: test },
+      from: { path: '^(product|local-network|proof/audit)/', pathNot: test },
       to: { path: test },
     },
     {
       // `npm start` and the server's image install none of them.
       name: 'production-never-imports-development-packages',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: [test, '/drizzle\\.config\\.ts$'] },
+      from: { path: '^(product|local-network|proof/audit)/', pathNot: [test, '/drizzle\\.config\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -189,7 +187,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|cache)/' },
+    exclude: { path: '(^|/)(dist|cache|artifacts)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

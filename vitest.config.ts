@@ -6,22 +6,22 @@ process.env.TZ = 'America/Los_Angeles'
 export default defineConfig({
   test: {
     projects: [
-      'apps/web',
+      'product/web',
+      'local-network/web',
       {
         // As Node itself resolves it: loaded in two formats at once, it would be two packages.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'node',
+          exclude: ['**/node_modules/**', 'product/web/**'],
           include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/{launcher,server}/src/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'e2e/**/*.test.ts',
+            '{product,local-network}/*/src/**/*.test.ts',
+            'proof/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           // No test replaces modules or changes globals, so a worker can load the modules once for all its files.
           isolate: false,
-          globalSetup: 'apps/server/src/testing/services/services-folder.ts',
+          globalSetup: 'product/server/src/testing/services/services-folder.ts',
           // Real chains and databases start in some of them.
           testTimeout: 120_000,
           hookTimeout: 120_000,

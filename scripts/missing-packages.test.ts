@@ -16,7 +16,7 @@ const binary = (os: string, cpu: string, libc?: string) => ({
 
 const lock = {
   '': {},
-  'packages/chain': {},
+  'product/chain': {},
   'node_modules/@kindyield/chain': { link: true },
   'node_modules/viem': { integrity: 'sha512-viem' },
   'node_modules/vitest': { integrity: 'sha512-vitest', dev: true },
@@ -60,7 +60,7 @@ test('a package of another version is missing', () => {
 })
 
 test('a missing package inside a workspace goes by its name', () => {
-  const nested = { 'apps/server/node_modules/lru-cache': { integrity: 'sha512-lru' } }
+  const nested = { 'product/server/node_modules/lru-cache': { integrity: 'sha512-lru' } }
   expect(missingPackages({ lock: nested, installed: {}, everything: false, machine: here })).toEqual([
     'lru-cache',
   ])

@@ -4,13 +4,13 @@
  */
 import { execFileSync } from 'node:child_process'
 
-const TARGET = 'apps/server/previous-version/server.tar.gz'
-const FOLDERS = ['apps/server', 'packages/api-contract', 'packages/chain', 'packages/domain', 'deployments']
+const TARGET = 'product/server/previous-version/server.tar.gz'
+const FOLDERS = ['product/server', 'product/api-contract', 'product/chain', 'product/domain', 'deployments']
 const LEFT_OUT = [
   '**/*.test.ts',
-  'apps/server/src/testing/**',
-  'apps/server/migrations/meta/*_snapshot.json',
-  'apps/server/previous-version/**',
+  'product/server/src/testing/**',
+  'product/server/migrations/meta/*_snapshot.json',
+  'product/server/previous-version/**',
 ]
 
 const [commit = 'HEAD'] = process.argv.slice(2)

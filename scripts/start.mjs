@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs'
 
-await bootstrap({ tools: 'running', entry: 'apps/launcher/src/main.ts' })
+await bootstrap({ tools: 'running', entry: 'local-network/launcher/src/main.ts' })

@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs'
 
-await bootstrap({ tools: 'everything', entry: 'scripts/check/main.ts' })
+await bootstrap({ tools: 'everything', entry: 'proof/checks/main.ts' })

@@ -54,7 +54,7 @@ ${table(
 
 ## In the code
 
-All extend \`BaseError\` of \`packages/domain\`: a code, the cause, and whether the same may succeed later. \`ApiError\` has the codes above; \`RequestError\` these too and, where the API did not answer as it should, \`network\`, \`timeout\`, \`signedOut\` and \`invalidResponse\`.
+All extend \`BaseError\` of \`product/domain\`: a code, the cause, and whether the same may succeed later. \`ApiError\` has the codes above; \`RequestError\` these too and, where the API did not answer as it should, \`network\`, \`timeout\`, \`signedOut\` and \`invalidResponse\`.
 
 ${table(
   ['class', 'code', 'try again', 'meaning', 'source'],

@@ -1,3 +1,0 @@
-import './fast-start.ts'
-
-await import('./start.ts')

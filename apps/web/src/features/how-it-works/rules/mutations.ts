@@ -1,2 +1,0 @@
-/** How many rules of the contracts have a mutation that a test must catch; a test compares it with `contracts/mutations`. */
-export const MUTATIONS = 100

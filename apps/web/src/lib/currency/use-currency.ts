@@ -1,8 +1,0 @@
-import type { Currency } from '@kindyield/api-contract'
-import { useSyncExternalStore } from 'react'
-import { onCurrencyChange, readCurrency } from './stored-currency.ts'
-
-/** R45: the currency in which all screens show values. */
-export function useCurrency(): Currency {
-  return useSyncExternalStore(onCurrencyChange, readCurrency)
-}

@@ -1,5 +1,0 @@
-/** The same for ETH, stETH and wstETH. */
-export const ETHER_DECIMALS = 18
-export const ONE_ETHER = 10n ** BigInt(ETHER_DECIMALS)
-/** Of which `Money` tells the value. */
-export const ETHER = { decimals: ETHER_DECIMALS, isDollar: false } as const

@@ -1,2 +1,0 @@
-/** Before the names under which wagmi stores what it knows. */
-export const STORAGE_KEY = 'kindyield'

@@ -1,4 +1,0 @@
-/** Entry of the chunk with the code to send and follow transactions. */
-export { trackTransactions } from '../tracking/track-transactions.ts'
-export { runPreflight, runTransaction } from './run-transaction.ts'
-export { createTransactionPort } from './transaction-port.ts'

@@ -1,0 +1,23 @@
+import { StartupError } from '@kindyield/domain/startup-error'
+
+const MESSAGES: Record<string, (path: string) => string> = {
+  ENOSPC: path => `The disk is full${path}. Free some space, then start again.`,
+  EACCES: path => `Access was refused${path}. Make it readable and writable for you, or start as its owner.`,
+  EPERM: path => `Access was refused${path}. Make it readable and writable for you, or start as its owner.`,
+  EROFS: path => `The disk can only be read${path}. Use --data-dir to name a folder that can be written.`,
+  ENOTDIR: path =>
+    `A folder was expected${path}, but there is something else. Move it away, then start again.`,
+  EEXIST: path =>
+    `A folder was expected${path}, but there is something else. Move it away, then start again.`,
+}
+
+/** Says what happened and what to do. Only unexpected errors keep their stack trace. */
+export function describeError(error: unknown): string {
+  if (error instanceof StartupError) {
+    return /No space left on device/.test(error.message) ? (MESSAGES.ENOSPC?.('') ?? '') : error.message
+  }
+  const { code, path } = error as NodeJS.ErrnoException
+  const message = code === undefined ? undefined : MESSAGES[code]
+  if (message !== undefined) return message(path === undefined ? '' : ` (${path})`)
+  return `This is a fault of Kindyield's own. Please report it.\n${(error as Error)?.stack ?? String(error)}`
+}

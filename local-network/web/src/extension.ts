@@ -1,0 +1,15 @@
+import type { Extension } from '@kindyield/web/src/lib/extension.ts'
+
+/** What the local network adds to the app. Everything comes in chunks of its own, when it is needed. */
+export const extension: Extension = {
+  loadPanel: async () => (await import('./time-panel.tsx')).TimePanel,
+  loadAfterStake: async () => (await import('./see-it-grow.tsx')).SeeItGrow,
+  pages: [
+    {
+      path: '/catalogue',
+      load: async () => (await import('./catalogue/catalogue-page.tsx')).CataloguePage,
+    },
+  ],
+  loadDemoProvider: async chain => (await import('./demo-provider.ts')).createDemoProvider(chain),
+  fundAccount: async (api, address) => (await import('./fund-account.ts')).fundAccount(api, address),
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { addressSchema } from './address.ts'
+import { announcedChangeSchema } from './change.ts'
+import { amountSchema, momentSchema, ngoIdSchema, textFilter, transactionHashSchema } from './fields.ts'
+import { listQuerySchema, listSchema } from './list.ts'
+import type { ApiRoute } from './routes/api-route.ts'
+
+export const NGO_STATUSES = ['active', 'paused', 'finished'] as const
+
+export const NGO_SORTS = ['registered', 'newest', 'donated', 'donors', 'staked', 'name'] as const
+
+/** Each word is looked for on its own. */
+const MAX_SEARCH_WORDS = 8
+
+const vaultTotalsSchema = z.object({
+  token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
+  symbol: z
+    .string()
+    .describe('Its name among people')
+    .meta({ examples: ['stETH'] }),
+  decimals: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('How many of the digits stand behind the point')
+    .meta({ examples: [18] }),
+  staked: amountSchema("The depositors' balance, at the vault's newest rate"),
+  donated: amountSchema('All donations so far', '2000000000000000'),
+  paid: amountSchema('Of them, paid out', '1000000000000000'),
+})
+
+export const ngoSchema = z.object({
+  id: ngoIdSchema,
+  name: z.string().meta({ examples: ['Blue Tide'] }),
+  resembles: ngoIdSchema
+    .nullable()
+    // An API of the previous version, beside this one during an upgrade, says nothing of it.
+    .default(null)
+    .describe('An NGO that was registered before and whose name looks the same, else null')
+    .meta({ examples: [null] }),
+  imageLink: z
+    .string()
+    .describe('A path of this site or an https address')
+    .meta({ examples: ['/ngo/ocean.svg'] }),
+  description: z
+    .string()
+    .describe('Lines are paragraphs: the first is the summary, the others tell the story')
+    .meta({ examples: ['Nets out of the sea'] }),
+  link: z.string().meta({ examples: ['https://bluetide.example'] }),
+  location: z.string().meta({ examples: ['Vigo, Spain'] }),
+  vault: addressSchema
+    .nullable()
+    .describe('Vault of the protocol that was asked for; null where it has none'),
+  rewardsOwner: addressSchema.describe('Receives the donations'),
+  createdAt: momentSchema('Time of the block that registered it'),
+  transactionHash: transactionHashSchema,
+  /** The state of its vault for the protocol that was asked for. */
+  status: z
+    .enum(NGO_STATUSES)
+    .describe('Paused takes no deposits for now, finished none any more; withdrawals always work')
+    .meta({ examples: ['active'] }),
+  isActive: z
+    .boolean()
+    .describe('False once it has finished')
+    .meta({ examples: [true] }),
+  endedAt: momentSchema('Time of the block in which it finished, else null').nullable(),
+  totals: z.array(vaultTotalsSchema).describe('Of its vault, by token that the network names'),
+  donors: z
+    .number()
+    .int()
+    .describe('How many ever held a position in its vault')
+    .meta({ examples: [12] }),
+  changes: z
+    .array(announcedChangeSchema)
+    .describe('Announced changes that can still take effect: of its rewards owner, and the end of its vault'),
+})
+
+export const ngoListSchema = listSchema(ngoSchema)
+
+export const ngoQuerySchema = listQuerySchema.extend({
+  isActive: z
+    .enum(['true', 'false'])
+    .transform(value => value === 'true')
+    .optional()
+    .describe('Only those that go on, or only those that have finished')
+    .meta({ examples: ['true'] }),
+  status: z
+    .enum(NGO_STATUSES)
+    .optional()
+    .describe('Only those with this status')
+    .meta({ examples: ['active'] }),
+  search: textFilter()
+    .refine(
+      text => text.split(/\s+/).filter(Boolean).length <= MAX_SEARCH_WORDS,
+      `may have up to ${MAX_SEARCH_WORDS} words`,
+    )
+    .optional()
+    .describe(
+      'Only those with these words in name, description or location, whatever their case and accents; words of one or two letters are looked for in name and location. If there are none, those whose name or location has similar words',
+    )
+    .meta({ examples: ['sea'] }),
+  sort: z
+    .enum(NGO_SORTS)
+    .default('registered')
+    .describe(
+      'In the order in which they were registered, newest first, by what was donated, by donors, by what is staked, or by name; equal ones in the order of registration',
+    )
+    .meta({ examples: ['donated'] }),
+  // The maximum length of a stored location.
+  location: textFilter(200)
+    .optional()
+    .describe('Only those there, written as in their profile')
+    .meta({ examples: ['Vigo, Spain'] }),
+})
+
+export const ngoLocationListSchema = z.object({
+  data: z
+    .array(z.string())
+    .describe('As written in the profiles, those of most NGOs first, 500 at most')
+    .meta({ examples: [['Vigo, Spain']] }),
+})
+
+export const ngoParameterSchema = z.object({ id: ngoIdSchema })
+
+/** A report of the oracle in sums over all positions, or a payment of donations. */
+const donationSchema = z.object({
+  id: z
+    .string()
+    .describe('Block and place in it')
+    .meta({ examples: ['1200-3'] }),
+  token: addressSchema,
+  amount: amountSchema('In wei of the token', '2000000000000000'),
+  timestamp: momentSchema('Time of the block'),
+  transactionHash: transactionHashSchema,
+})
+
+const paymentSchema = donationSchema.extend({
+  asset: addressSchema.describe('What was paid: the token or, at Aave, its aToken'),
+  recipient: addressSchema.describe(
+    'Who was paid: the receiver of the donations, or whom an earlier one named',
+  ),
+  isEarlier: z
+    .boolean()
+    .describe('Whether it was owed to an earlier rewards owner')
+    .meta({ examples: [false] }),
+})
+
+export const ngoDetailSchema = z.object({
+  data: ngoSchema.extend({
+    isHidden: z
+      .boolean()
+      .describe('Whether an administrator took it off the lists')
+      .meta({ examples: [false] }),
+    series: z
+      .array(
+        z.object({
+          day: z.iso.date().meta({ examples: ['2026-03-01'] }),
+          token: addressSchema,
+          staked: amountSchema("The depositors' balance at the end of that day"),
+          donated: amountSchema('All donations until then', '2000000000000000'),
+        }),
+      )
+      .describe('Days on which something moved, oldest first; in between nothing did'),
+    donations: z.array(donationSchema).describe('The newest reports that gave something'),
+    payments: z.array(paymentSchema).describe('The newest payments of donations'),
+    earlier: z
+      .array(
+        z.object({
+          receiver: addressSchema.describe("A rewards owner whom the factory's owner replaced"),
+          token: addressSchema,
+          owed: amountSchema('What is not paid yet, at the newest rate of its vault', '2000000000000000'),
+        }),
+      )
+      .describe('What earlier rewards owners are still owed'),
+  }),
+})
+
+export const ngoDetailQuerySchema = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 3660')
+    .transform(Number)
+    .refine(value => value >= 1 && value <= 3660, 'must be a whole number from 1 to 3660')
+    .default(365)
+    .describe('How many days the series goes back')
+    .meta({ examples: ['90'] }),
+})
+
+export const ngoPullQuerySchema = z.object({
+  id: ngoIdSchema.optional().describe('Only this one; without it all that were hidden'),
+})
+
+export const ngoPullSchema = z.object({
+  data: z.object({
+    ngos: z
+      .number()
+      .int()
+      .describe('How many are listed now')
+      .meta({ examples: [8] }),
+  }),
+})
+
+export const ngoHiddenSchema = z.object({ data: z.object({ id: ngoIdSchema }) })
+
+export type NgoDetail = z.infer<typeof ngoDetailSchema>
+export type Ngo = z.infer<typeof ngoSchema>
+export type NgoList = z.infer<typeof ngoListSchema>
+export type NgoSort = (typeof NGO_SORTS)[number]
+export type NgoQuery = z.infer<typeof ngoQuerySchema>
+
+const list = { method: 'get', query: ngoQuerySchema, response: ngoListSchema } as const
+
+export const ngosRoutes = {
+  lido: { ...list, path: '/api/lido/NGO' },
+  aave: { ...list, path: '/api/aave/NGO' },
+} as const satisfies Record<string, ApiRoute>
+
+export const ngoLocationsRoute = {
+  method: 'get',
+  path: '/api/NGO/location',
+  response: ngoLocationListSchema,
+} as const satisfies ApiRoute
+
+const detail = {
+  method: 'get',
+  params: ngoParameterSchema,
+  query: ngoDetailQuerySchema,
+  response: ngoDetailSchema,
+  errors: ['notFound'],
+} as const
+
+export const ngoRoutes = {
+  lido: { ...detail, path: '/api/lido/NGO/{id}' },
+  aave: { ...detail, path: '/api/aave/NGO/{id}' },
+} as const satisfies Record<string, ApiRoute>
+
+export const pullNgosRoute = {
+  method: 'post',
+  path: '/api/lido/NGO/pull',
+  access: 'administrator',
+  query: ngoPullQuerySchema,
+  response: ngoPullSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute
+
+export const hideNgoRoute = {
+  method: 'delete',
+  path: '/api/lido/NGO/all/{id}',
+  access: 'administrator',
+  params: ngoParameterSchema,
+  response: ngoHiddenSchema,
+  errors: ['notFound'],
+} as const satisfies ApiRoute

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { StartupError } from '@kindyield/domain/startup-error'
+import type { Abi, Hex } from 'viem'
+
+export type Artifact = { abi: Abi; bytecode: Hex }
+export type HardhatArtifact = Artifact & { inputSourceName: string; buildInfoId: string }
+
+export const ARTIFACTS = new URL('../../contracts/artifacts/', import.meta.url)
+
+/** Source folders to search. File names are unique across them. */
+const FOLDERS = ['src', 'src/interfaces/aave', 'devnet', 'devnet/tokens']
+
+/** Reads a compiled contract of this repository: `readArtifact('StETH.sol')`. */
+export function readArtifact(file: string): HardhatArtifact {
+  const name = file.replace(/\.sol$/, '')
+  const path = FOLDERS.map(folder => new URL(`${folder}/${file}/${name}.json`, ARTIFACTS)).find(existsSync)
+  if (path === undefined) throw new StartupError(`${name} is not compiled. Run: npm run compile`)
+  return JSON.parse(readFileSync(path, 'utf8')) as HardhatArtifact
+}

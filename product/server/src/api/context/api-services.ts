@@ -1,0 +1,79 @@
+import type { Network } from '@kindyield/chain'
+import type { Logger } from 'pino'
+import type { PublicClient } from 'viem'
+import type { Auth } from '../../auth/create-auth.ts'
+import type { Database } from '../../database/database.ts'
+import type { Connections } from '../../database/open-connections.ts'
+import type { Administration } from '../../database/queries/administration.ts'
+import type { Replicas } from '../../database/replicas/open-replicas.ts'
+import type { LoadGraphql } from '../../graphql/load-graphql.ts'
+import type { NameService } from '../../integrations/names/name-service.ts'
+import type { PictureService } from '../../integrations/pictures/picture-service.ts'
+import type { PriceHistory } from '../../integrations/price/price-history.ts'
+import type { PriceService } from '../../integrations/price/price-service.ts'
+import type { RequestTimeService } from '../../integrations/request-time/request-time-service.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import type { Metrics } from '../../operations/metrics.ts'
+import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
+import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
+import type { StatementSlots } from '../../statements/statement-slots.ts'
+import type { ServerWorker } from '../../worker/open-worker.ts'
+import type { BlockCache } from '../cache/block-cache.ts'
+import type { BodyReader } from '../limits/body-reader.ts'
+import type { CallerAddresses } from '../limits/caller-addresses.ts'
+import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { HolderLimit } from '../limits/holder-limit.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import type { Api } from './api-environment.ts'
+import type { ClientIp } from './client-ip.ts'
+
+/** What an extension adds to the API. */
+export type ApiExtension = { app: Api }
+
+/** The services that routes and middleware use. */
+export type ApiServices = {
+  /** The primary. */
+  database: Database
+  /** Connections to the primary for statements, which hold one while they are downloaded. */
+  downloads: Connections
+  /** Reads of what is indexed go through them. */
+  replicas: Replicas
+  /** Bodies of public responses, valid until the next block. */
+  cache: BlockCache
+  administration: Administration
+  chain: PublicClient
+  network: Network
+  log: Logger
+  auth: Auth
+  loadGraphql: LoadGraphql
+  rpc: RpcProxy
+  pictures: PictureService
+  /** The thread for what would keep the one that answers too long. */
+  worker: ServerWorker
+  names: NameService
+  prices: PriceService
+  priceHistory: PriceHistory
+  /** Undefined on a network without Lido. */
+  requestTimes: RequestTimeService | undefined
+  /** When the keeper reports next; null when none runs. Both by the chain's clock. */
+  nextReport: () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
+  extension: ApiExtension | undefined
+  metrics: Metrics
+  dependencies: Dependencies
+  unhandledRejections: UnhandledRejections
+  rateLimits: RateLimits
+  concurrencyLimit: ConcurrencyLimit
+  holderLimit: HolderLimit
+  statementSlots: StatementSlots
+  bodies: BodyReader
+  callers: CallerAddresses
+  clientIp: ClientIp
+  /** Open at the same time. */
+  connectionsPerIp: number
+  /** Other origins whose pages may call the API. */
+  corsOrigins: readonly string[]
+  /** The address that links to the web app are given with. */
+  publicOrigin: string
+  /** The folder of the built web app; without one only the API is served. */
+  webDirectory?: string
+}

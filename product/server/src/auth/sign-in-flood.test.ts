@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { localNetwork } from '@kindyield/local-server'
+import { pino } from 'pino'
+import type { Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Api } from '../api/context/api-environment.ts'
+import { createApi } from '../api/create-api.ts'
+import { readEnvironment } from '../config/read-environment.ts'
+import { createServices } from '../create-services.ts'
+import { makeMessage, sendJson, signIn } from '../testing/sign-in.ts'
+import { startApi, TEST_ORIGIN, type TestApi } from '../testing/start-api.ts'
+
+const ATTACKERS = 20
+const AT_ONCE = 11
+const LONG_SIGNATURE: Hex = `0x${'07'.repeat(8_000)}`
+
+let running: TestApi
+
+beforeAll(async () => {
+  running = await startApi()
+})
+afterAll(() => running?.stop())
+
+/** Stands before the chain and keeps requests until `release`. */
+async function startHeldChain() {
+  const held: (() => Promise<void>)[] = []
+  let isReleased = false
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const headers = { 'content-type': 'application/json' }
+    const pass = async () => {
+      const answer = await fetch(running.services.devnet.url, { method: 'POST', headers, body })
+      response.writeHead(answer.status, headers).end(await answer.text())
+    }
+    if (isReleased) await pass()
+    else held.push(pass)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const release = async () => {
+    isReleased = true
+    await Promise.all(held.splice(0).map(pass => pass()))
+  }
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { held, release, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('R4 signatures for contracts, which the chain answers late, keep nobody waiting who signs in with a key', async () => {
+  const chain = await startHeldChain()
+  const variables = {
+    DATABASE_URL: running.services.postgres.url,
+    RPC_URL: chain.url,
+    WEB_ORIGINS: TEST_ORIGIN,
+    AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
+  }
+  const parts = await createServices(readEnvironment(variables), pino({ level: 'silent' }), {
+    extension: localNetwork,
+  })
+  let ip = ''
+  const api: Api = createApi({ ...parts, clientIp: () => ip })
+  try {
+    const accounts = Array.from({ length: ATTACKERS }, () => privateKeyToAccount(generatePrivateKey()))
+    const attacks: Promise<Response>[] = []
+    for (const [at, { address }] of accounts.entries()) {
+      await sendJson(api, 'POST', '/api/auth/signUp', { publicAddress: address })
+      for (let times = 0; times < AT_ONCE; times += 1) {
+        const message = await makeMessage(api, address)
+        ip = `203.0.113.${at}`
+        const body = { publicAddress: address, message, signature: LONG_SIGNATURE }
+        attacks.push(Promise.resolve(sendJson(api, 'POST', '/api/auth/signIn', body)))
+      }
+    }
+    await vi.waitUntil(() => chain.held.length > 0, { timeout: 30_000 })
+    ip = '198.51.100.1'
+    for (let times = 0; times < 5; times += 1) {
+      // Whatever its status is but 200, it throws.
+      await signIn(api, privateKeyToAccount(generatePrivateKey()))
+    }
+    await chain.release()
+    const statuses = (await Promise.all(attacks)).map(({ status }) => status)
+    const refused = statuses.filter(status => status === 429)
+    // Of each attacker one is verified and two wait.
+    expect(refused.length).toBeGreaterThanOrEqual(ATTACKERS * (AT_ONCE - 3))
+    for (const status of statuses) expect([401, 429, 503]).toContain(status)
+  } finally {
+    await chain.release()
+    await parts.close()
+    chain.stop()
+  }
+})

@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import { networks } from '@kindyield/chain'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { createPublicClient, fallback, http } from 'viem'
+import { createBlockCache } from './api/cache/block-cache.ts'
+import type { ApiServices } from './api/context/api-services.ts'
+import { createClientIp } from './api/context/client-ip.ts'
+import { createBodyReader } from './api/limits/body-reader.ts'
+import { createCallerAddresses } from './api/limits/caller-addresses.ts'
+import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
+import { createHolderLimit, type HolderLimitOptions } from './api/limits/holder-limit.ts'
+import { openSharedLimits } from './api/limits/open-shared-limits.ts'
+import { createRateLimits } from './api/limits/rate-limits.ts'
+import { createAuth } from './auth/create-auth.ts'
+import { EnvironmentError } from './config/environment-error.ts'
+import { readAuthSecret } from './config/read-auth-secret.ts'
+import type { Environment } from './config/read-environment.ts'
+import { readKeeperAccount } from './config/read-keeper-account.ts'
+import { type Role, readRoles } from './config/read-roles.ts'
+import { webOrigins } from './config/web-origins.ts'
+import { createLeaderLock } from './coordination/leader-lock.ts'
+import { createKeeperServices } from './create-keeper-services.ts'
+import { completeListings } from './database/derive/derive-ngo-listings.ts'
+import { followPrimary } from './database/follow-primary.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createAdministration } from './database/queries/administration.ts'
+import { openReplicas } from './database/replicas/open-replicas.ts'
+import type { Extension } from './extension.ts'
+import { createGraphqlLoader } from './graphql/load-graphql.ts'
+import { createIndexer, type Indexer } from './indexer/indexer.ts'
+import { createNameService } from './integrations/names/name-service.ts'
+import type { FetchPictureOptions } from './integrations/pictures/fetch-picture.ts'
+import { createPictureService } from './integrations/pictures/picture-service.ts'
+import { createPriceHistory } from './integrations/price/price-history.ts'
+import { createPriceService } from './integrations/price/price-service.ts'
+import { createRequestTimeService } from './integrations/request-time/request-time-service.ts'
+import type { Keeper } from './keeper/keeper.ts'
+import { createNextReport } from './keeper/next-report.ts'
+import type { VaultOperations } from './keeper/vault-operations.ts'
+import { createDependencies } from './operations/dependencies.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
+import { createRpcProxy } from './rpc/rpc-proxy.ts'
+import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
+import { openWorker } from './worker/open-worker.ts'
+
+export type Services = ApiServices & {
+  indexer: Indexer
+  /** Undefined without the keeper's key. */
+  keeper: Keeper | undefined
+  vaults: VaultOperations | undefined
+  close(): Promise<void>
+}
+
+/** Only tests set anything but `roles` and `extension`. */
+export type ServiceOverrides = {
+  roles?: ReadonlySet<Role>
+  extension?: Extension | undefined
+  now?: (() => Date) | undefined
+  pictures?: FetchPictureOptions
+  maxRange?: number | undefined
+  statementSlots?: StatementSlotsOptions
+  holderLimit?: HolderLimitOptions
+}
+
+const ALL_ROLES = readRoles([])
+
+/** Creates all services of the server. It connects to the database and starts nothing else. */
+export async function createServices(
+  environment: Environment,
+  log: Logger,
+  {
+    roles = ALL_ROLES,
+    extension: added,
+    now,
+    pictures,
+    maxRange,
+    statementSlots,
+    holderLimit,
+  }: ServiceOverrides = {},
+): Promise<Services> {
+  const network = networks[environment.NETWORK]
+  const { deployment, chainId } = network
+  const extension = added?.network === network.name ? added : undefined
+  // Validated before the first connection, so that a wrong setting is reported at once.
+  const isApi = roles.has('api')
+  // A process without the API issues no tokens, so any secret will do.
+  const secret = isApi ? readAuthSecret(environment) : randomBytes(32)
+  const origins = isApi ? webOrigins(environment) : []
+  const account = readKeeperAccount(environment) ?? extension?.keeperAccount
+  if (roles.has('keeper') && account === undefined) {
+    throw new EnvironmentError(
+      `KEEPER_PRIVATE_KEY is missing: on ${network.displayName} the keeper signs with the key of the factory's oracle. Leave it out with: --role api,indexer`,
+    )
+  }
+  if (deployment === null) {
+    throw new EnvironmentError(`Our contracts are not on ${network.displayName} yet. Run: npm run deploy`)
+  }
+
+  const { RPC_URL: urls } = environment
+  const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
+  // A contract that we call must not make us fetch links that it names (EIP-3668).
+  const chain = createPublicClient({ transport, ccipRead: false })
+  const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
+  const opened = await openDatabase(databaseUrl, log, Client)
+  const { database, downloads, connections, close: closeDatabase } = opened
+  await completeListings(database)
+  const readUrls = isApi ? environment.DATABASE_READ_URLS : []
+  const replicas = await openReplicas({ primary: opened.reads, urls: readUrls, log })
+  const sharedLimits =
+    isApi && environment.RATE_LIMIT_STORE === 'postgres'
+      ? openSharedLimits(databaseUrl, log, Client)
+      : undefined
+  const cache = createBlockCache(database)
+  const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
+  const dependencies = createDependencies({ database, chain, chainId, log })
+  const concurrencyLimit = createConcurrencyLimit({ log })
+  const metrics = createMetrics({ connections, dependencies, replicas, load: concurrencyLimit })
+  const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
+  const parts = {
+    environment,
+    network,
+    deployment,
+    chain,
+    transport,
+    database,
+    databaseUrl,
+    Client,
+    prices,
+    metrics,
+    log,
+  }
+  const pictureService = createPictureService({
+    database,
+    fetchOptions: pictures,
+  })
+  const worker = openWorker({ log })
+  const keeperServices =
+    account === undefined ? undefined : createKeeperServices({ ...parts, extension, account })
+  return {
+    database,
+    downloads,
+    replicas,
+    cache,
+    administration: createAdministration({
+      database,
+      onChange: cache.invalidate,
+      now,
+    }),
+    chain,
+    network,
+    log,
+    auth: createAuth({
+      database,
+      chain,
+      chainId,
+      ngoFactory: deployment.ngoFactory,
+      secret,
+      origins,
+      now,
+    }),
+    loadGraphql: createGraphqlLoader({ replicas, log }),
+    rpc: createRpcProxy({ urls, log }),
+    pictures: pictureService,
+    worker,
+    names: createNameService({ chain, fetchPicture: pictureService.get }),
+    priceHistory,
+    prices,
+    requestTimes:
+      network.lido === null
+        ? undefined
+        : createRequestTimeService({
+            chain,
+            lido: network.lido,
+            url: environment.REQUEST_TIME_URL,
+            log,
+            now,
+          }),
+    nextReport: createNextReport({
+      database,
+      chain,
+      isLocal: network.name === 'local',
+      now,
+    }),
+    extension: keeperServices?.extension,
+    metrics,
+    dependencies,
+    unhandledRejections: createUnhandledRejections({ registry: metrics.registry, log }),
+    rateLimits: createRateLimits({
+      perMinute: environment.RATE_LIMIT_PER_MINUTE,
+      authPerMinute: environment.AUTH_RATE_LIMIT_PER_MINUTE,
+      rpcPerMinute: environment.RPC_RATE_LIMIT_PER_MINUTE,
+      shared: sharedLimits,
+    }),
+    concurrencyLimit,
+    holderLimit: createHolderLimit(holderLimit),
+    statementSlots: createStatementSlots(statementSlots),
+    bodies: createBodyReader(),
+    callers: createCallerAddresses(environment.TRUSTED_PROXIES),
+    clientIp: createClientIp(environment.TRUSTED_PROXIES),
+    connectionsPerIp: environment.CONNECTIONS_PER_IP,
+    corsOrigins: environment.CORS_ORIGINS,
+    // A process without the API serves no pages.
+    publicOrigin: origins[0] ?? 'http://localhost',
+    indexer: createIndexer({
+      chain,
+      database,
+      deployment,
+      log,
+      onWrite: cache.invalidate,
+      lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
+      maxRange,
+    }),
+    keeper: keeperServices?.keeper,
+    vaults: keeperServices?.vaults,
+    close: async () => {
+      await worker.close()
+      await replicas.close()
+      await sharedLimits?.end()
+      await closeDatabase()
+      await stopFollowing()
+    },
+  }
+}
+
+/** A single server is not watched: there is no other to go to. */
+async function findDatabase(urls: readonly string[], log: Logger) {
+  const [databaseUrl = ''] = urls
+  if (urls.length === 1) return { databaseUrl, Client: pg.Client, stopFollowing: async () => {} }
+  const { Client, close } = await followPrimary(urls, log)
+  return { databaseUrl, Client, stopFollowing: close }
+}

@@ -1,0 +1,35 @@
+import type { Deployment, Network } from '@kindyield/chain'
+import type { Logger } from 'pino'
+import type { LocalAccount, PublicClient } from 'viem'
+import type { ApiExtension } from './api/context/api-services.ts'
+import type { SenderLock } from './coordination/sender-lock.ts'
+import type { Database } from './database/database.ts'
+import type { VaultOperations } from './keeper/vault-operations.ts'
+
+/** What a program that starts this server adds to it, as the local network its time panel. */
+export type Extension<Own extends object = object> = {
+  /** On any other it adds nothing. */
+  network: Network['name']
+  /** The built web app with what the extension adds to it. */
+  webDirectory: string
+  /** Signs the keeper's transactions unless a key is set. */
+  keeperAccount: LocalAccount
+  open(parts: ExtensionParts): OpenExtension & Own
+}
+
+/** What an extension may use of the server. */
+export type ExtensionParts = {
+  chain: PublicClient
+  rpcUrl: string
+  deployment: Deployment
+  /** Held by whoever sends transactions of the keeper. */
+  senderLock: SenderLock
+  vaults: VaultOperations
+  database: Database
+  log: Logger
+}
+
+export type OpenExtension = ApiExtension & {
+  /** Called by the keeper every six hours. */
+  makeYield(): Promise<void>
+}

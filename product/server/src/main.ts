@@ -1,0 +1,4 @@
+import './fast-start.ts'
+
+const { start } = await import('./start.ts')
+await start()

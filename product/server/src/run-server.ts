@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { createApi } from './api/create-api.ts'
+import { createHttpServer } from './api/create-http-server.ts'
+import { createOperationsApi } from './api/create-operations-api.ts'
+import type { Environment } from './config/read-environment.ts'
+import type { Role } from './config/read-roles.ts'
+import { createServices } from './create-services.ts'
+import type { Extension } from './extension.ts'
+import { createLog } from './operations/create-log.ts'
+import { listSecrets } from './operations/list-secrets.ts'
+import { createServerCloser } from './server-closer.ts'
+
+const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Work that still waits for the chain after this is resumed by the next start. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
+
+/** Starts the server with these roles; it ends on a signal. */
+export async function runServer(
+  environment: Environment,
+  roles: ReadonlySet<Role>,
+  extension: Extension | undefined,
+): Promise<void> {
+  const log = createLog({ level: environment.LOG_LEVEL, secrets: listSecrets(environment) })
+  const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles, extension })
+  process.on('unhandledRejection', services.unhandledRejections.record)
+  const workers = [
+    ...(roles.has('indexer') ? [indexer] : []),
+    ...(roles.has('keeper') && keeper !== undefined ? [keeper] : []),
+  ]
+  const working = Promise.all(workers.map(worker => worker.run()))
+
+  const app = roles.has('api')
+    ? createApi({
+        ...services,
+        webDirectory: environment.WEB_DIRECTORY ?? extension?.webDirectory ?? BUILT_WEB,
+      })
+    : createOperationsApi(services)
+  const { HOST: hostname, PORT: port, METRICS_PORT: metricsPort } = environment
+  const server = createHttpServer(app, services).listen(port, hostname, () => {
+    log.info({ hostname, port, roles: [...roles] }, 'listening')
+    // Tells the launcher that this process, and no other server, is listening on the port.
+    process.send?.('listening')
+  })
+  const servers = [server]
+  if (roles.has('api') && metricsPort !== undefined) {
+    servers.push(createHttpServer(createOperationsApi(services), services).listen(metricsPort, hostname))
+  }
+  const closeServers = servers.map(each => createServerCloser(each))
+
+  let stopping = false
+  const stop = async (reason: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(forceExit, SHUTDOWN_TIMEOUT_MS).unref()
+    for (const worker of workers) worker.stop()
+    await Promise.all(closeServers.map(closeServer => closeServer()))
+    await working
+    await close()
+  }
+  const forceExit = () => {
+    log.warn('shutdown timed out: exiting with work still in progress')
+    process.exit(1)
+  }
+  const fail = (error: Error) => {
+    log.fatal({ err: error }, 'unhandled error: stopping')
+    process.exitCode = 1
+    void stop('error')
+  }
+  for (const each of servers) each.on('error', fail)
+  process.on('uncaughtException', fail)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal))
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useApi } from '#lib/api/api-context.ts'
+import { depositsQuery } from '#lib/queries/deposits-query.ts'
+import { lastDeposits } from '#lib/storage/last-deposits.ts'
+import { writeStored } from '#lib/storage/local-storage.ts'
+import { SESSION_KEY } from '#lib/storage/session-store.ts'
+import { exampleStatus } from '#test/example-status.ts'
+import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { renderInApp } from '#test/render-in-app.tsx'
+import { ServerNotice } from './server-notice.tsx'
+
+const MINE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const EMPTY = { totals: [], positions: [], changes: [] }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const { fetch } = fakeApi({ '/api/status': () => jsonResponse(exampleStatus) })
+
+function Page({ queryFn }: { queryFn: () => Promise<string> }) {
+  useQuery({ queryKey: ['page'], queryFn })
+  return <ServerNotice />
+}
+
+/** Has a button to another page, which shows no positions. */
+function PageWithPositions() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)} />
+      {isShown && <Positions />}
+      <ServerNotice />
+    </>
+  )
+}
+
+function Positions() {
+  useQuery(depositsQuery(useApi(), 'lido'))
+  return null
+}
+
+test('R31 a page that waits long for its data says so, until it comes', async () => {
+  const late = Promise.withResolvers<string>()
+  renderInApp(<Page queryFn={() => late.promise} />, { fetch })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByTestId('server-notice')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(screen.getByTestId('server-notice').textContent).toContain('This takes longer than usual')
+  late.resolve('data')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.queryByTestId('server-notice')).toBeNull()
+})
+
+test('R31 names the age of the last known positions while they are shown, until the server answers', async () => {
+  let isAway = true
+  lastDeposits.write(MINE, 'lido', EMPTY)
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  writeStored(SESSION_KEY, JSON.stringify({ address: MINE, accessToken: 'access', refreshToken: 'refresh' }))
+  const { fetch } = fakeApi({
+    '/api/status': () => jsonResponse(exampleStatus),
+    '/api/lido/user/deposits-info': () =>
+      isAway ? Promise.reject(new TypeError('Failed to fetch')) : jsonResponse({ data: EMPTY }),
+  })
+  renderInApp(<PageWithPositions />, { fetch })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  const text = screen.getByTestId('server-notice').textContent
+  expect(text).toContain('Your positions are as we last knew them, 14 minutes ago.')
+  expect(text).toContain('Prices, rewards and new transactions are missing')
+
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.queryByTestId('server-notice')).toBeNull()
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getByTestId('server-notice')).toBeTruthy()
+
+  isAway = false
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(screen.queryByTestId('server-notice')).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { CrashPage } from '#app/pages/crash-page.tsx'
+import { isDarkOffered } from '#app/theme/color-scheme.ts'
+import { TransactionDock } from '#components/domain/transaction/transaction-dock.tsx'
+import { CrashBoundary } from '#components/ui/crash-boundary.tsx'
+import { DataAge } from '#features/data-age/data-age.tsx'
+import { SignedOut } from '#features/wallet/activity/signed-out.tsx'
+import { ConnectDialog, preloadConnectDialog } from '#features/wallet/connect-dialog.tsx'
+import { NetworkNotice } from '#features/wallet/network-notice.tsx'
+import { type Extension, extension } from '#lib/extension.ts'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { ConnectDialogContext } from '#lib/ui-state/connect-dialog-context.ts'
+import { VisitedPathContext } from '#lib/ui-state/visited-path-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
+import { useAccess } from '#web3/session/use-access.ts'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PositionSheetHost } from './position-sheet-host.tsx'
+import { ServerNotice } from './server-notice.tsx'
+import classes from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+
+const Panel = extension && lazyPanel(extension)
+
+const DarkOffer = lazy(async () => ({ default: (await import('./dark-offer.tsx')).DarkOffer }))
+
+export function Shell() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const web3 = useWeb3()
+  const access = useAccess({ onAnyChain: true })
+  const visited = useRef<string | null>(null)
+  const [connecting, { open, close }] = useDisclosure(false)
+  /** Connector of the wallet that the dialog connects at once. */
+  const [startWith, setStartWith] = useState<string | null>(null)
+  const openConnectDialog = useMemo(
+    () => ({
+      onClick() {
+        setStartWith(null)
+        open()
+      },
+      onPointerEnter: preloadConnectDialog,
+      onFocus: preloadConnectDialog,
+    }),
+    [open],
+  )
+  const connectWith = (connectorId: string) => {
+    setStartWith(connectorId)
+    open()
+  }
+  return (
+    <VisitedPathContext value={visited}>
+      <ConnectDialogContext value={openConnectDialog}>
+        <a className={classes.skip} href="#main" data-testid="skip-link">
+          {t('app.skip')}
+        </a>
+        <Header />
+        <SignedOut onSignIn={connectWith} />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {isDarkOffered() && (
+            <Suspense>
+              <DarkOffer />
+            </Suspense>
+          )}
+          <OfflineNotice />
+          <ServerNotice />
+          <NetworkNotice />
+          <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
+            <Outlet />
+          </CrashBoundary>
+        </main>
+        <footer className={classes.footer}>
+          {Panel && web3 && hasLocalTools(web3) && (
+            <div className={classes.localTools}>
+              <Suspense>
+                <Panel holder={access.step === 'ready' ? access.account : null} />
+              </Suspense>
+            </div>
+          )}
+          <div className={classes.footerLine}>
+            <DataAge />
+            <nav className={classes.footerLinks} aria-label={t('footer.label')}>
+              <Link to="/how-it-works" data-testid="footer-how">
+                {t('nav.how')}
+              </Link>
+              <Link to="/terms" data-testid="footer-terms">
+                {t('footer.terms')}
+              </Link>
+              <Link to="/risks" data-testid="footer-risks">
+                {t('footer.risks')}
+              </Link>
+            </nav>
+          </div>
+        </footer>
+        <TransactionDock />
+        <TabBar />
+        <PositionSheetHost />
+        <ConnectDialog opened={connecting} onClose={close} startWith={startWith} />
+      </ConnectDialogContext>
+    </VisitedPathContext>
+  )
+}
+
+function lazyPanel({ loadPanel }: Extension) {
+  return lazy(async () => {
+    const [panel] = await Promise.all([loadPanel(), loadPageMessages()])
+    return { default: panel }
+  })
+}

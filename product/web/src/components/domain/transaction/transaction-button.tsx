@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react'
+import { BusyButton } from '#components/ui/busy-button.tsx'
+import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { formatSubjectAmount } from '#web3/tracking/describe-transaction.ts'
+import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
+import type { TransactionState } from '#web3/transaction/use-transaction.ts'
+import classes from './main-action.module.css'
+import { StepList, type Steps } from './step-list.tsx'
+import { TransactionNotices } from './transaction-notices.tsx'
+import { useEarlyClick } from './use-early-click.ts'
+
+type TransactionButtonProps = {
+  state: TransactionState
+  label: string
+  /** Sends it, or marks the fields that stand against it. */
+  onClick: () => void
+  /** What the entry is checked against is still being read; a click waits for it. */
+  isReading?: boolean
+  /** A digest of the form's fields: a click that waits is dropped when they change. */
+  entryKey?: string
+  testId: string
+  /** Its transactions, where there can be several. */
+  steps?: Steps | undefined
+  /** Prefix of the notices' test ids. */
+  name: string
+}
+
+/** Sends a transaction and shows its progress on the button and its notices below. */
+export function TransactionButton(props: TransactionButtonProps) {
+  const { state, label, onClick, isReading = false, entryKey = '', testId, steps, name } = props
+  const t = useT()
+  const { i18n } = useLingui()
+  const subject = state.status === 'running' ? state.transaction?.subject : undefined
+  const place = (state.status === 'running' && state.place) || null
+  const early = useEarlyClick({ isReading, entryKey, submit })
+  const amount = subject ? formatSubjectAmount(i18n, subject) : ''
+  return (
+    <>
+      {steps && <StepList steps={amount ? { ...steps, amount } : steps} place={place} />}
+      <BusyButton
+        className={classes.main}
+        label={label}
+        progress={progress()}
+        isWaiting={state.status === 'asking'}
+        onClick={event => early.click(event.currentTarget.form)}
+        testId={testId}
+        progressTestId={`${name}-progress`}
+      />
+      <TransactionNotices state={state} name={name} />
+    </>
+  )
+
+  function submit(form: Element | null): void {
+    onClick()
+    focusFirstError(form)
+  }
+
+  function progress(): string | null {
+    if (early.isKept) return t('transaction.checking')
+    if (state.status !== 'running') return null
+    const text = t(stageMessageId(state), { amount })
+    return place && place.count > 1 ? `${place.number}/${place.count} ${text}` : text
+  }
+}

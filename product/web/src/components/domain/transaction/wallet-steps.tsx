@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import { useT } from '#lib/i18n/use-t.ts'
+import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useSession } from '#web3/session/session-context.ts'
+import { useAccess } from '#web3/session/use-access.ts'
+import { useSwitchNetwork } from '#web3/wallet/use-switch-network.ts'
+import classes from './main-action.module.css'
+
+type WalletStepsProps = {
+  /** Explains why a wallet is needed. */
+  connectWhy: string
+  /** Prefix of the test ids. */
+  name: string
+  /** The action, rendered once the wallet is connected, on the right chain and signed in. */
+  children: ReactNode
+}
+
+/** Shows the next step before an action: connect, switch network or sign in. */
+export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
+  const t = useT()
+  const web3 = useWeb3()
+  const { step } = useAccess()
+  const connect = useConnectDialog()
+  const { auth, signIn } = useSession()
+  const switching = useSwitchNetwork()
+  // A failure in the connect dialog is shown there.
+  const [tried, setTried] = useState(false)
+
+  if (step === 'unknown' || step === 'offline' || step === 'connect') {
+    return (
+      <>
+        <Button className={classes.main} {...connect} data-testid={`${name}-connect`}>
+          {t('wallet.connect')}
+        </Button>
+        <p className={classes.hint}>{connectWhy}</p>
+      </>
+    )
+  }
+  if (step === 'switch-chain') {
+    const network = web3?.network.displayName ?? ''
+    return (
+      <>
+        <Button
+          className={classes.main}
+          loading={switching.isPending}
+          onClick={() => switching.mutate()}
+          data-testid={`${name}-switch-network`}
+        >
+          {t('network.switch')}
+        </Button>
+        <p className={classes.hint}>
+          {t(switching.isError ? 'network.failed' : 'network.wrongText', { network })}
+        </p>
+      </>
+    )
+  }
+  if (step === 'sign-in') {
+    return (
+      <>
+        {tried && <SignInFailure />}
+        <Button
+          className={classes.main}
+          loading={auth.authStatus === 'pending'}
+          onClick={() => {
+            setTried(true)
+            void signIn()
+          }}
+          data-testid={`${name}-sign-in`}
+        >
+          {t('stake.signIn')}
+        </Button>
+        <p className={classes.hint}>{t('stake.signInWhy')}</p>
+      </>
+    )
+  }
+  return children
+}

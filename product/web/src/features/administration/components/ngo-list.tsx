@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { RequestFailure } from '#components/ui/request-failure.tsx'
+import { administeredNgosQuery } from '#features/administration/api/administered-ngos-query.ts'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import classes from './ngo-list.module.css'
+import { NgoRow } from './ngo-row.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+type NgoListProps = {
+  ngoCount: number
+}
+
+export function NgoList({ ngoCount }: NgoListProps) {
+  const t = useT()
+  const { data: ngos, error, isFetching, refetch } = useQuery(administeredNgosQuery(useApi(), ngoCount))
+  return (
+    <TitledCard
+      title={t('admin.ngos')}
+      aside={
+        <Button component={Link} to="/administration/new" data-testid="admin-new">
+          {t('admin.new')}
+        </Button>
+      }
+      testId="admin-ngos"
+    >
+      {ngos && ngos.length === 0 && <p>{t('marketplace.emptyText')}</p>}
+      {ngos && ngos.length > 0 && (
+        <ul className={classes.list}>
+          {ngos.map(ngo => (
+            <NgoRow key={ngo.id} ngo={ngo} />
+          ))}
+        </ul>
+      )}
+      {!ngos && error && (
+        <RequestFailure
+          title={t('marketplace.errorTitle')}
+          error={error}
+          retrying={isFetching}
+          onRetry={refetch}
+          testId="admin-ngos-error"
+        />
+      )}
+      {!ngos && !error && (
+        <div role="status" aria-label={t('marketplace.loading')}>
+          <Skeleton height={240} radius="md" />
+        </div>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import classes from './ngo-list.module.css'
+import { StatusFlag } from './status-flag.tsx'
+
+type NgoRowProps = {
+  ngo: AdministeredNgo
+}
+
+/** A row that links to the NGO's administration page. */
+export function NgoRow({ ngo }: NgoRowProps) {
+  const t = useT()
+  const { id, profile, vaults, isHidden } = ngo
+  return (
+    <li className={classes.row} data-testid="admin-ngo" data-ngo-id={id}>
+      <NgoPicture className={classes.thumb} name={profile.name} imageLink={profile.imageLink} eager={false} />
+      <div className={classes.text}>
+        <Link
+          className={classes.name}
+          to={`/administration/ngo/${id}`}
+          aria-label={t('admin.manage', { name: profile.name })}
+          data-testid="admin-manage"
+        >
+          {profile.name}
+        </Link>
+        <span>{profile.location}</span>
+      </div>
+      {isHidden && <StatusFlag status="hidden" testId="admin-hidden" />}
+      <dl className={classes.states}>
+        {vaults.map(({ protocol, status }) => (
+          <div key={protocol} className={classes.state}>
+            <dt>{t(`protocol.${protocol}`)}</dt>
+            <dd>
+              <StatusFlag status={status} testId={`admin-status-${protocol}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Icon name="chevron-right" />
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { statusQuery } from '#lib/queries/status-query.ts'
+import { useNow } from '#lib/runtime/use-now.ts'
+import classes from './data-age.module.css'
+import { describeDataAge } from './describe-data-age.ts'
+
+/** The age of the indexed data, in the footer of every page. */
+export function DataAge() {
+  const t = useT()
+  const { i18n } = useLingui()
+  const { data: status, isError } = useQuery(statusQuery(useApi()))
+  // Deferred until after the first paint, because creating the first Intl formatter is slow. Null, because React
+  // treats an undefined initial value as missing.
+  const data = useDeferredValue(status ?? null, null)
+  const now = useNow(1000)
+  if (!data && !isError) return null
+  // Cached data stays valid while later requests fail; its age keeps counting.
+  return (
+    <p className={classes.age} data-state={data ? 'known' : 'unknown'} data-testid="data-age">
+      {data ? describeDataAge(data, now, i18n) : t('dataAge.unknown')}
+    </p>
+  )
+}

@@ -1,0 +1,176 @@
+import { networks } from '@kindyield/chain'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { rewardHandlers } from '#test/example-rewards.ts'
+import { errorResponse, jsonResponse } from '#test/fake-api.ts'
+import { createFakeWallet } from '#test/fake-wallet.ts'
+import { lido, MINE, nothing, openHome, STATUS, stETH, textOf, USDC } from './testing/open-home.tsx'
+
+describe('R31 R42 the states of the page', () => {
+  test('a newcomer finds how it works and what everybody gave', async () => {
+    const given = [
+      { token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' },
+      { token: USDC, symbol: 'USDC', decimals: 6, donated: '5000000' },
+    ]
+    await openHome({
+      '/api/lido/user/NGO': nothing,
+      '/api/aave/user/NGO': nothing,
+      '/api/totals': () => jsonResponse({ data: { given, givers: 5, ngos: 8 } }),
+    })
+    await waitFor(async () =>
+      expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.'),
+    )
+    expect(screen.getByTestId('home-newcomer')).toBeTruthy()
+    expect(screen.getByTestId('home-how').getAttribute('href')).toBe('/how-it-works')
+    // 0.002 stETH at $3,500, and 5 USDC.
+    await waitFor(async () => expect(await textOf('home-everyone')).toBe('$12.00'))
+    expect(await textOf('home-everyone-ngos')).toBe('8')
+  })
+
+  test('what everybody gave is in tokens while the price is unknown, and the non-profits never stand alone', async () => {
+    const given = [{ token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' }]
+    const open = (data: object[]) =>
+      openHome(
+        {
+          '/api/price': () => errorResponse(503, 'Service Unavailable'),
+          '/api/totals': () => jsonResponse({ data: { given: data, givers: 5, ngos: 8 } }),
+        },
+        { isSignedIn: false },
+      )
+    await open(given)
+    expect(await textOf('home-everyone')).toBe('0.002 stETH')
+    cleanup()
+    const requests = await open([{ ...given[0], donated: '0' }])
+    await waitFor(() => expect(requests.some(({ pathname }) => pathname === '/api/totals')).toBe(true))
+    await screen.findByTestId('home-connect')
+    expect(screen.queryByTestId('home-everyone-ngos')).toBeNull()
+  })
+
+  test('a returning giver sees no page of a visitor, and nothing personal, while the wallet reconnects', async () => {
+    const unlocked = Promise.withResolvers<string[]>()
+    const wallet = createFakeWallet(MINE, { eth_accounts: () => unlocked.promise })
+    const titles = new Set<string | null>()
+    const titlesSeen = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) titles.add(textContent)
+    })
+    titlesSeen.observe(document.body, { childList: true, subtree: true, characterData: true })
+    const requests = await openHome({}, { wallet })
+    await waitFor(() => expect(wallet.asked).toContain('eth_accounts'))
+    // All that the page shows of the giver has arrived.
+    await waitFor(() => expect(requests.some(({ pathname }) => pathname === '/api/user/yield')).toBe(true))
+    expect(screen.getByTestId('home-loading')).toBeTruthy()
+    unlocked.resolve([MINE])
+    await screen.findByTestId('home-given')
+    titlesSeen.disconnect()
+    expect([...titles]).toEqual(['Your giving'])
+  })
+
+  test('who was signed in without a position finds how it works before the wallet has answered', async () => {
+    const locked = Promise.withResolvers<string[]>()
+    const wallet = createFakeWallet(MINE, { eth_accounts: () => locked.promise })
+    await openHome({ '/api/lido/user/NGO': nothing, '/api/aave/user/NGO': nothing }, { wallet })
+    await waitFor(async () =>
+      expect(await textOf('page-title')).toBe('Nothing staked yet. Here is how it works.'),
+    )
+    expect(screen.queryByTestId('home-connect')).toBeNull()
+    locked.resolve([])
+    await screen.findByTestId('home-connect')
+  })
+
+  test('who was signed in, and whose wallet is gone, finds how to connect', async () => {
+    await openHome({}, { wallet: { ...createFakeWallet(MINE), install: () => () => {} } })
+    await screen.findByTestId('home-connect')
+  })
+
+  test('who is not signed in finds how it works and how to connect, and nothing personal is asked for', async () => {
+    const requests = await openHome({}, { isSignedIn: false })
+    await screen.findByTestId('home-connect')
+    expect(requests.some(({ pathname }) => pathname.includes('/user/'))).toBe(false)
+  })
+
+  test('R42 R45 a statement is downloaded in place, of both protocols or of the one that is chosen', async () => {
+    const { data } = await lido['/api/lido/user/NGO']().json()
+    const deposits = [{ ...data[0].stakes[0], startDate: '2026-09-02T12:00:00Z' }]
+    const requests = await openHome({
+      '/api/aave/user/NGO': () => jsonResponse({ data: [{ ...data[0], given: [], deposits }], total: 1 }),
+    })
+    const days = () =>
+      ['start', 'end'].map(end => screen.getByTestId<HTMLInputElement>(`report-${end}`).value)
+    await screen.findByTestId('report-form')
+    await waitFor(() => expect(days()).toEqual(['17/08/2026', '15/11/2026']))
+    const asked = () => requests.filter(({ pathname }) => pathname.endsWith('/report/download'))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() =>
+      expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/user/report/download']),
+    )
+    fireEvent.click(within(screen.getByTestId('report-protocol')).getByRole('radio', { name: 'Aave' }))
+    await waitFor(() => expect(days()).toEqual(['02/09/2026', '15/11/2026']))
+    fireEvent.submit(screen.getByTestId('report-form'))
+    await waitFor(() =>
+      expect(
+        asked()
+          .slice(1)
+          .map(({ pathname, search }) => pathname + search),
+      ).toEqual([
+        '/api/aave/user/report/download?reportType=full&startDate=2026-09-02&endDate=2026-11-15&format=pdf&currency=USD&language=en',
+      ]),
+    )
+  })
+
+  test('a protocol that the network lacks is neither asked for nor named', async () => {
+    const network = { chainId: networks.hoodi.chainId, name: 'Hoodi', explorerUrl: null }
+    const onHoodi = rewardHandlers(networks.hoodi.lido?.stETH ?? '')
+    const requests = await openHome({
+      ...onHoodi,
+      '/api/status': () => jsonResponse({ ...STATUS, network }),
+    })
+    await waitFor(async () => expect(await textOf('home-given')).toBe('$3.50'))
+    expect(screen.getByText('What you have given and kept through Lido, since 17/08/2026.')).toBeTruthy()
+    expect(screen.queryByTestId('activity-protocol')).toBeNull()
+    expect(await screen.findByTestId('report-form')).toBeTruthy()
+    expect(screen.queryByTestId('report-protocol')).toBeNull()
+    expect(requests.some(({ pathname }) => pathname === '/api/aave/report/next')).toBe(false)
+  })
+
+  test('says since when, whether or not the first position is still open', async () => {
+    const { data } = await lido['/api/lido/user/NGO']().json()
+    const closed = { ...data[0].stakes[0], isOpen: false, startDate: '2025-11-15T12:00:00Z' }
+    await openHome({
+      '/api/lido/user/NGO': () =>
+        jsonResponse({ data: [{ ...data[0], stakes: [...data[0].stakes, closed] }], total: 1 }),
+    })
+    expect(
+      await screen.findByText('What you have given and kept, Lido and Aave together, since 15/11/2025.'),
+    ).toBeTruthy()
+  })
+
+  test('without a price no gift is called the largest of several', async () => {
+    const { data } = await lido['/api/lido/user/NGO']().json()
+    await openHome({
+      '/api/price': () => errorResponse(503, 'Service Unavailable'),
+      '/api/lido/user/NGO': () => jsonResponse({ data: [data[0], { ...data[0], id: '2' }], total: 2 }),
+    })
+    expect(await textOf('home-largest')).toBe('Your largest giftPrice unknown')
+  })
+
+  test('without the non-profits the positions are still there', async () => {
+    await openHome({ '/api/lido/user/NGO': () => errorResponse(400, 'Bad Request') })
+    await screen.findByTestId('home-error')
+    expect(await textOf('home-position')).toContain('Blue Tide')
+  })
+
+  test('a failure shows its reason and a retry', async () => {
+    await openHome({ '/api/lido/user/deposits-info': () => errorResponse(400, 'Bad Request') })
+    await screen.findByTestId('home-error-retry')
+  })
+
+  test('an unreachable server is said to who was signed in, and asked again', async () => {
+    let isAway = true
+    const status = () => (isAway ? errorResponse(500, 'Internal Server Error') : jsonResponse(STATUS))
+    await openHome({ '/api/status': status })
+    expect(await textOf('home-away')).toContain('has a problem')
+    isAway = false
+    fireEvent.click(screen.getByTestId('home-away-retry'))
+    await screen.findByTestId('home-given')
+  })
+})

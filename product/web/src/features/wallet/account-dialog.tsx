@@ -1,0 +1,91 @@
+import { formatAddress } from '@kindyield/domain'
+import { ActionIcon } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CopyIcon } from '#components/ui/copy-icon.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
+import { Sheet } from '#components/ui/sheet.tsx'
+import { useApi } from '#lib/api/api-context.ts'
+import { useT } from '#lib/i18n/use-t.ts'
+import { nameQuery } from '#lib/queries/name-query.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
+import classes from './account-dialog.module.css'
+import { AccountMark } from './account-mark.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+
+type AccountDialogProps = {
+  opened: boolean
+  onClose: () => void
+  address: string
+  walletName: string
+}
+
+const { Component: AccountDetails, preload } = lazyComponent(
+  async () => (await import('./account-details.tsx')).AccountDetails,
+)
+
+export const preloadAccountDialog = preload
+
+/** The connected account and its transactions. */
+export function AccountDialog({ opened, onClose, address, walletName }: AccountDialogProps) {
+  const t = useT()
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={t('activity.panel')}
+      head={opened ? <Account address={address} walletName={walletName} /> : <div />}
+      closeLabel={t('wallet.close')}
+      corner
+      testId="account-dialog"
+    >
+      <LazyBoundary
+        placeholder={
+          <div className={classes.loading}>
+            <SheetSkeleton topHeight={70} rows={2} rowHeight={44} />
+          </div>
+        }
+      >
+        <AccountDetails onClose={onClose} address={address} />
+      </LazyBoundary>
+    </Sheet>
+  )
+}
+
+function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | 'walletName'>) {
+  const t = useT()
+  const network = useWeb3()?.network.displayName ?? ''
+  const link = useExplorerUrl()('address', address)
+  const { data: named } = useQuery(nameQuery(useApi(), address))
+  return (
+    <>
+      <span className={classes.mark}>
+        <AccountMark avatar={named?.avatar} />
+      </span>
+      <div className={classes.account}>
+        {named?.name && <p className={classes.name}>{named.name}</p>}
+        <b title={address} data-testid="account-address">
+          {formatAddress(address)}
+        </b>
+        <p>{t('wallet.with', { name: walletName, network })}</p>
+      </div>
+      <span className={classes.tools}>
+        <CopyIcon value={address} label={t('wallet.copy')} testId="copy-address" />
+        {link && (
+          <ActionIcon
+            component="a"
+            size={32}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('wallet.explorerLabel')}
+            data-testid="address-explorer"
+          >
+            <Icon name="external" size="small" />
+          </ActionIcon>
+        )}
+      </span>
+    </>
+  )
+}

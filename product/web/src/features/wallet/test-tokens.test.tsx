@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { TestTokens } from './test-tokens.tsx'
+
+let uninstall = () => {}
+afterEach(() => uninstall())
+
+function open(chainId: number) {
+  const opened = renderWithWallet(<TestTokens address={`0x${'1'.repeat(40)}`} />, chainId)
+  uninstall = opened.uninstall
+}
+
+test.each([
+  [560_048, ['Get test ETH', 'Get test stETH', 'Get test wstETH']],
+  [11_155_111, ['Get test ETH', 'Get test USDC', 'Get test USDT', 'Get test DAI']],
+])('R8 on %i every token has a faucet link', async (chainId, names) => {
+  open(chainId)
+  const links = within(await screen.findByTestId('test-tokens')).getAllByRole('link')
+  expect(links.map(link => link.textContent)).toEqual(names)
+  expect(links.every(link => link.getAttribute('rel') === 'noopener noreferrer')).toBe(true)
+})
+
+test('R8 the local chain has its own faucet', async () => {
+  open(31_337)
+  const tokens = within(await screen.findByTestId('test-tokens'))
+  expect(tokens.queryByRole('link')).toBeNull()
+  expect(tokens.getByRole('button', { name: 'Get play money' })).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApi } from '#lib/api/api-context.ts'
+import { refetchChainData } from './chain-data.ts'
+import { statusQuery } from './status-query.ts'
+
+/** The least time between two refetches: on a chain with a block every few seconds, few of them change what is on screen. */
+const REFETCH_MS = 20_000
+
+/** Refetches what is on screen when the server has indexed another block. */
+export function BlockFollower() {
+  const queryClient = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery(statusQuery(useApi()))
+  const indexedBlock = data?.indexedBlock ?? null
+  /** The block of which everything on screen is, and when it was fetched. */
+  const shown = useRef<{ block: number; at: number } | null>(null)
+  useEffect(() => {
+    if (indexedBlock === null) return
+    if (shown.current === null) {
+      shown.current = { block: indexedBlock, at: dataUpdatedAt }
+      return
+    }
+    if (indexedBlock === shown.current.block || dataUpdatedAt - shown.current.at < REFETCH_MS) return
+    shown.current = { block: indexedBlock, at: dataUpdatedAt }
+    void refetchChainData(queryClient)
+  }, [indexedBlock, dataUpdatedAt, queryClient])
+  return null
+}

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = join(import.meta.dirname, '..')
+const lines = globSync('**/*.css', { cwd: SRC }).flatMap(file =>
+  readFileSync(join(SRC, file), 'utf8')
+    .split('\n')
+    .map((line, index) => ({ place: `${file}:${index + 1}`, line })),
+)
+const placesOf = (rule: RegExp) => lines.filter(({ line }) => rule.test(line)).map(({ place }) => place)
+
+test('media queries name a width or a height of breakpoints.css', () => {
+  expect(placesOf(/@media.*\d/)).toEqual([])
+  expect(placesOf(/@media \(--/)).not.toEqual([])
+})
+
+test('space comes from tokens; pixels are for lines and for optical corrections', () => {
+  expect(placesOf(/^\s*(padding|margin|gap|row-gap|column-gap)[a-z-]*:.*\d(rem|em|\dpx)\b/)).toEqual([])
+  expect(placesOf(/^\s*(padding|margin|gap)[a-z-]*:.*var\(--ky-s-/)).not.toEqual([])
+})

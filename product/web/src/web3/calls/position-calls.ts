@@ -1,0 +1,60 @@
+import type { Protocol } from '@kindyield/domain'
+import type { Address } from 'viem'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import type { Asset } from '#web3/network/assets.ts'
+import type { ContractCall } from './contract-call.ts'
+import { type VaultPosition, WITHDRAW_ALL } from './withdraw-calls.ts'
+
+type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
+
+/** The call that adds `amount` of the asset to a position. */
+export function addCall(
+  { aaveVaultAbi, lidoVaultAbi }: Abis,
+  asset: Asset,
+  { vault, id }: Pick<VaultPosition, 'vault' | 'id'>,
+  amount: bigint,
+): ContractCall {
+  const lido = { address: vault, abi: lidoVaultAbi }
+  switch (asset.symbol) {
+    case 'ETH':
+      return { ...lido, functionName: 'addTo', args: [id], value: amount }
+    case 'stETH':
+      return { ...lido, functionName: 'addStEthTo', args: [id, amount] }
+    case 'wstETH':
+      return { ...lido, functionName: 'addWStEthTo', args: [id, amount] }
+    default:
+      return { address: vault, abi: aaveVaultAbi, functionName: 'addTo', args: [id, asset.token, amount] }
+  }
+}
+
+/** Calls that vaults of both protocols have in one form. */
+export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Protocol, vault: Address) {
+  const abi = protocol === 'lido' ? lidoVaultAbi : aaveVaultAbi
+  const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
+    address: vault,
+    abi,
+    functionName,
+    args,
+  })
+  return {
+    changePercent: (id: bigint, percent: number) => call('changePercent', [id, percent]),
+    /** Moves the position to the vault of another NGO. */
+    moveTo: (id: bigint, to: Address, percent: number) => call('moveTo', [id, to, percent]),
+    /** The first position stays, the others become part of it. */
+    merge: (ids: readonly bigint[]) => call('merge', [ids]),
+    /** All that is owed to an earlier receiver of the NGO. */
+    payEarlierDonations: (token: Address, receiver: Address) =>
+      call('payEarlierDonations', [token, receiver, WITHDRAW_ALL]),
+  }
+}
+
+/** One transaction for several calls of one vault; a single call stays as it is. */
+export function batchCalls(
+  { encodeFunctionData }: Pick<Web3['library'], 'encodeFunctionData'>,
+  calls: readonly [ContractCall, ...ContractCall[]],
+): ContractCall {
+  const [first] = calls
+  if (calls.length === 1) return first
+  const { address, abi } = first
+  return { address, abi, functionName: 'multicall', args: [calls.map(call => encodeFunctionData(call))] }
+}

@@ -1,0 +1,43 @@
+import type { Protocol } from '@kindyield/domain'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { withBlocks } from '#lib/queries/query-strategies.ts'
+import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
+import type { Web3 } from '#web3/client/create-web3.ts'
+
+/** The position's current balance. */
+export function positionBalanceQuery(web3: Web3 | null, owner: Address, { vault, id }: VaultPosition) {
+  return queryOptions({
+    queryKey: ['chain', 'position', vault, String(id), owner],
+    queryFn: web3 ? () => web3.reads.positionBalance(vault, owner, id) : skipToken,
+    ...withBlocks,
+  })
+}
+
+/** What a vault stores of a position besides its balance. */
+type PositionTerms = {
+  percent: number
+  principal: bigint
+  startDate: Date
+}
+
+/** Read from the vault; null for a closed position. */
+export function positionTermsQuery(
+  web3: Web3 | null,
+  protocol: Protocol,
+  owner: Address,
+  { vault, id }: VaultPosition,
+) {
+  return queryOptions({
+    queryKey: ['chain', 'position-terms', vault, String(id), owner],
+    queryFn: web3
+      ? async (): Promise<PositionTerms | null> => {
+          const read = protocol === 'lido' ? web3.reads.stakeTerms : web3.reads.depositTerms
+          const [percent, principal, startDate] = await read(vault, owner, id)
+          if (startDate === 0n) return null
+          return { percent, principal, startDate: new Date(Number(startDate) * 1000) }
+        }
+      : skipToken,
+    ...withBlocks,
+  })
+}

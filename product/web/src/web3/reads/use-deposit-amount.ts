@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLimit, formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
+import { useLocale } from '#lib/i18n/use-t.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import type { Asset, AssetSymbol } from '#web3/network/assets.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
+import { stEthOfWstEthQuery } from './steth-of-wsteth-query.ts'
+import { tokenStatusQuery } from './token-status-query.ts'
+import { useSpendable } from './use-spendable.ts'
+
+export type DepositEntry = {
+  symbol: AssetSymbol
+  amountText: string
+  /** The maximum instead of an amount; it follows balance and fee. */
+  isMax: boolean
+}
+
+/** The entered amount of a deposit as it is read, and what the account has of its token. */
+export function useDepositAmount(asset: Asset | undefined, decimals: number | null, entry: DepositEntry) {
+  const locale = useLocale()
+  const web3 = useWeb3()
+  const { symbol } = entry
+  const spendable = useSpendable(asset, useAccount())
+  const max = decimals === null ? null : spendable.max
+  const text =
+    entry.isMax && max !== null && decimals !== null ? formatAmountInput(max, decimals) : entry.amountText
+  const amount = decimals === null ? null : parseAmount(text, decimals)
+  const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? amount : null)).data ?? null
+  const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
+  return {
+    symbol,
+    /** The text of the field. */
+    text,
+    /** The amount in the smallest unit; null for a text that is none. */
+    amount,
+    decimals,
+    /** Null while it or the decimals are unknown. */
+    balance: decimals === null ? null : (spendable.balance.data ?? null),
+    isBalanceError: spendable.balance.isError,
+    /** The largest amount that can be deposited; null while unknown. */
+    max,
+    /** Kept of the balance for the network fee; 0 for tokens. */
+    reserve: spendable.reserve,
+    tokenStatus,
+    /** What an amount of wstETH is worth in stETH. */
+    inStEth,
+    /** The amount that earns yield, in the yield's token. */
+    principal: symbol === 'wstETH' ? inStEth : amount,
+    // Only zero is formatted before the decimals are known.
+    format: (value: bigint) => formatTokenAmount(value, decimals ?? 0, symbol, locale),
+    formatAmount: (value: bigint) => formatLimit(value, decimals ?? 0, symbol, locale),
+  }
+}

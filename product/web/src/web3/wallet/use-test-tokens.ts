@@ -1,0 +1,26 @@
+import type { FaucetToken } from '@kindyield/chain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#lib/api/api-context.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { hasLocalTools } from '#web3/network/local-tools.ts'
+import { requestLocalFunds } from './request-local-funds.ts'
+
+/** The faucets that give tokens of a test network. */
+export function useTestTokens() {
+  const web3 = useWeb3()
+  const faucets = Object.entries(web3?.network.faucets ?? {}) as [FaucetToken, string][]
+  return { faucets, hasLocalFaucet: web3 !== null && hasLocalTools(web3) }
+}
+
+/** Funds the address from the local chain's faucet. */
+export function useLocalFaucet(address: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    async mutationFn() {
+      await requestLocalFunds(api, address)
+      await queryClient.invalidateQueries({ queryKey: ['chain'] })
+    },
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,44 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
+import type { Web3 } from '#web3/client/create-web3.ts'
+import { useWeb3 } from '#web3/client/web3-context.ts'
+import { readLastConnectorId } from './last-wallet.ts'
+
+export type ConnectedWallet = {
+  status: 'connected'
+  address: Address
+  name: string
+  connectorId: string
+  onRightChain: boolean
+}
+
+export type Wallet =
+  /** The last wallet will reconnect. */
+  { status: 'unknown' } | { status: 'disconnected' } | ConnectedWallet
+
+const unknown: Wallet = { status: 'unknown' }
+const disconnected: Wallet = { status: 'disconnected' }
+
+export function useWallet(): Wallet {
+  const web3 = useWeb3()
+  const last = useRef<Wallet>(unknown)
+  const subscribe = useCallback(
+    (onChange: () => void) => (web3 ? web3.library.watchConnection(web3.config, { onChange }) : () => {}),
+    [web3],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const wallet = web3 ? readWallet(web3) : readLastConnectorId() === null ? disconnected : unknown
+    // useSyncExternalStore needs the same object while nothing has changed.
+    if (JSON.stringify(wallet) !== JSON.stringify(last.current)) last.current = wallet
+    return last.current
+  })
+}
+
+export function readWallet({ config, chain, library }: Web3): Wallet {
+  const { status, address, chainId, connector } = library.getConnection(config)
+  if (status === 'connected') {
+    const onRightChain = chainId === chain.id
+    return { status, address, name: connector.name, connectorId: connector.id, onRightChain }
+  }
+  return status === 'reconnecting' ? unknown : disconnected
+}

@@ -1,0 +1,48 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
+/** How many pixels of two pictures differ, where, and how large the pictures are. */
+export type Difference = {
+  pixels: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+  width: number
+  height: number
+}
+
+/** Of 255. Chromium blends shadows with another rounding in one run than in the next. */
+const ROUNDING = 2
+
+/** Compares two PNG files; undefined when they show the same. What only the larger one has differs, too. */
+export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference | undefined> {
+  if (before.equals(after)) return undefined
+  const images = await Promise.all([loadImage(before), loadImage(after)])
+  const width = Math.max(...images.map(image => image.width))
+  const height = Math.max(...images.map(image => image.height))
+  const [old, now] = images.map(image => {
+    const context = createCanvas(width, height).getContext('2d')
+    context.drawImage(image, 0, 0)
+    return context.getImageData(0, 0, width, height).data
+  }) as [Uint8ClampedArray, Uint8ClampedArray]
+
+  const difference = { pixels: 0, left: width, top: height, right: 0, bottom: 0, width, height }
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    if (isSameColor(old, now, 4 * pixel)) continue
+    const x = pixel % width
+    const y = (pixel - x) / width
+    difference.pixels += 1
+    difference.left = Math.min(difference.left, x)
+    difference.right = Math.max(difference.right, x + 1)
+    difference.top = Math.min(difference.top, y)
+    difference.bottom = Math.max(difference.bottom, y + 1)
+  }
+  return difference.pixels === 0 ? undefined : difference
+}
+
+function isSameColor(old: Uint8ClampedArray, now: Uint8ClampedArray, start: number): boolean {
+  for (let index = start; index < start + 4; index += 1) {
+    if (Math.abs((old[index] ?? 0) - (now[index] ?? 0)) > ROUNDING) return false
+  }
+  return true
+}

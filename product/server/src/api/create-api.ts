@@ -99,7 +99,7 @@ export function createApi(services: ApiServices): Api {
   return app
 }
 
-/** Without credentials: tokens are sent in a header, never in a cookie. */
+/** No credentials are allowed: tokens are sent in a header, never in a cookie. */
 function allowOrigins(origins: readonly string[]) {
   return cors({
     origin: [...origins],

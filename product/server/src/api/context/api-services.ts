@@ -36,7 +36,7 @@ export type ApiServices = {
   database: Database
   /** Connections to the primary for statements, which hold one while they are downloaded. */
   downloads: Connections
-  /** For reads of what is indexed. */
+  /** Reads of what is indexed go through them. */
   replicas: Replicas
   /** Bodies of public responses, valid until the next block. */
   cache: BlockCache

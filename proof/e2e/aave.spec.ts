@@ -38,7 +38,7 @@ for (const [token, amount] of [
     expect(deposit).toMatchObject({ positionId: position, percent: 30, label: 'Deposit', amount })
 
     await page.getByTestId('header-link-withdraw').click()
-    await withdraw(page, newestPosition(page), { way: 'token', amount: '20.25' })
+    await withdraw(page, newestPosition(page), { method: 'token', amount: '20.25' })
     await expect(page.getByTestId('withdraw-result')).toContainText(`20.25 ${token} from Blue Tide`)
     expect(wallet.pageErrors).toEqual([])
   })

@@ -63,7 +63,7 @@ async function expectRecentLoss(page: Page): Promise<void> {
   await expect(page.getByTestId('longer-average')).toHaveText(
     /^Over the last \d+ days it (earned|lost) \d+\.\d\d% a year\. $/,
   )
-  await expect(page.getByTestId('value-line-loss')).toHaveText(/^\d\d\/\d\d\/\d{4}: 0\.\d+ ETH lost$/)
+  await expect(page.getByTestId('rate-chart-loss')).toHaveText(/^\d\d\/\d\d\/\d{4}: 0\.\d+ ETH lost$/)
   await expect(page.getByTestId('expected-given')).toHaveCount(0)
   await expectAccessible(page)
   for (const scheme of COLOR_SCHEMES) {
@@ -82,7 +82,7 @@ async function passYearAcrossReload(page: Page): Promise<void> {
   await page.reload()
   await expect(async () => {
     const [panel, footer] = await page.evaluate(() =>
-      ['chain-time', 'data-age'].map(
+      ['chain-time', 'sync-status'].map(
         id => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '',
       ),
     )

@@ -184,7 +184,7 @@ test('R42 a withdrawal waits in the queue, is ready to claim, and is claimed fro
 }) => {
   await openSignedIn(page, '/stake?ngo=2', { account: NEW_USER })
   await stakeSome(page, { amount: '1.5', percent: 40 })
-  await withdraw(page, newestPosition(page), { way: 'ETH', amount: '0.4' })
+  await withdraw(page, newestPosition(page), { method: 'ETH', amount: '0.4' })
 
   await page.getByTestId('header-link-home').click()
   await expect(page.getByTestId('home-claimable')).toHaveText('Nothing to claim')
@@ -256,8 +256,10 @@ test('R32 R42 axe finds nothing where there are more positions than the picture 
 }) => {
   await page.setViewportSize({ width: 1080, height: 900 })
   await openHome(page, ACCOUNT.ada)
-  const beds = page.getByTestId('home-stem').first().locator('xpath=..')
-  expect(await beds.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0)
+  const columns = page.getByTestId('home-stem').first().locator('xpath=..')
+  expect(await columns.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(
+    0,
+  )
   await expectAccessible(page)
 })
 

@@ -27,7 +27,7 @@ test('R31 a stake made while the indexer is stopped is confirmed, shown as late,
     await fastForwardUntil(page, 'stake-result-behind')
     await page.getByTestId('header-link-rewards-and-donations').click()
     await expect(page.getByTestId('rewards-behind')).toContainText('blocks behind the chain')
-    await expect(page.getByTestId('data-age')).toContainText('blocks behind the chain')
+    await expect(page.getByTestId('sync-status')).toContainText('blocks behind the chain')
     await expect(page.getByText(short(wallet.sent[0]))).toHaveCount(0)
   } finally {
     await resumeIndexer()

@@ -59,7 +59,7 @@ test('R32 a user connects, stakes, withdraws and claims with the keyboard only, 
   await page.keyboard.press('Enter')
   await tabTo(page, 'amount-input')
   await page.keyboard.type('0.4')
-  await tabTo(page, 'way-ETH')
+  await tabTo(page, 'method-ETH')
   await press(page, 'request-funds-button')
   await expect(page.getByTestId('withdraw-result')).toContainText('Requested')
   await expectFocus(page, 'withdraw-result')

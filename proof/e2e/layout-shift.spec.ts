@@ -18,7 +18,7 @@ for (const [path, delayed] of [
       else held.push(route)
     })
     await page.goto(path)
-    await expect(page.getByTestId('data-age')).toBeVisible()
+    await expect(page.getByTestId('sync-status')).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => held.length, { message: `requests held for ${delayed}` }).toBeGreaterThan(0)
 

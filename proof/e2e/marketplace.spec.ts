@@ -69,7 +69,7 @@ for (const [path, address] of [
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await page.goto(path)
-    await expect(page.getByTestId('data-age')).toBeVisible()
+    await expect(page.getByTestId('sync-status')).toBeVisible()
     await page.waitForLoadState('networkidle')
     const whole = new URL(address, page.url()).href
     expect(asked.filter(url => url === whole)).toHaveLength(1)

@@ -30,7 +30,7 @@ test('R21 deposits paused while the form is open are refused with the reason; wi
   expect(wallet.sent).toHaveLength(1)
 
   await page.getByTestId('header-link-withdraw').click()
-  await withdraw(page, positionOf(page, 'Open Shelf'), { way: 'stETH', amount: '0.1' })
+  await withdraw(page, positionOf(page, 'Open Shelf'), { method: 'stETH', amount: '0.1' })
 
   await page.goto(`/stake?ngo=${OPEN_SHELF}`)
   await fillStake(page, { token: 'eth', amount: '0.5', percent: 25 })

@@ -158,7 +158,7 @@ test.describe('with an API on another origin', () => {
     })
     await page.goto(`${site.url}/marketplace`)
     await expect(page.getByTestId('ngo-card')).toHaveCount(8)
-    await expect(page.getByTestId('data-age')).toBeVisible()
+    await expect(page.getByTestId('sync-status')).toBeVisible()
     expect([...asked]).toEqual([api.url])
     await Promise.all([site.stop(), api.stop()])
   })

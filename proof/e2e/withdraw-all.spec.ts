@@ -64,7 +64,7 @@ test('R15 R23 R39 a banned holder leaves all positions of a non-profit as stETH,
     await page.getByTestId('withdraw-all').click()
     const sheet = page.getByTestId('withdraw-all-sheet')
     await expect(sheet.getByTestId('withdraw-all-steps')).toContainText('One transaction.')
-    await sheet.getByTestId('way-stETH').check()
+    await sheet.getByTestId('method-stETH').check()
     const before = wallet.sent.length
     await sheet.getByTestId('withdraw-all-submit').click()
     await expect(page.getByTestId('withdraw-result')).toContainText('2 positions are withdrawn.')

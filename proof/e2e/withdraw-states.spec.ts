@@ -25,7 +25,7 @@ const states: Record<string, { account?: number; prepare: (page: Page) => Promis
       await page.evaluate(() => localStorage.setItem('kindyield.protocol', 'aave'))
       await page.reload()
       await openForm(newestPosition(page))
-      await expect(page.getByTestId('way-aToken')).toBeVisible()
+      await expect(page.getByTestId('method-aToken')).toBeVisible()
     },
   },
   'with nothing in it': {

@@ -31,14 +31,14 @@ test('R15 R16 R17 R43 a stake is withdrawn as stETH, as wstETH and, through the 
   await expect(newestPosition(page).getByTestId('withdraw-balance')).toContainText(/^(3|2\.99999)/)
   const count = await page.getByTestId('position').count()
 
-  await withdraw(page, newestPosition(page), { way: 'stETH', amount: '0.5' })
+  await withdraw(page, newestPosition(page), { method: 'stETH', amount: '0.5' })
   await expect(page.getByTestId('withdraw-result')).toContainText(
     /0\.(5|4{0,1}99999\d*) stETH from Open Shelf/,
   )
   await page.getByTestId('withdraw-result-close').click()
 
   await openForm(newestPosition(page))
-  await page.getByTestId('way-wstETH').check()
+  await page.getByTestId('method-wstETH').check()
   await page.getByTestId('amount-input').fill('0.25')
   await expect(page.getByTestId('amount-value')).toHaveText(/^That is 0\.2\d* wstETH$/)
   await expect(page.getByTestId('you-receive')).toContainText('wstETH')
@@ -126,7 +126,7 @@ test('R16 a claim that the wallet cannot receive is paid to another address, sho
 }) => {
   const wallet = await openSignedIn(page, '/stake?ngo=6', { account: ACCOUNT.dora })
   await stake(page, '1.5')
-  await withdraw(page, newestPosition(page), { way: 'ETH', amount: '1.25' })
+  await withdraw(page, newestPosition(page), { method: 'ETH', amount: '1.25' })
   await runLocalJob(request, { act: 'finalize' })
   await page.reload()
   const mine = page.getByTestId('request').filter({ hasText: /1\.2(5|49999\d*) ETH/ })
@@ -178,7 +178,7 @@ test('R14 R15 stablecoins are withdrawn as tokens, or as aTokens when the reserv
   await expect(page.getByTestId('stake-result')).toBeVisible()
   await page.getByTestId('header-link-withdraw').click()
 
-  await withdraw(page, newestPosition(page), { way: 'token', amount: '50.25' })
+  await withdraw(page, newestPosition(page), { method: 'token', amount: '50.25' })
   await expect(page.getByTestId('withdraw-result')).toContainText('50.25 USDC from Blue Tide')
   await expect(page.getByTestId('history-row').first()).toContainText('50.25 USDC')
 
@@ -189,7 +189,7 @@ test('R14 R15 stablecoins are withdrawn as tokens, or as aTokens when the reserv
   await openForm(newestPosition(page))
   await page.getByTestId('mode-everything').click()
   await expect(page.getByTestId('amount-error')).toContainText('Aave has only 40 USDC free')
-  await page.getByTestId('way-aToken').check()
+  await page.getByTestId('method-aToken').check()
   await expect(page.getByTestId('amount-error')).toBeHidden()
   await page.getByTestId('request-funds-button').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('aUSDC from Blue Tide')
@@ -210,7 +210,7 @@ test('R15 R23 a banned user withdraws', async ({ page }) => {
   await whileBanned(page, { ngoId: '1', user }, async () => {
     await connect(page)
     const before = await balance()
-    await withdraw(page, positionOf(page, 'Blue Tide'), { way: 'stETH', amount: '1' })
+    await withdraw(page, positionOf(page, 'Blue Tide'), { method: 'stETH', amount: '1' })
     await expect(page.getByTestId('withdraw-result')).toContainText('stETH from Blue Tide')
     expect(Number((await balance()) - before) / 1e18).toBeCloseTo(1, 9)
   })
@@ -220,7 +220,7 @@ test('R15 R23 a stake for a finished NGO can be withdrawn', async ({ page }) => 
   await openSignedIn(page, '/withdraw', { account: ACCOUNT.dora })
   const position = positionOf(page, 'Clearwell')
   await expect(position).toContainText('finished collecting')
-  await withdraw(page, position, { way: 'wstETH', amount: '1' })
+  await withdraw(page, position, { method: 'wstETH', amount: '1' })
 })
 
 test('R13 R15 a rejected withdrawal can be repeated, and a reverted one is reported with its reason', async ({
@@ -228,7 +228,7 @@ test('R13 R15 a rejected withdrawal can be repeated, and a reverted one is repor
 }) => {
   const wallet = await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
   await openForm(newestPosition(page))
-  await page.getByTestId('way-stETH').check()
+  await page.getByTestId('method-stETH').check()
   await page.getByTestId('amount-input').fill('0.05')
   wallet.rejectNext('eth_sendTransaction')
   await page.getByTestId('request-funds-button').click()

@@ -57,7 +57,7 @@ export async function copyPostgres({ url, dataDir }: CopyOptions): Promise<strin
   return directory
 }
 
-/** For a file of a cluster: it belongs to the user that runs Postgres. */
+/** A file of a cluster belongs to the user that runs Postgres. */
 export function writeOwn(path: string, text: string): void {
   writeFileSync(path, text, { mode: 0o600 })
   if (runAs !== undefined) chownSync(path, runAs.uid, runAs.gid)

@@ -1,4 +1,4 @@
-import { DataAge } from '@kindyield/web/src/features/data-age/data-age.tsx'
+import { SyncStatus } from '@kindyield/web/src/features/sync-status/sync-status.tsx'
 import { jsonResponse } from '@kindyield/web/src/test/fake-api.ts'
 import { renderInApp } from '@kindyield/web/src/test/render-in-app.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -54,7 +54,7 @@ function render(answers: Answers) {
   renderInApp(
     <>
       <TimePanel holder={null} />
-      <DataAge />
+      <SyncStatus />
     </>,
     { fetch },
   )
@@ -95,7 +95,7 @@ test('R43 moves time in steps; panel and footer show one chain time, also while 
   const expectTime = (date: string) =>
     waitFor(() => {
       expect(screen.getByTestId('chain-time').textContent).toBe(`Chain time ${date}`)
-      expect(screen.getByTestId('data-age').textContent).toContain(`chain time ${date}`)
+      expect(screen.getByTestId('sync-status').textContent).toContain(`chain time ${date}`)
     })
   await expectTime('15/11/2090 12:00')
   indexedAt = new Date(2090, 10, 19, 12).toISOString()

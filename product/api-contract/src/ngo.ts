@@ -54,7 +54,7 @@ export const ngoSchema = z.object({
   rewardsOwner: addressSchema.describe('Receives the donations'),
   createdAt: momentSchema('Time of the block that registered it'),
   transactionHash: transactionHashSchema,
-  /** Of its vault for the protocol that was asked for. */
+  /** The state of its vault for the protocol that was asked for. */
   status: z
     .enum(NGO_STATUSES)
     .describe('Paused takes no deposits for now, finished none any more; withdrawals always work')

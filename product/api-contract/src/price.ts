@@ -12,7 +12,7 @@ const etherIn = (currency: string, example: number) =>
     .describe(`One ether in ${currency}`)
     .meta({ examples: [example] })
 
-/** One ether in each currency, and which of the figures are made up. */
+/** What one ether costs in each currency, and which of the figures are made up. */
 const etherPrices = {
   USD: etherIn('US dollars', 3000),
   EUR: etherIn('euros', 2600),

@@ -44,6 +44,6 @@ const download = {
 export const statementRoutes = {
   lido: { ...download, path: '/api/lido/user/report/download' },
   aave: { ...download, path: '/api/aave/user/report/download' },
-  /** Of both protocols, in one file. */
+  /** Both protocols in one file. */
   both: { ...download, path: '/api/user/report/download' },
 } as const satisfies Record<string, ApiRoute>

@@ -1,6 +1,6 @@
 /** The base of our errors. What went wrong before is their `cause`. */
 export abstract class BaseError extends Error {
-  /** For programs: it stays when the message changes. */
+  /** Programs rely on it: it stays when the message changes. */
   abstract readonly code: string
   /** Whether the same may succeed later. */
   readonly isRetryable: boolean = false

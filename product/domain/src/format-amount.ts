@@ -40,7 +40,7 @@ export function formatDollarAmount(
   })
 }
 
-/** All digits of an amount. */
+/** Writes all digits of an amount. */
 export function formatInFull(amount: bigint, decimals: number, locale = 'en'): string {
   return formatDecimal(amount, decimals, locale, { maximumFractionDigits: decimals })
 }

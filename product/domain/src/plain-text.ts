@@ -24,7 +24,7 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** Like `plainLine` for several lines, with at most one empty line in a row. */
+/** Does what `plainLine` does for several lines, and keeps at most one empty line in a row. */
 export function plainText(text: string): string {
   const lines = text.split(LINE_BREAKS).map(plainLine)
   return lines

@@ -4,7 +4,7 @@ import type { Protocol } from './protocol.ts'
 export type SharedStake = {
   protocol: Protocol
   percent: number
-  /** As it is shown, like '1.5 ETH'; null unless the giver wants it told. */
+  /** The text that is shown, like '1.5 ETH'; null unless the giver wants it told. */
   amount: string | null
 }
 

@@ -8,8 +8,8 @@ import type { ApiServices } from './api/context/api-services.ts'
 import { createClientIp } from './api/context/client-ip.ts'
 import { createBodyReader } from './api/limits/body-reader.ts'
 import { createCallerAddresses } from './api/limits/caller-addresses.ts'
+import { type CallerTurnsOptions, createCallerTurns } from './api/limits/caller-turns.ts'
 import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
-import { createHolderLimit, type HolderLimitOptions } from './api/limits/holder-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
@@ -61,10 +61,13 @@ export type ServiceOverrides = {
   pictures?: FetchPictureOptions
   maxRange?: number | undefined
   statementSlots?: StatementSlotsOptions
-  holderLimit?: HolderLimitOptions
+  holderTurns?: Partial<CallerTurnsOptions>
 }
 
 const ALL_ROLES = readRoles([])
+const HOLDER_TURNS = { maxActive: 1, maxQueued: 40 }
+/** As many as a browser has connections; whoever sends hundreds at once waits behind its own, and not others behind all. */
+const NETWORK_TURNS = { maxActive: 6, maxQueued: 256 }
 
 /** Creates all services of the server. It connects to the database and starts nothing else. */
 export async function createServices(
@@ -77,7 +80,7 @@ export async function createServices(
     pictures,
     maxRange,
     statementSlots,
-    holderLimit,
+    holderTurns,
   }: ServiceOverrides = {},
 ): Promise<Services> {
   const network = networks[environment.NETWORK]
@@ -194,7 +197,8 @@ export async function createServices(
       shared: sharedLimits,
     }),
     concurrencyLimit,
-    holderLimit: createHolderLimit(holderLimit),
+    holderTurns: createCallerTurns({ ...HOLDER_TURNS, ...holderTurns }),
+    networkTurns: createCallerTurns(NETWORK_TURNS),
     statementSlots: createStatementSlots(statementSlots),
     bodies: createBodyReader(),
     callers: createCallerAddresses(environment.TRUSTED_PROXIES),

@@ -33,7 +33,7 @@ export type AuditOptions = {
 }
 
 const SERIES_DAYS = 365
-/** Of an NGO, in one answer of the data query. */
+/** The data query answers so many days of an NGO at once. */
 const MAX_DAYS = 1_000
 
 /** Compares what the chain's logs add up to with the vaults and with the API's answers. */

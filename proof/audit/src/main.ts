@@ -15,7 +15,7 @@ try {
   process.stderr.write(`${reasonOf(error)}\n`)
 }
 
-/** In one line. The long messages of viem repeat the node's address, which can contain a key. */
+/** Writes one line. The long messages of viem repeat the node's address, which can contain a key. */
 function reasonOf(error: unknown): string {
   if (error instanceof InputError) return error.message
   if (error instanceof AnswerError) return `--api refused an answer: ${error.message}`

@@ -275,7 +275,7 @@ export const SCENES: Record<string, Scene> = {
     async prepare(page) {
       await afterLoss(page)
       await signedIn(page, 'eth', '4.2')
-      await page.getByTestId('value-line').waitFor()
+      await page.getByTestId('rate-chart').waitFor()
     },
   },
   'withdraw-loss': {

@@ -22,10 +22,10 @@ export function positionOf(page: Page, ngo: string): Locator {
 export async function withdraw(
   page: Page,
   position: Locator,
-  how: { way: string; amount: string },
+  how: { method: string; amount: string },
 ): Promise<void> {
   await openForm(position)
-  await position.getByTestId(`way-${how.way}`).check()
+  await position.getByTestId(`method-${how.method}`).check()
   await position.getByTestId('amount-input').fill(how.amount)
   await position.getByTestId('request-funds-button').click()
   await page.getByTestId('withdraw-result').waitFor()

@@ -80,7 +80,7 @@ function Amount({ initial, problem }: { initial: string; problem: FieldProblem |
               onMax: () => onChange('3'),
             }}
             problem={problem}
-            tried
+            hasSubmitted
             worth="$ 3,000.00"
             held="Balance 4 ETH"
             testId="sample"
@@ -114,7 +114,7 @@ function Day({ initial }: { initial: string }) {
   return (
     <Editable initial={initial}>
       {(value, onChange) => (
-        <DateField label="From" value={value} onChange={onChange} tried testId="sample" />
+        <DateField label="From" value={value} onChange={onChange} hasSubmitted testId="sample" />
       )}
     </Editable>
   )

@@ -10,7 +10,7 @@ export type ApiRoute = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Of a success; 200 where it is left out. */
+  /** The status of a success; 200 where it is left out. */
   readonly status?: 201 | 202 | 204
   /** Body of a success: JSON of this schema, or none of that kind. */
   readonly response: z.ZodType | 'file' | 'text' | 'nothing'

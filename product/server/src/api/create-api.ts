@@ -10,6 +10,7 @@ import { limitRequests, refuseWhenBusy } from './middleware/limit-requests.ts'
 import { rejectCrossSiteRequests } from './middleware/reject-cross-site-requests.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serveWebApp } from './middleware/serve-web-app.ts'
+import { takeTurns } from './middleware/take-turns.ts'
 import { traceRequests } from './middleware/trace-requests.ts'
 import { issueMessage } from './responses/issue-message.ts'
 import { createAprApp } from './routes/apr-app.ts'
@@ -61,6 +62,7 @@ export function createApi(services: ApiServices): Api {
 
   app.route('/', createHealthApp(services))
   // After them: a busy server that seems dead would be restarted, and the others get its load.
+  app.use(takeTurns(services))
   refuseWhenBusy(app, services)
   app.route('/', createStatusApp(services))
   app.route('/', createAuthApp(services))
@@ -97,7 +99,7 @@ export function createApi(services: ApiServices): Api {
   return app
 }
 
-/** Without credentials: tokens are sent in a header, never in a cookie. */
+/** No credentials are allowed: tokens are sent in a header, never in a cookie. */
 function allowOrigins(origins: readonly string[]) {
   return cors({
     origin: [...origins],

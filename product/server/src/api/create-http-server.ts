@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Api } from './context/api-environment.ts'
-import { type ConnectionLimits, limitConnections } from './middleware/limit-connections.ts'
+import { type ConnectionLimitsOptions, createConnectionLimits } from './middleware/connection-limits.ts'
 import { type RefuseEarlyOptions, refuseEarly } from './middleware/refuse-early.ts'
 
-export type HttpServerOptions = RefuseEarlyOptions & ConnectionLimits
+export type HttpServerOptions = Omit<RefuseEarlyOptions, 'closeForAWhile'> & ConnectionLimitsOptions
 
 /** A client that sends its request byte by byte must not hold a socket for ever. */
 const SOCKET_LIMITS = {
@@ -17,7 +17,9 @@ const SOCKET_LIMITS = {
 
 /** The app behind sockets. */
 export function createHttpServer(app: Api, options: HttpServerOptions): Server {
-  const server = createServer(SOCKET_LIMITS, refuseEarly(getRequestListener(app.fetch), options))
-  limitConnections(server, options)
+  const { limitConnections, closeForAWhile } = createConnectionLimits(options)
+  const listener = refuseEarly(getRequestListener(app.fetch), { ...options, closeForAWhile })
+  const server = createServer(SOCKET_LIMITS, listener)
+  limitConnections(server)
   return server
 }

@@ -12,6 +12,7 @@ import { createApi } from './create-api.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { createBodyReader } from './limits/body-reader.ts'
 import { createCallerAddresses } from './limits/caller-addresses.ts'
+import { createCallerTurns } from './limits/caller-turns.ts'
 
 const SLOW = 250
 const INNOCENT = 40
@@ -146,4 +147,35 @@ test('R26 one address cannot open all connections', async () => {
   const [first] = opened as [Socket]
   await once(first.destroy(), 'close')
   await expect.poll(() => ask(port, { host: '127.0.0.1', ...averageRate }).catch(() => 'refused')).toBe(200)
+})
+
+test('R26 requests of one network beyond a few wait for each other, and hold no place among all meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>()
+  const networkTurns = createCallerTurns({ maxActive: 2, maxQueued: 1 })
+  const replicas = { ...running.parts.replicas, read: () => promise }
+  const port = await listen({ networkTurns, replicas })
+  const read = () => fetch(`http://127.0.0.1:${port}/api/lido/rate/daily`)
+  const { counts } = running.parts.concurrencyLimit
+  const asked = [read(), read(), read()]
+  await expect.poll(() => counts().active).toBe(2)
+  expect((await read()).status).toBe(429)
+  expect(counts().active).toBe(2)
+  resolve(undefined as never)
+  await Promise.all(asked)
+})
+
+test('R26 whoever sends hundreds of requests ahead of the answers is cut off for a while, and nobody else', async () => {
+  const port = await listen()
+  const socket = await open(port)
+  const closed = once(socket, 'close')
+  socket.write('GET /api/lido/NGO HTTP/1.1\r\nhost: api\r\n\r\n'.repeat(500))
+  await closed
+  const again = await open(port)
+  again.write('GET /api/health HTTP/1.1\r\nhost: api\r\n\r\n')
+  const [answer] = await Promise.race([once(again, 'data'), once(again, 'close').then(() => ['closed'])])
+  expect(String(answer)).toBe('closed')
+  const other = request({ ...(await findOtherLoopback()), port, path: '/api/health' })
+  other.end()
+  const [response] = await once(other, 'response')
+  expect(response.statusCode).toBe(200)
 })

@@ -36,7 +36,7 @@ export function createAuth(options: AuthOptions) {
   const checks = createSignatureChecks(chain)
   const administrator = createAdministrator({ chain, ngoFactory })
 
-  /** For the caller, by its IP. */
+  /** Signs in; `caller` is known by its IP. */
   async function signIn(request: SignInRequest, caller: string): Promise<Tokens> {
     const { publicAddress: address, message, signature } = request
     const { nonce } = validateSignInMessage(message, { origins, chainId, address, now: now() })

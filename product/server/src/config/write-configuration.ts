@@ -24,7 +24,7 @@ const document = `# Configuration
 
 Written by \`npm run docs:configuration\` from \`product/server/src/config/environment-schema.ts\`.
 
-The server reads environment variables only. With a wrong or missing one it does not start, and prints all that are wrong, never their values. An empty variable counts as not set. The roles of a process are on its command line, \`--role\` ([server](../product/server/README.md#roles)). What is secret is left out of the log. A default that begins with "local" is for that network only.
+The server reads environment variables only. With a wrong or missing one it does not start, and prints all that are wrong, never their values. An empty variable counts as not set. The roles of a process are on its command line, \`--role\` ([server](server.md#roles)). What is secret is left out of the log. A default that begins with "local" is for that network only.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')}
 

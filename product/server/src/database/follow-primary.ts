@@ -94,7 +94,7 @@ async function readTimeline(checks: pg.Pool): Promise<number> {
   }
 }
 
-/** At once: to say goodbye to a machine that is gone would take minutes. */
+/** Closes at once: to say goodbye to a machine that is gone would take minutes. */
 function disconnect(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
   stream.destroy()

@@ -8,9 +8,9 @@ import { UTC_SESSION } from './utc-session.ts'
 export type ConnectionsOptions = {
   url: string
   log: Logger
-  /** At once. */
+  /** How many are open at once, at most. */
   max: number
-  /** After which Postgres cancels a statement; 0 for never. */
+  /** Postgres cancels a statement after this time; 0 stands for never. */
   statementTimeoutMs: number
   Client?: typeof pg.Client
 }

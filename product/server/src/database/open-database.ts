@@ -7,11 +7,11 @@ import type { Database } from './database.ts'
 import { type Connections, openConnections } from './open-connections.ts'
 
 export type OpenDatabase = {
-  /** For writes, sign-ins and the keeper. */
+  /** Writes, sign-ins and the keeper use it. */
   database: Database
-  /** For what is read for a web request. */
+  /** Web requests read through it. */
   reads: Connections
-  /** For statements, whose lines are read while the client downloads them. */
+  /** Statements use them: their lines are read while the client downloads them. */
   downloads: Connections
   /** How many connections there are, for the metrics. */
   connections(): { total: number; idle: number; waiting: number }
@@ -26,7 +26,7 @@ const NO_TRIGRAMS =
   'the database has no extension pg_trgm: searches for non-profits forgive no typing errors, and read all of them: see docs/deployment.md'
 /** How many connections each kind of work has, and how long its statements may take. The indexer sets its own time. */
 const WRITES = { max: 6, statementTimeoutMs: 30_000 }
-/** Also those on a replica. Less than the 15 s after which a request is answered with 504. */
+/** Holds on a replica too, and is less than the 15 s after which a request is answered with 504. */
 export const READS = { max: 6, statementTimeoutMs: 10_000 }
 const DOWNLOADS = { max: 4, statementTimeoutMs: 10 * 60_000 }
 

@@ -15,7 +15,7 @@ export function isSchemaField(name: string): boolean {
   return SCHEMA_FIELDS.includes(name)
 }
 
-/** Of the thread that answers everything else. */
+/** Keeps questions about the schema from the thread that answers everything else. */
 export function rejectSchemaFields(context: ValidationContext): ASTVisitor {
   return {
     Field(field) {
@@ -24,7 +24,7 @@ export function rejectSchemaFields(context: ValidationContext): ASTVisitor {
   }
 }
 
-/** Of the worker, which has no data. */
+/** Keeps questions about data from the worker, which has none. */
 export function rejectDataFields(context: ValidationContext): ASTVisitor {
   return {
     Field(field) {

@@ -1,19 +1,18 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
-import { ETH_TYPES } from '@kindyield/domain'
 import { zeroAddress } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
-import type { reportSummary } from '../database/schema/derived-tables.ts'
-import type { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
+import { reportSummary } from '../database/schema/derived-tables.ts'
+import { changeEvent, type factoryEvent } from '../database/schema/ngo-tables.ts'
 import {
-  type donationPayment,
-  type donationsSetAside,
-  type positionEvent,
-  REPORT_SCOPES,
-  type report,
-  type settlement,
-  type withdrawalClaim,
-  type withdrawalRequest,
+  donationPayment,
+  donationsSetAside,
+  positionEvent,
+  report,
+  settlement,
+  withdrawalClaim,
+  withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
+import { createColumnFields } from './column-fields.ts'
 import { createEventInterface, createProtocolEnum } from './event-interface.ts'
 import { createRedirectTypes } from './redirect-types.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
@@ -26,11 +25,7 @@ type FactoryEventRow = Pick<
 /** The GraphQL types of events. */
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
   const protocol = createProtocolEnum(builder)
-  const ethType = builder.enumType('EthType', { values: ETH_TYPES })
-  const reportScope = builder.enumType('ReportForm', {
-    description: 'Which tranches the oracle reported: all, a range of places, or a list of ids',
-    values: REPORT_SCOPES,
-  })
+  const { columnFields, reportScope } = createColumnFields(builder)
 
   const event = createEventInterface(builder, protocol)
 
@@ -58,22 +53,16 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       description,
       interfaces: [event],
       fields: t => ({
-        positionId: t.id({ resolve: row => String(row.positionId) }),
-        holder: t.exposeString('holder'),
-        token: t.exposeString('token', { description: 'What the amount is in: stETH, or the token lent' }),
+        ...columnFields(t, positionEvent, {
+          positionId: null,
+          holder: null,
+          token: 'What the amount is in: stETH, or the token lent',
+          percent: null,
+          ethType: 'What came or went, at Lido',
+          tokenAmount: 'In wei of what came or went, at Lido',
+          inAToken: 'Paid in aTokens, at Aave',
+        }),
         amount: t.field({ type: 'Amount', resolve: row => row.amount ?? 0n }),
-        percent: t.exposeInt('percent'),
-        ethType: t.expose('ethType', {
-          type: ethType,
-          nullable: true,
-          description: 'What came or went, at Lido',
-        }),
-        tokenAmount: t.expose('tokenAmount', {
-          type: 'Amount',
-          nullable: true,
-          description: 'In wei of what came or went, at Lido',
-        }),
-        inAToken: t.exposeBoolean('inAToken', { nullable: true, description: 'Paid in aTokens, at Aave' }),
       }),
     })
 
@@ -86,60 +75,63 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       description: 'A position became part of another one of the same holder, token and percent',
       interfaces: [event],
       fields: t => ({
-        positionId: t.id({
-          description: 'The one that it became part of',
-          resolve: row => String(row.positionId),
+        ...columnFields(t, positionEvent, {
+          positionId: 'The one that it became part of',
+          holder: null,
+          token: null,
+          percent: null,
         }),
         mergedPositionId: t.id({ resolve: row => String(row.otherPositionId) }),
-        holder: t.exposeString('holder'),
-        token: t.exposeString('token'),
         principal: t.field({
           type: 'Amount',
           description: 'What it adds to the principal of the other',
           resolve: row => row.amount ?? 0n,
         }),
-        percent: t.exposeInt('percent'),
       }),
     }),
-    ...createRedirectTypes(builder, event),
+    ...createRedirectTypes(builder, event, columnFields),
     withdrawal: position('Withdrawal', 'What someone took out, or requested of Lido'),
     withdrawalRequest: builder
       .objectRef<typeof withdrawalRequest.$inferSelect>('WithdrawalRequest')
       .implement({
         description: "A request in Lido's queue",
         interfaces: [event],
-        fields: t => ({
-          requestId: t.id({ resolve: row => String(row.requestId) }),
-          positionId: t.id({ resolve: row => String(row.positionId) }),
-          holder: t.exposeString('holder'),
-          amount: t.expose('amount', { type: 'Amount' }),
-          percent: t.exposeInt('percent'),
-          ethType: t.expose('ethType', { type: ethType }),
-        }),
+        fields: t =>
+          columnFields(t, withdrawalRequest, {
+            requestId: null,
+            positionId: null,
+            holder: null,
+            amount: null,
+            percent: null,
+            ethType: null,
+          }),
       }),
     withdrawalClaim: builder.objectRef<typeof withdrawalClaim.$inferSelect>('WithdrawalClaim').implement({
       description: "What Lido's queue paid for a request",
       interfaces: [event],
-      fields: t => ({
-        requestId: t.id({ resolve: row => String(row.requestId) }),
-        positionId: t.id({ resolve: row => String(row.positionId) }),
-        holder: t.exposeString('holder'),
-        recipient: t.exposeString('recipient', { description: 'Who got the ether' }),
-        amount: t.expose('amount', { type: 'Amount', description: 'Of ether that arrived' }),
-        percent: t.exposeInt('percent'),
-        ethType: t.expose('ethType', { type: ethType }),
-      }),
+      fields: t =>
+        columnFields(t, withdrawalClaim, {
+          requestId: null,
+          positionId: null,
+          holder: null,
+          recipient: 'Who got the ether',
+          amount: 'Of ether that arrived',
+          percent: null,
+          ethType: null,
+        }),
     }),
     settlement: builder.objectRef<typeof settlement.$inferSelect>('Settlement').implement({
       description: "A tranche's high-water mark rose, and percent of the yield above it became the NGO's",
       interfaces: [event],
       fields: t => ({
-        token: t.exposeString('token'),
+        ...columnFields(t, settlement, {
+          token: null,
+          markBefore: null,
+          rate: 'Wei of 1e27 shares',
+          sharesBefore: null,
+          units: null,
+        }),
         tranche: t.id({ resolve: row => String(row.tranche) }),
-        markBefore: t.expose('markBefore', { type: 'Amount' }),
-        rate: t.expose('rate', { type: 'Amount', description: 'Wei of 1e27 shares' }),
-        sharesBefore: t.expose('sharesBefore', { type: 'Amount' }),
-        units: t.expose('units', { type: 'Amount' }),
         donatedShares: t.expose('donated', { type: 'Amount' }),
       }),
     }),
@@ -147,9 +139,8 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       description: 'A report of the oracle, with the shares that it turned into donations',
       interfaces: [event],
       fields: t => ({
-        token: t.exposeString('token'),
+        ...columnFields(t, report, { token: null, rate: 'Wei of 1e27 shares' }),
         form: t.expose('scope', { type: reportScope }),
-        rate: t.expose('rate', { type: 'Amount', description: 'Wei of 1e27 shares' }),
         donatedShares: t.expose('donated', { type: 'Amount' }),
         amount: t.field({
           type: 'Amount',
@@ -161,59 +152,42 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
     report: builder.objectRef<typeof reportSummary.$inferSelect>('Report').implement({
       description: 'A report of the oracle, with what all positions earned and gave since the one before',
       interfaces: [event],
-      fields: t => ({
-        token: t.exposeString('token'),
-        earned: t.expose('earned', { type: 'Amount' }),
-        donated: t.expose('donated', { type: 'Amount', description: 'Of it, given' }),
-      }),
+      fields: t => columnFields(t, reportSummary, { token: null, earned: null, donated: 'Of it, given' }),
     }),
     payment: builder.objectRef<typeof donationPayment.$inferSelect>('Payment').implement({
       description: 'Donations that were paid',
       interfaces: [event],
-      fields: t => ({
-        token: t.exposeString('token'),
-        rewardsOwner: t.exposeString('rewardsOwner', { description: 'To whom they were owed' }),
-        recipient: t.exposeString('recipient', {
-          description: 'The rewards owner, or whom an earlier one named',
+      fields: t =>
+        columnFields(t, donationPayment, {
+          token: null,
+          rewardsOwner: 'To whom they were owed',
+          recipient: 'The rewards owner, or whom an earlier one named',
+          isEarlier: 'Whether they had been set aside for an earlier rewards owner',
+          shares: null,
+          amount: null,
+          asset: 'What was paid: the token or, at Aave, its aToken',
         }),
-        isEarlier: t.exposeBoolean('isEarlier', {
-          description: 'Whether they had been set aside for an earlier rewards owner',
-        }),
-        shares: t.expose('shares', { type: 'Amount' }),
-        amount: t.expose('amount', { type: 'Amount' }),
-        asset: t.exposeString('asset', { description: 'What was paid: the token or, at Aave, its aToken' }),
-      }),
     }),
     donationsSetAside: builder
       .objectRef<typeof donationsSetAside.$inferSelect>('DonationsSetAside')
       .implement({
         description: "Unpaid donations that stay those of a rewards owner whom the factory's owner replaced",
         interfaces: [event],
-        fields: t => ({
-          token: t.exposeString('token'),
-          receiver: t.exposeString('receiver'),
-          shares: t.expose('shares', { type: 'Amount' }),
-        }),
+        fields: t => columnFields(t, donationsSetAside, { token: null, receiver: null, shares: null }),
       }),
     changeEvent: builder.objectRef<typeof changeEvent.$inferSelect>('ChangeEvent').implement({
       description: "A change that the factory's owner announced, or what became of one",
       interfaces: [ofFactory],
       fields: t => ({
+        ...columnFields(t, changeEvent, {
+          vault: 'That ends',
+          token: 'That takes no new deposits',
+          value: 'The new rewards owner or oracle',
+          earliest: 'From then on anyone may carry it out',
+          voidFrom: 'From then on nobody may',
+        }),
         kind: t.expose('kind', { type: changeKind }),
         change: t.expose('change', { type: change }),
-        vault: t.exposeString('vault', { nullable: true, description: 'That ends' }),
-        token: t.exposeString('token', { nullable: true, description: 'That takes no new deposits' }),
-        value: t.exposeString('value', { nullable: true, description: 'The new rewards owner or oracle' }),
-        earliest: t.expose('earliest', {
-          type: 'DateTime',
-          nullable: true,
-          description: 'From then on anyone may carry it out',
-        }),
-        voidFrom: t.expose('voidFrom', {
-          type: 'DateTime',
-          nullable: true,
-          description: 'From then on nobody may',
-        }),
       }),
     }),
     rewardsOwnerProposal: builder

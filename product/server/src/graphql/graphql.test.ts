@@ -312,6 +312,34 @@ test('R27 the schema is served as text, and introspection is open', async () => 
   expect(printSchema(buildClientSchema(data as never))).toContain('type Stake implements Event')
 })
 
+test('R27 data queries of one caller are answered one at a time, and nobody else waits for them', async () => {
+  let ip = '203.0.113.1'
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answered: string[] = []
+  const graphql = await running.parts.loadGraphql()
+  const loadGraphql = async () => ({
+    ...graphql,
+    fetch: async () => {
+      answered.push(ip)
+      return ip === '203.0.113.1' ? promise.then(each => each.clone()) : Response.json({ data: {} })
+    },
+  })
+  const app = createApi({ ...running.parts, loadGraphql: loadGraphql as never, clientIp: () => ip })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ query: '{ donations(first: 100) { nodes { amount } } }' })
+  const post = async () => (await app.request('/api/graphql', { method: 'POST', headers, body })).status
+  const statuses: number[] = []
+  const flood = Array.from({ length: 60 }, async () => statuses.push(await post()))
+  await vi.waitUntil(() => statuses.filter(status => status === 429).length === 9)
+  expect(answered).toEqual(['203.0.113.1'])
+  ip = '203.0.113.2'
+  expect(await post()).toBe(200)
+  ip = '203.0.113.1'
+  resolve(Response.json({ data: {} }))
+  await Promise.all(flood)
+  expect(statuses.filter(status => status === 200)).toHaveLength(51)
+})
+
 test.each([
   ['as text', JSON.stringify({ query: getIntrospectionQuery() })],
   [

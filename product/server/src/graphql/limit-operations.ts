@@ -24,7 +24,7 @@ export const limitOperations: Plugin = {
 }
 
 function limitRootFields(context: ValidationContext): ASTVisitor {
-  /** As executed: a fragment's fields count once, however often it is spread. */
+  /** Fields count as they are executed: those of a fragment once, however often it is spread. */
   function count({ selections }: SelectionSetNode, spread: Set<string>): number {
     let fields = 0
     for (const selection of selections) {

@@ -12,7 +12,7 @@ export type SettleTerms = {
 export type DueTranches = {
   /** What settling each of these would donate, in wei of the token. */
   due: { id: bigint; donation: bigint }[]
-  /** All with unsettled yield, also those that are not due yet. */
+  /** Has all with unsettled yield, also those that are not due yet. */
   unsettled: number
   /** Why none is due. */
   reason: Reason

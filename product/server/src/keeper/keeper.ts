@@ -18,7 +18,7 @@ export type KeeperOptions = {
   vaults: VaultOperations
   metrics: KeeperMetrics
   log: Logger
-  /** Only on the local chain, where nothing else produces yield. */
+  /** Exists only on the local chain, where nothing else produces yield. */
   makeYield?: (() => Promise<void>) | undefined
   /** False in tests, which start tasks themselves. */
   isScheduled?: boolean

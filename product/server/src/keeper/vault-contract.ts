@@ -12,7 +12,7 @@ export async function readVaultTokens(
   return chain.readContract({ address: address as Address, abi: aaveVaultAbi, functionName: 'tokens' })
 }
 
-/** For functions that vaults of both protocols share. */
+/** Both vaults have the functions that are called through it. */
 export function vaultContract({ address }: Vault) {
   return { address: address as Address, abi: lidoVaultAbi } as const
 }

@@ -58,7 +58,7 @@ export function createLogDestination(file: number = STDOUT): DestinationStream {
   return { write: writeLine }
 }
 
-/** Ignores a failure: there is nowhere left to warnOnce it. */
+/** Ignores a failure: there is nowhere left to report it. */
 function tryWrite(file: number, text: string): void {
   try {
     writeSync(file, text)

@@ -29,7 +29,7 @@ const URLS = /\b(https?|wss?):\/\/\S+/gi
 /** Light calls of one caller that run at the same time, and further requests with some that may wait. */
 const LIGHT_QUEUE = { maxActive: 8, maxQueued: 50 }
 
-/** By gas. A usual call takes a node a few milliseconds. */
+/** Calls are weighed by gas. A usual one takes a node a few milliseconds. */
 const HEAVY = {
   maxWeight: 40_000_000,
   maxWeightPerCaller: 10_000_000,

@@ -8,7 +8,7 @@ export type UpstreamsOptions = {
   urls: readonly string[]
   log: Logger
   timeoutMs?: number
-  /** For how long a node that failed is tried last. */
+  /** A node that failed is tried last for so long. */
   cooldownMs?: number
 }
 

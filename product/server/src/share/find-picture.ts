@@ -14,7 +14,7 @@ const DECIMALS = 18
 
 type PictureOf = {
   ngoId: string | null
-  /** Of a giver, told in the place of what all gave to the NGO. */
+  /** What one giver gave, told in the place of what all gave to the NGO. */
   stake?: SharedStake | null
   language: Language
 }

@@ -22,7 +22,7 @@ export type SharePicturesOptions = {
 
 /** An NGO's picture may be another one by then, and so may what draws it. */
 const MAX_AGE_MS = 24 * 3_600_000
-/** Of one that could not be fetched or decoded. */
+/** A photo that could not be fetched or decoded is tried again after this time. */
 const RETRY_PHOTO_MS = 10 * 60_000
 const RETRY_AFTER_SECONDS = 5
 

@@ -60,7 +60,7 @@ export function createSection({ title, columns, lines, totals, count, roundingTi
   return { title, columns, lines: readLines, rounding, totals: totals.map(({ cells }) => cells), count }
 }
 
-/** In units of the most decimals; undefined for what is not added up. */
+/** Returns a number in units of the most decimals; undefined for what is not added up. */
 function summand(column: Column | undefined, cell: Cell): bigint | undefined {
   const isAdded = column?.kind === 'amount' || column?.kind === 'money'
   if (!isAdded || cell === null || typeof cell !== 'object' || cell instanceof Date) return undefined

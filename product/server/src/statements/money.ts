@@ -56,7 +56,7 @@ export function addValues(all: (bigint | undefined)[]): bigint | undefined {
   return all.reduce((sum, some) => (sum === undefined || some === undefined ? undefined : sum + some), 0n)
 }
 
-/** In hundredths of the currency, to the nearest, a half away from zero. No sum here is below zero. */
+/** Rounds to the nearest hundredth of the currency, a half away from zero. No sum here is below zero. */
 export function roundToCents(value: bigint): bigint {
   return (value + CENT / 2n) / CENT
 }

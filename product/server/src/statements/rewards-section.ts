@@ -56,7 +56,7 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[], count
 /** The donations of positions, by NGO. */
 export function donationsSection(context: SectionContext, sums: RewardSum[], count: number): Section {
   const { tokenOf, texts } = context
-  // By id, because two NGOs may have the same name.
+  // Grouped by id, because two NGOs may have the same name.
   const groupOf = (token: string, ngoId: string) => `${token} ${ngoId}`
   async function* lines(): AsyncGenerator<Grouped> {
     for await (const { row, token, price, amounts, cents } of readRewards(context)) {

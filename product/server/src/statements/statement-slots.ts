@@ -12,7 +12,7 @@ type Chunks = AsyncGenerator<Uint8Array>
 
 /** Each download holds a database connection until the client has read it. */
 const MAX_SLOTS = 4
-/** So that nobody can use all slots. */
+/** Nobody can use all slots. */
 const MAX_SLOTS_PER_ADDRESS = 2
 const RETRY_AFTER_SECONDS = 5
 

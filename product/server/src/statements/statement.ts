@@ -33,7 +33,7 @@ export type Section = {
   lines(): AsyncIterable<Cell[]>
   /** After all lines were read: what they show less, or more, than the totals, at most one line for each total. */
   rounding(): Cell[][]
-  /** With the same columns. */
+  /** They have the same columns. */
   totals: Cell[][]
   count: number
 }
@@ -46,7 +46,7 @@ export type Column = { title: string; kind: ColumnKind; width: number }
 /** Null where unknown. In any column a word may stand instead, as `Total` does among times. */
 export type Cell = string | number | Date | Decimal | null
 
-/** Like: Lido and Aave on Local chain. */
+/** Says, for example: Lido and Aave on Local chain. */
 export function placeOf({ protocols, network, language, texts }: Statement): string {
   const names = new Intl.ListFormat(language).format(protocols.map(protocol => PROTOCOL_NAMES[protocol]))
   return texts.on(names, network)

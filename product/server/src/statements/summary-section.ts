@@ -39,7 +39,7 @@ export function summarySection(parts: Part[]): Section {
 }
 
 function summaryLines({ protocol, context, rewards }: Part): Grouped[] {
-  // By id, because two NGOs may have the same name.
+  // Grouped by id, because two NGOs may have the same name.
   return groupBy(rewards, ({ ngoId, token }) => `${ngoId} ${token}`).flatMap(([, own]): Grouped[] => {
     const [{ ngoName }] = own as [RewardSum]
     if (roundYield(addYields(own)).earned === 0n) return []

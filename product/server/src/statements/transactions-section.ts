@@ -19,7 +19,7 @@ import {
 } from './section-context.ts'
 import type { Cell, Column, Section } from './statement.ts'
 
-/** All digits. */
+/** Shows all digits. */
 const AMOUNT_FORMAT = { maximumFractionDigits: 18, useGrouping: false } as const
 
 type Kind = Pick<TransactionRow, 'kind' | 'eth_type' | 'in_a_token'>
@@ -122,7 +122,7 @@ function detailsOf({ texts: { details }, language }: SectionContext, row: Transa
   return parts.length === 0 ? null : parts.join('. ')
 }
 
-/** In wei of stETH or of the token lent. A claim is worth the ether that arrived, not what had been requested. */
+/** Counted in wei of stETH or of the token lent. A claim is worth the ether that arrived, not what had been requested. */
 function worthOf(kind: TransactionRow['kind'], amount: bigint, tokenAmount: bigint): bigint {
   return kind === 'withdrawalClaimed' ? tokenAmount : amount
 }

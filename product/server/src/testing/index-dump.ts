@@ -20,7 +20,7 @@ export async function dumpIndex(database: Database): Promise<Record<string, unkn
   return { ...Object.fromEntries(await Promise.all(tables)), vaultDay: await days }
 }
 
-/** As if nothing had been indexed yet. */
+/** Leaves the database as if nothing had been indexed yet. */
 export async function clearIndex(database: Database): Promise<void> {
   const tables = { ...eventTables, ...derivedTables }
   for (const table of [chainCursor, indexedBlock, ...Object.values(tables)]) {

@@ -17,7 +17,7 @@ type Start = {
   preload?: string
   /** Where its log goes, instead of a pipe. */
   stdout?: number
-  /** Of a repository with another version. */
+  /** The folder of a repository with another version. */
   root?: string | undefined
 }
 

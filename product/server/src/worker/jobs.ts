@@ -28,7 +28,7 @@ export type SentRequest = {
   body: string | null
 }
 
-/** From the worker. */
+/** The worker sends these. */
 export type PictureAnswer = { kind: 'drawn'; png: Uint8Array<ArrayBuffer>; photoError: string | undefined }
 export type PdfRequest =
   | { kind: 'chunk'; bytes: Uint8Array }
@@ -40,5 +40,5 @@ export type SchemaAnswer =
   | { kind: 'notAsked' }
 export type Failure = { kind: 'failed'; message: string }
 
-/** To the worker. After the last lines of a section follows its rounding. */
+/** The worker gets these. After the last lines of a section follows its rounding. */
 export type PdfAnswer = { kind: 'read' } | { kind: 'lines'; lines: Cell[][]; rounding: Cell[][] | undefined }

@@ -95,6 +95,6 @@ describe('App', () => {
 
   test('the footer shows the age of the data', async () => {
     open('/marketplace')
-    expect((await screen.findByTestId('data-age')).textContent).toBe('Data up to block 120, 1 minute ago')
+    expect((await screen.findByTestId('sync-status')).textContent).toBe('Data up to block 120, 1 minute ago')
   })
 })

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const SRC = join(import.meta.dirname, '..')
-const lines = globSync('**/*.css', { cwd: SRC }).flatMap(file =>
-  readFileSync(join(SRC, file), 'utf8')
+const ROOT = join(import.meta.dirname, '../../../..')
+const lines = globSync('{product,local-network}/web/src/**/*.css', { cwd: ROOT }).flatMap(file =>
+  readFileSync(join(ROOT, file), 'utf8')
     .split('\n')
     .map((line, index) => ({ place: `${file}:${index + 1}`, line })),
 )

@@ -13,7 +13,7 @@ export function exampleTransaction(changes: Partial<StoredTransaction> = {}): St
     walletName: 'MetaMask',
     form: 'stake',
     subject: {
-      act: 'stake',
+      kind: 'stake',
       amount: { value: '4200000000000000000', decimals: 18, symbol: 'ETH' },
       name: 'Blue Tide',
       percent: 25,

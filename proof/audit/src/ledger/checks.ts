@@ -7,7 +7,7 @@ import type { ChainLog } from './read-logs.ts'
 export type Replay = {
   ledger: Ledger
   vaults: Map<Address, Vault>
-  /** By vault and id. */
+  /** The key is vault and id. */
   positions: Map<string, Position>
 }
 

@@ -48,7 +48,7 @@ export type Book = {
   /** Shares that were set aside for earlier rewards owners and are not paid. */
   earlier: Map<Address, bigint>
   reports: Report[]
-  /** To the present and to earlier rewards owners. */
+  /** Includes those to earlier rewards owners. */
   payments: ChainLog[]
   setAside: ChainLog[]
   settlements: Settlement[]
@@ -104,7 +104,7 @@ export type Movement = {
   change: PositionChange | null
   percent: number
   amount: bigint
-  /** In wei of what moved, where that is not the book's token. */
+  /** Counted in wei of what moved, where that is not the book's token. */
   tokenAmount: bigint | null
   ethType: number | null
   inAToken: boolean
@@ -117,7 +117,7 @@ export type PositionChange =
       kind: 'move'
       percentBefore: number
       from: Position
-      /** Of the vault that it left. */
+      /** The log of the vault that it left. */
       left: ChainLog
     }
   | { kind: 'merge'; merged: Position }
@@ -125,7 +125,7 @@ export type PositionChange =
 export type Request = {
   log: ChainLog
   position: Position
-  /** Of the position when it was requested. */
+  /** The position's percent when it was requested. */
   percent: number
   id: bigint
   amount: bigint

@@ -42,7 +42,7 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
   const positions = new Map<string, Position>()
   const state: Replay = { ledger, vaults, positions }
   const numbers = new Map<Address, number>()
-  /** Of the call under way, until the event that ends it. */
+  /** Kept for the call under way, until the event that ends it. */
   const calls = new Map<Book, Call>()
 
   function settle(vault: Vault, log: ChainLog): void {

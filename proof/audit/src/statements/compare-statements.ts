@@ -122,7 +122,7 @@ function sorted({ title, columns, lines, totals }: SectionCells): SectionCells {
   return { title, columns, lines: lines.toSorted(byWords), totals: totals.toSorted(byWords) }
 }
 
-/** Without amounts, so that a wrong one stays at its place. */
+/** Leaves amounts out, so that a wrong one stays at its place. */
 function wordsOf(cells: string[]): string {
   return cells.filter(cell => !/^-?\d+\.\d+$/.test(cell)).join()
 }

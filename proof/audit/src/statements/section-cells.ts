@@ -42,7 +42,7 @@ function toUnits(decimal: string): bigint {
   return BigInt(`${whole}${behind.padEnd(DECIMALS, '0')}`)
 }
 
-/** With as many decimals as it needs, and at least so many. */
+/** Writes as many decimals as it needs, and at least so many. */
 function fromUnits(units: bigint, least: number): string {
   const digits = String(units < 0n ? -units : units).padStart(DECIMALS + 1, '0')
   const behind = digits.slice(-DECIMALS).replace(/0+$/, '').padEnd(least, '0')

@@ -144,12 +144,12 @@ function detailsOf(movement: Movement): string {
   return [...from, ...share].join('. ')
 }
 
-/** In wei of what moved. */
+/** Counted in wei of what moved. */
 function movedOf({ amount, tokenAmount }: Movement): bigint {
   return tokenAmount ?? amount
 }
 
-/** In wei of the book's token; of a claim, the ether that arrived. */
+/** Counted in wei of the book's token; a claim counts as the ether that arrived. */
 function worthOf(movement: Movement): bigint {
   return movement.kind === 'claim' ? movedOf(movement) : movement.amount
 }
@@ -230,7 +230,7 @@ function lossMoney(view: StatementView, lines: [LossLine, ...LossLine[]]): Money
   return { amounts: [decimal(token, lost)], value: valueCell(view, token, worth) }
 }
 
-/** As for amounts, the donated cents are capped at those that were earned. */
+/** The donated cents are capped at those that were earned, as amounts are. */
 function valuesOfYield(view: StatementView, lines: [RewardLine, ...RewardLine[]]) {
   const token = tokenName(view, lines[0].position)
   const centsOfField = (field: keyof Yield) =>

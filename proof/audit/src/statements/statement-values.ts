@@ -6,7 +6,7 @@ import type { TokenName } from '../token-names.ts'
  */
 
 export type Currency = 'USD' | 'EUR' | 'GBP'
-/** One ether in each currency, and which of the figures are made up. */
+/** What one ether costs in each currency, and which of the figures are made up. */
 export type DayPrices = Record<Currency, Fraction> & { samples: Currency[] }
 export type Pricing = {
   /** Undefined where no price is known. */

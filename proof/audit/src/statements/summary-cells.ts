@@ -51,12 +51,12 @@ function valueCells(view: StatementView, lines: RewardLine[]): string[] {
   const [earned, donated] = [worthOf(view, lines, 'earned'), worthOf(view, lines, 'donated')]
   if (earned === undefined || donated === undefined) return ['', '', '']
   const [all, given] = [round(earned), round(donated)]
-  // As for amounts, what was given is at most what was earned.
+  // What was given is at most what was earned, as in amounts.
   const capped = given < all ? given : all
   return [all, capped, all - capped].map(formatCents)
 }
 
-/** In cents, over tokens and days, exact; undefined without a price. */
+/** Adds up exact cents over tokens and days; undefined without a price. */
 function worthOf(view: StatementView, lines: RewardLine[], field: keyof Yield): Fraction | undefined {
   return lines.reduce<Fraction | undefined>((sum, { position, at, yield: exact }) => {
     const cents = exactCents(view, tokenName(view, position), [{ day: dayOf(at), amount: exact[field] }])

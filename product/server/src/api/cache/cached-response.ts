@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
 import type { BlockCache } from './block-cache.ts'
 
-/** In bytes: compressing less than this makes it longer. */
+/** Compressing fewer bytes than this makes them more. */
 const MIN_COMPRESSED_BYTES = 1_024
 
 /** Responds from the block cache: the body is serialized and compressed once for all callers. */

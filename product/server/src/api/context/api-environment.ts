@@ -12,6 +12,8 @@ export type ApiEnvironment = {
     log: Logger
     /** Set by requireUser and requireAdministrator. */
     user: SignedInUser
+    /** Ends its turn among the requests of its network; set by takeTurns. */
+    endTurn: (() => void) | undefined
     /** Aborts when the caller leaves; set by requireHolder. */
     signal: AbortSignal
   }

@@ -21,8 +21,8 @@ import type { ServerWorker } from '../../worker/open-worker.ts'
 import type { BlockCache } from '../cache/block-cache.ts'
 import type { BodyReader } from '../limits/body-reader.ts'
 import type { CallerAddresses } from '../limits/caller-addresses.ts'
+import type { CallerTurns } from '../limits/caller-turns.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import type { HolderLimit } from '../limits/holder-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Api } from './api-environment.ts'
 import type { ClientIp } from './client-ip.ts'
@@ -36,7 +36,7 @@ export type ApiServices = {
   database: Database
   /** Connections to the primary for statements, which hold one while they are downloaded. */
   downloads: Connections
-  /** For reads of what is indexed. */
+  /** Reads of what is indexed go through them. */
   replicas: Replicas
   /** Bodies of public responses, valid until the next block. */
   cache: BlockCache
@@ -63,7 +63,10 @@ export type ApiServices = {
   unhandledRejections: UnhandledRejections
   rateLimits: RateLimits
   concurrencyLimit: ConcurrencyLimit
-  holderLimit: HolderLimit
+  /** Of what is read for one signed-in address. */
+  holderTurns: CallerTurns
+  /** Of all requests of one IP or network, until they wait for something else. */
+  networkTurns: CallerTurns
   statementSlots: StatementSlots
   bodies: BodyReader
   callers: CallerAddresses

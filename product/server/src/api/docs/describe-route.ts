@@ -71,7 +71,7 @@ function json<Schema>(schema: Schema): Json<Schema> {
   return { 'application/json': { schema } }
 }
 
-/** By status, with the codes that have it. */
+/** Each status is described once, with the codes that have it. */
 function describeErrors(codes: ApiErrorCode[]) {
   const byStatus = Map.groupBy(codes, code => apiErrors[code].status)
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { networkOf } from './network-of.ts'
 export type BodyReaderOptions = {
   /** Bodies of one caller that are under way at the same time: a page sends many over one HTTP/2 connection to a proxy. */
   perCaller?: number
-  /** For a connection that starts slowly. */
+  /** A connection may start slowly for so long. */
   graceMs?: number
   /** What a slow phone sends in a second. */
   bytesPerSecond?: number

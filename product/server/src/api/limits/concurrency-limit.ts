@@ -41,7 +41,7 @@ export function createConcurrencyLimit({ log, atOnce = 200, logEveryMs = 10_000 
     return active >= atOnce
   }
 
-  /** With the id of a request that has no line of its own in the log. */
+  /** Logs the id of the request, which has no line of its own. */
   function recordRefusal(requestId?: string): void {
     refused += 1
     logRefusal({ atOnce, ...(requestId !== undefined && { lastRequestId: requestId }) })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { apiErrors, routes } from '@kindyield/api-contract'
 import type { Logger } from 'pino'
@@ -18,6 +19,8 @@ export type RefuseEarlyOptions = {
   callers: CallerAddresses
   corsOrigins: readonly string[]
   log: Logger
+  /** Closes a connection, and those of the same address that are opened soon after. */
+  closeForAWhile(socket: Socket): void
 }
 
 /** A busy server that seems dead would be restarted, and the others get its load. */
@@ -26,6 +29,8 @@ const BUSY = new ApiError('overloaded', BUSY_MESSAGE, { retryAfterSeconds: BUSY_
 /** Whoever asks again at once, refused or not, would otherwise have thousands refused in a second. */
 const HOLD_MS = 500
 const MAX_HELD_PER_IP = 256
+/** Requests on one connection that are sent before those in front of them are answered. No browser does, and no proxy. */
+const MAX_PIPELINED = 8
 
 /**
  * Refuses requests before anything else runs, because what a refusal costs is lost to the requests that are answered:
@@ -34,9 +39,23 @@ const MAX_HELD_PER_IP = 256
  * with escaped letters, are refused by the app, which decodes them.
  */
 export function refuseEarly(listener: RequestListener, options: RefuseEarlyOptions): RequestListener {
-  const { concurrencyLimit, rateLimits, callers, corsOrigins, log } = options
+  const { concurrencyLimit, rateLimits, callers, corsOrigins, log, closeForAWhile } = options
   const logRefusal = createBulkLog({ log, message: 'too many requests of one caller: refused' })
   const held = createCallerSlots(MAX_HELD_PER_IP)
+  const unanswered = new WeakMap<Socket, number>()
+
+  /** Whether a connection brings so many requests ahead of the answers that it is closed, with all of them. */
+  function isFlooded(socket: Socket, response: ServerResponse): boolean {
+    if (socket.destroyed) return true
+    const open = (unanswered.get(socket) ?? 0) + 1
+    if (open > MAX_PIPELINED) {
+      closeForAWhile(socket)
+      return true
+    }
+    unanswered.set(socket, open)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    return false
+  }
 
   async function refuseBusy(ip: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID()
@@ -95,6 +114,7 @@ export function refuseEarly(listener: RequestListener, options: RefuseEarlyOptio
 
   return (request, response) => {
     const { method, url = '', headers, socket } = request
+    if (isFlooded(socket, response)) return
     // A preflight costs little, and a page cannot read why it was refused.
     if (method === 'OPTIONS') return listener(request, response)
     const ip = callers.find(socket.remoteAddress, joined(headers['x-forwarded-for']))

@@ -3,15 +3,22 @@ import type { ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { callerSignal } from '../context/caller-signal.ts'
 import { requireUser } from './require-user.ts'
+import { leaveTurn } from './take-turns.ts'
 
 /** Requires a valid access token, for what is read for its address: one request after another. */
-export function requireHolder(services: Pick<ApiServices, 'auth' | 'rateLimits' | 'holderLimit'>) {
+export function requireHolder(services: Pick<ApiServices, 'auth' | 'rateLimits' | 'holderTurns'>) {
   const authenticate = requireUser(services)
   return createMiddleware<ApiEnvironment>((context, next) =>
-    authenticate(context, () => {
+    authenticate(context, async () => {
       const signal = callerSignal(context)
       context.set('signal', signal)
-      return services.holderLimit(context.get('user').address, signal, next)
+      leaveTurn(context)
+      const end = await services.holderTurns.take(context.get('user').address, () => signal)
+      try {
+        await next()
+      } finally {
+        end()
+      }
     }),
   )
 }

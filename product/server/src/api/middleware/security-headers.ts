@@ -25,7 +25,7 @@ export function securityHeaders({ walletConnect, coinbase }: ExternalWallets) {
       formAction: ["'none'"],
       frameAncestors: ["'none'"],
     },
-    // For browsers that do not know frame-ancestors.
+    // Some browsers do not know frame-ancestors.
     xFrameOptions: 'DENY',
     // Coinbase's wallet is a popup that posts messages to the page that opened it.
     crossOriginOpenerPolicy: coinbase ? 'same-origin-allow-popups' : 'same-origin',

@@ -62,7 +62,7 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
   })
   // Dot files belong to the build or to the machine; their paths are no pages either.
   app.get('*', (context, next) => (DOT_FILE.test(context.req.path) ? context.notFound() : next()))
-  // Before the files: index.html of the folder would be served for /.
+  // This comes before the files, which would serve the folder's index.html for /.
   app.get('/', servePage)
   // The build also writes files compressed with Brotli.
   app.get('*', serveStatic({ root, precompressed: true }))

@@ -1,6 +1,6 @@
 import { type ApiErrorBody, type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
 
-/** As RFC 9110 names them. */
+/** RFC 9110 names them so. */
 const REASONS: Record<(typeof apiErrors)[ApiErrorCode]['status'], string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

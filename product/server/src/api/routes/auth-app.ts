@@ -6,6 +6,7 @@ import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { requireUser } from '../middleware/require-user.ts'
+import { leaveTurn } from '../middleware/take-turns.ts'
 import { createApp } from './create-app.ts'
 import { parseAddress } from './parse-address.ts'
 
@@ -63,11 +64,13 @@ export function createAuthApp(services: ApiServices): Api {
     const { message, signature, ...body } = context.req.valid('json')
     const publicAddress = parseAddress('publicAddress', body.publicAddress)
     const request = { publicAddress, message, signature: signature as Hex }
+    leaveTurn(context)
     const data = await auth.signIn(request, callerOf(context))
     return context.json({ data }, 200)
   })
   app.openapi(refresh, async context => {
     const { refreshToken } = context.req.valid('json')
+    leaveTurn(context)
     return context.json({ data: await auth.refresh(refreshToken, callerOf(context)) }, 200)
   })
   app.openapi({ ...signOut, middleware: requireUser(services) }, async context => {

@@ -5,6 +5,7 @@ import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { leaveTurn } from '../middleware/take-turns.ts'
 import { createApp } from './create-app.ts'
 
 const query = describeRoute(routes.graphql, {
@@ -26,10 +27,13 @@ const SCHEMA_LANE = {
   maxQueuedPerCaller: 50,
   budgetMs: Number.POSITIVE_INFINITY,
 }
+/** An answer of the largest size takes a hundred times as long as those that pages ask for. */
+const DATA_LANE = { maxWeight: 4, maxWeightPerCaller: 1, maxQueuedPerCaller: 50, longMs: 10 }
 
 export function createGraphqlApp({ loadGraphql, worker, clientIp }: ApiServices): Api {
   const app = createApp()
   const schemaLane = createFairLane(SCHEMA_LANE)
+  const dataLane = createFairLane(DATA_LANE)
   app.openapi(schema, async context => context.text((await loadGraphql()).schemaText, 200))
   // GraphQL Yoga parses the request itself; it is registered for the OpenAPI document only.
   app.openAPIRegistry.registerPath(query)
@@ -38,12 +42,14 @@ export function createGraphqlApp({ loadGraphql, worker, clientIp }: ApiServices)
     const { fetch, schemaText } = await loadGraphql()
     const { url, method } = raw
     const body = method === 'GET' ? null : await raw.clone().text()
-    if (!mayAskForSchema(body ?? context.req.query('query') ?? '')) return fetch(raw)
-    const request = { url, method, headers: [...raw.headers], body }
-    const answer = await schemaLane.run(networkOf(clientIp(context)), 1, () =>
-      worker.answerSchemaQuery(schemaText, request),
-    )
-    return answer ?? fetch(raw)
+    leaveTurn(context)
+    const caller = networkOf(clientIp(context))
+    if (mayAskForSchema(body ?? context.req.query('query') ?? '')) {
+      const request = { url, method, headers: [...raw.headers], body }
+      const answer = await schemaLane.run(caller, 1, () => worker.answerSchemaQuery(schemaText, request))
+      if (answer !== undefined) return answer
+    }
+    return dataLane.run(caller, 1, async () => fetch(raw))
   })
   return app
 }

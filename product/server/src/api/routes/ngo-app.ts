@@ -10,6 +10,7 @@ import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireAdministrator } from '../middleware/require-user.ts'
+import { leaveTurn } from '../middleware/take-turns.ts'
 import { createNgoFormatter } from '../responses/format-ngo.ts'
 import { createApp } from './create-app.ts'
 
@@ -64,7 +65,10 @@ export function createNgoApp(services: ApiServices): Api {
         const { data, total } = await replicas.read(database => listNgos(database, protocol, query))
         return { data: data.map(formatNgo), total }
       }
-      const search = () => searchesOfCaller(clientIp(context), () => searches('all', load))
+      const search = () => {
+        leaveTurn(context)
+        return searchesOfCaller(clientIp(context), () => searches('all', load))
+      }
       return cachedResponse(
         context,
         cache,

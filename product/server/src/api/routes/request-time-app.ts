@@ -3,6 +3,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { leaveTurn } from '../middleware/take-turns.ts'
 import { createApp } from './create-app.ts'
 
 const route = describeRoute(routes.requestTime, {
@@ -18,6 +19,7 @@ export function createRequestTimeApp({ requestTimes, network }: ApiServices): Ap
       throw new ApiError('notFound', `Lido is not on ${network.displayName}: nothing waits in its queue`)
     }
     const { amount = 0n } = context.req.valid('query')
+    leaveTurn(context)
     const requestTime = await requestTimes.current(amount)
     // A block can change it at any time: an older answer would stand beside newer ones.
     context.header('cache-control', 'no-cache')

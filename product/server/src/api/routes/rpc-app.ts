@@ -5,6 +5,7 @@ import { idOf, RPC_ERRORS, type RpcResponse, rpcError } from '../../rpc/json-rpc
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { networkOf } from '../limits/network-of.ts'
+import { leaveTurn } from '../middleware/take-turns.ts'
 import { createApp } from './create-app.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -14,6 +15,7 @@ const MAX_BATCH = 20
 export function createRpcApp({ rpc, rateLimits, clientIp, bodies }: ApiServices): Api {
   const app = createApp()
   app.post('/rpc', async context => {
+    leaveTurn(context)
     if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
       return reject(context, 415, rpcError('invalidRequest', 'The body must be application/json'))
     }

@@ -12,6 +12,7 @@ import { createPictureStore } from '../../share/picture-store.ts'
 import { createSharePictures } from '../../share/share-pictures.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
+import { leaveTurn } from '../middleware/take-turns.ts'
 import { createApp } from './create-app.ts'
 
 /** A file of the web app; what profiles hold beside it is no path that is read. */
@@ -48,6 +49,7 @@ export function createShareApp(services: ApiServices): Api {
     const { bytes } = await cache.get(link, load)
     const shown = JSON.parse(new TextDecoder().decode(bytes)) as Awaited<ReturnType<typeof load>>
     if (shown === null) throw new ApiError('notFound', `There is no NGO ${ngoId}`)
+    leaveTurn(context)
     const asked = { link, shown, tellsOfStake: stake !== null, caller: clientIp(context) }
     return context.body(new Uint8Array(await sharePictures.get(asked)), 200, headers)
   }

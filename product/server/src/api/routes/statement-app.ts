@@ -96,7 +96,7 @@ export function createStatementApp(services: ApiServices): Api {
   }
 }
 
-/** Like kindyield-lido-aave-2026-01-01-2026-12-31-usd.pdf; a part of a statement is named too. */
+/** Returns a name like kindyield-lido-aave-2026-01-01-2026-12-31-usd.pdf, which also names a part of a statement. */
 function fileName(protocols: readonly Protocol[], query: StatementQuery): string {
   const { reportType, startDate, endDate, currency, format } = query
   const part = reportType === 'full' ? [] : [reportType]

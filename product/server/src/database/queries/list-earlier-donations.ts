@@ -9,7 +9,7 @@ export type EarlierDonation = {
   ngoId: string
   token: string
   receiver: string
-  /** In wei of the token, at the newest rate of its vault, rounded down. */
+  /** Counted in wei of the token, at the newest rate of its vault, and rounded down. */
   owed: string
 }
 

@@ -20,7 +20,7 @@ export type HeldPosition = PositionRecord & Lineage<PositionRecord>
 /** Positions as they were at a block. */
 export type HeldPositions = { block: number; positions: HeldPosition[] }
 
-/** All positions of a holder, closed ones too, newest first. */
+/** Lists all positions of a holder, closed ones too, newest first. */
 export async function listPositions(database: Database, holder: HolderFilter): Promise<HeldPositions> {
   const { block, yields } = await readPositionYields(database, holder)
   const nameOf = await readNames(database, new Set(yields.map(({ ngoId }) => ngoId)))
@@ -61,7 +61,7 @@ export async function listPositions(database: Database, holder: HolderFilter): P
   return { block, positions: traceLineage(records, successorOf).reverse() }
 }
 
-/** Only what positions follow from: a holder may have many events. */
+/** Reads only the columns that positions follow from: a holder may have many events. */
 const EVENT_COLUMNS = {
   kind: positionEvent.kind,
   ngoId: positionEvent.ngoId,

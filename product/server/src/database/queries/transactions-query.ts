@@ -47,7 +47,7 @@ export const namesOfTransaction = sql`(
     select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.position_id)
   ) as position_number`
 
-/** The exit of a row `t` of `transactionsOf` that moved in, as `move_out`; its tranche has its percent. To be left joined. */
+/** Joins, as `move_out`, the exit of a row `t` of `transactionsOf` that moved in; its tranche has its percent. */
 export function moveOutOf({ holder, protocol }: { holder: SQL; protocol: SQL }): SQL {
   return sql`lateral (
     select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
@@ -56,7 +56,7 @@ export function moveOutOf({ holder, protocol }: { holder: SQL; protocol: SQL }):
   ) move_out on t.kind = 'movedIn'`
 }
 
-/** Of a change `t`, what it changed, with its `move_out`. */
+/** Selects what a change `t` changed, with its `move_out`. */
 export const changeOfTransaction = sql`
   coalesce(t.percent_before, move_out.percent) as percent_before, move_out.ngo_id as from_ngo_id, (
     select p.name from ngo_profile p where p.ngo_id = move_out.ngo_id
@@ -96,15 +96,15 @@ export type TransactionRow = Pick<
   token: string
   amount: string
   token_amount: string | null
-  /** Of a withdrawal from Aave: whether it was paid in aTokens. */
+  /** Says of a withdrawal from Aave whether it was paid in aTokens. */
   in_a_token: boolean | null
-  /** Of a claim. */
+  /** Only a claim has one. */
   request_id: string | null
   timestamp: Date
   transaction_hash: string
 }
 
-/** Those between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
+/** Selects the transactions between two days (UTC), oldest first. They are ordered before names are looked up, so that the first comes at once. */
 export function transactionsQuery(filter: TransactionFilter): SQL {
   const own = { holder: sql`${filter.holder}`, protocol: sql`${filter.protocol}` }
   return sql`

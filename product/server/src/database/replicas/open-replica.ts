@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 2
 /** How long one that was left out stays so before it is checked again. */
 const RETRY_MS = 1_000
 
-/** One replica: its connections, and whether reads may use it. It connects on first use. */
+/** Opens the connections to one replica, on first use, and tells whether reads may use it. */
 export function openReplica(url: string, log: Logger) {
   const host = new URL(url).host
   const reads = openConnections({ url, log, ...READS })

@@ -22,7 +22,7 @@ export const ngoFigures = pgTable(
     ngoId: uint256('ngo_id').notNull(),
     status: text('status', { enum: ['active', 'paused', 'finished'] }).notNull(),
     donors: integer('donors').notNull(),
-    /** All tokens of the protocol added up, each with eighteen decimals. */
+    /** Adds up all tokens of the protocol, each with eighteen decimals. */
     donated: uint256('donated').notNull(),
     staked: uint256('staked').notNull(),
     ...registration,
@@ -42,7 +42,7 @@ export const ngoWords = pgTable(
   {
     ngoId: uint256('ngo_id').primaryKey(),
     name: text('name').notNull(),
-    /** As it stands in the profile. */
+    /** The location that the profile names. */
     location: text('location').notNull(),
     /** Name and location. */
     names: text('names').notNull(),

@@ -75,7 +75,7 @@ export const changeEvent = pgTable(
     token: text('token'),
     /** The new rewards owner or oracle; of one that was canceled null. */
     value: text('value'),
-    /** Of an announcement: from when on, and until when, it can be carried out. */
+    /** An announcement can be carried out from the one until the other. */
     earliest: instant('earliest'),
     voidFrom: instant('void_from'),
     ...provenance,

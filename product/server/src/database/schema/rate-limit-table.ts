@@ -7,6 +7,6 @@ import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** In milliseconds since 1970. */
+  /** Counted in milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 })

@@ -24,7 +24,7 @@ export const vaultEvent = pgTable(
       ],
     }).notNull(),
     ...emitter,
-    /** Of what was recovered, the zero address is ether. */
+    /** The zero address means that ether was recovered. */
     token: text('token'),
     aToken: text('a_token'),
     /** The account that was banned, or the rewards owner who got what was recovered. */
@@ -59,9 +59,9 @@ export const positionEvent = pgTable(
     inAToken: boolean('in_a_token'),
     /** In wei of `token`; of one that moved in its principal, of a merge the principal that it adds. */
     amount: uint256('amount'),
-    /** In wei of what moved, where that is not `token`. */
+    /** Counted in wei of what moved, where that is not `token`. */
     tokenAmount: uint256('token_amount'),
-    /** From this event on; of one that moved out, in its new vault. */
+    /** Applies from this event on; where the position moved out, in its new vault. */
     percent: integer('percent').notNull(),
     percentBefore: integer('percent_before'),
     mark: uint256('mark'),
@@ -84,7 +84,7 @@ export const positionEvent = pgTable(
     index('position_event_holder').on(table.holder, table.protocol, table.blockNumber, table.logIndex),
     index('position_event_position').on(table.vault, table.positionId, table.blockNumber, table.logIndex),
     index('position_event_vault').on(table.vault, table.blockNumber, table.logIndex),
-    // Of rare kinds, so that a list of them does not read all others.
+    // A list of a rare kind does not read all others.
     index('position_event_rare')
       .on(table.kind, table.blockNumber, table.logIndex)
       .where(sql`${table.kind} in ('addedTo', 'merged')`),
@@ -105,7 +105,7 @@ export const settlement = pgTable(
     rate: uint256('rate').notNull(),
     sharesBefore: uint256('shares_before').notNull(),
     units: uint256('units').notNull(),
-    /** In 2^-32 shares, with the fraction that was carried. */
+    /** Counted in 2^-32 shares, with the fraction that was carried. */
     owed: uint256('owed').notNull(),
     /** Whole shares that became the NGO's. */
     donated: uint256('donated').notNull(),
@@ -148,7 +148,7 @@ export const report = pgTable(
     rate: uint256('rate').notNull(),
     settledRate: uint256('settled_rate').notNull(),
     donated: uint256('donated').notNull(),
-    /** Of a list: 0 and the number of ids. */
+    /** A list has 0 and the number of its ids. */
     fromPlace: uint256('from_place').notNull(),
     toPlace: uint256('to_place').notNull(),
     tranches: uint256('tranches').notNull(),
@@ -167,7 +167,7 @@ export const donationPayment = pgTable(
   {
     ...emitter,
     token: text('token').notNull(),
-    /** To whom they were owed. */
+    /** They were owed to this account. */
     rewardsOwner: text('rewards_owner').notNull(),
     /** The rewards owner, or whom an earlier one named. */
     recipient: text('recipient').notNull(),

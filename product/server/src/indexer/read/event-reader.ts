@@ -41,7 +41,7 @@ function createDecoder({ name, inputs }: AbiEvent): (log: RpcLog) => MinedLog {
   const others = inputs.filter(input => !input.indexed)
   return log => {
     const words = concat(log.topics.slice(1) as Hex[])
-    // As bytes: viem decodes a long string from hexadecimal digit by digit.
+    // Bytes are faster: viem decodes a long string from hexadecimal digit by digit.
     const data = Buffer.from(log.data.slice(2), 'hex')
     const values = [...decodeAbiParameters(indexed, words), ...decodeAbiParameters(others, data)]
     const args = Object.fromEntries(

@@ -1,14 +1,14 @@
 export type RangeSize = {
   /** Blocks of the next range. */
   readonly blocks: number
-  /** After an error: halves the range. False when it was a single block already. */
+  /** Halves the range after an error. Returns false when it was a single block already. */
   shrink(): boolean
-  /** After a success: grows, up to the maximum. */
+  /** Grows the range after a success, up to the maximum. */
   grow(): void
 }
 
 const FIRST = 100
-/** With fewer, every few ranges would be rejected again. */
+/** Fewer would get every few ranges rejected again. */
 const SUCCESSES_BEFORE_GROWTH = 4
 
 /**

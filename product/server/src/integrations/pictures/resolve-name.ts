@@ -15,7 +15,7 @@ const NO_ADDRESSES = ['ENODATA', 'ENOTFOUND']
 export async function resolveName(
   hostname: string,
   signal: AbortSignal,
-  /** Those of the system, but for tests. */
+  /** Only tests use others than those of the system. */
   servers?: string[],
 ): Promise<ResolvedAddress[]> {
   signal.throwIfAborted()

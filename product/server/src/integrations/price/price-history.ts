@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { etherPrice } from '../../database/schema/price-tables.ts'
 import { completePrices, type EtherPrices, type OutsidePrices, samplePriceAt } from './sample-prices.ts'
 
-/** One ether in each currency on a day, and which of the figures are made up. */
+/** What one ether cost in each currency on a day, and which of the figures are made up. */
 type DayPrices = EtherPrices & { samples: readonly Currency[] }
 /** The prices of a day like 2026-03-01; undefined where none is known. */
 export type PriceOn = (day: string) => DayPrices | undefined

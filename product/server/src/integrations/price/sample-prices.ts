@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kindyield/api-contract'
 
-/** One ether in each currency. */
+/** What one ether costs in each currency. */
 export type EtherPrices = Record<Currency, number>
 
 /**

@@ -72,7 +72,7 @@ export function createCanvas(document: PDFKit.PDFDocument) {
     return own < width ? size : Math.max(min, ((size * width) / own) * 0.98)
   }
 
-  /** Like `text`, in up to three lines that end at `bottom`. */
+  /** Writes like `text`, in up to three lines that end at `bottom`. */
   function textAbove(x: number, bottom: number, content: string, style: TextStyle = {}): void {
     const { font = 'text', size = 9, width = INNER_WIDTH } = style
     selectFont(document, font, content)

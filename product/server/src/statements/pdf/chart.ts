@@ -75,7 +75,7 @@ function stepsOf(points: readonly Point[], from: number, until: number): Point[]
   return [none, ...steps, { ...(points.at(-1) ?? none), at: until }]
 }
 
-/** As numbers: a drawing may round cents. */
+/** Numbers are enough: a drawing may round cents. */
 function pointOf({ day, kept, donated }: Statement['chart'][number]): Point {
   return { at: Date.parse(day), kept: Number(kept), donated: Number(donated) }
 }

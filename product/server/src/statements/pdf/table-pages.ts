@@ -6,18 +6,18 @@ import type { PageCursor } from './page-cursor.ts'
 
 const SIZE = 7.5
 const MIN_SIZE = 5
-/** From one line of a cell to the next. */
+/** The distance from one line of a cell to the next. */
 const LEADING = SIZE * 1.35
 const GAP = 7
 /** Title and column headings of a table. */
 const HEADING_HEIGHT = 58
 const ROW_HEIGHT = 14
-/** Below a table. */
+/** The room below a table. */
 const GAP_BELOW = 18
 /** So many rows are not parted at the start and at the end of a table. */
 const TOGETHER = 4
 const FONTS = { line: 'text', total: 'strong' } as const
-/** In points; texts share the rest in proportion to their widths. */
+/** These columns have fixed widths, in points; texts share the rest in proportion to their own. */
 const WIDTHS: Partial<Record<ColumnKind, number>> = {
   timestamp: 64,
   count: 32,

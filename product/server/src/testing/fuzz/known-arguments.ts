@@ -17,7 +17,7 @@ export const EDGES: Record<string, readonly unknown[]> = {
   ],
 }
 
-/** Those of one field. */
+/** The arguments of one field. */
 export function knownOf(known: KnownArguments, field: string): KnownArguments {
   const own = Object.entries(known).filter(([name]) => name.startsWith(`${field}.`))
   return {

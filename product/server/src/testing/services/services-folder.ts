@@ -41,7 +41,7 @@ const dataOf = (folder: string) => join(folder, 'data')
 const pidFileOf = (folder: string) => join(folder, 'pid')
 
 function remove(folder: string): void {
-  // Of root, Postgres has its files elsewhere.
+  // Where root runs it, Postgres has its files elsewhere.
   removePostgres(dataOf(folder))
   rmSync(folder, { recursive: true, force: true })
 }

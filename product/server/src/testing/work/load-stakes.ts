@@ -19,7 +19,7 @@ const VAULT = '0xAA00000000000000000000000000000000000001'
 const DAYS = 30
 const REPORTS = 10
 const FIRST_BLOCK = 100
-/** Of a day with stakes. */
+/** So many are made on a day with stakes. */
 const SECONDS_OF_A_DAY = 80_000
 
 /**
@@ -28,7 +28,7 @@ const SECONDS_OF_A_DAY = 80_000
  */
 export async function loadStakes(database: Database, { holder, stETH, stakes, own }: Stakes): Promise<void> {
   const rate = (n: string) => sql.raw(`(1e27 + ${n} + 7e23 * div(${n} * ${REPORTS}, ${stakes}))`)
-  // On as many days, however many there are.
+  // They fall on as many days, however many there are.
   const time = sql.raw(`date_trunc('day', now()) + make_interval(
     days => (div(n * ${REPORTS}, ${stakes}) * ${DAYS / REPORTS} - ${DAYS})::int,
     secs => (n * ${REPORTS} % ${stakes})::float * ${SECONDS_OF_A_DAY} / ${stakes})`)

@@ -5,7 +5,7 @@ import { CrashPage } from '#app/pages/crash-page.tsx'
 import { isDarkOffered } from '#app/theme/color-scheme.ts'
 import { TransactionDock } from '#components/domain/transaction/transaction-dock.tsx'
 import { CrashBoundary } from '#components/ui/crash-boundary.tsx'
-import { DataAge } from '#features/data-age/data-age.tsx'
+import { SyncStatus } from '#features/sync-status/sync-status.tsx'
 import { SignedOut } from '#features/wallet/activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from '#features/wallet/connect-dialog.tsx'
 import { NetworkNotice } from '#features/wallet/network-notice.tsx'
@@ -82,7 +82,7 @@ export function Shell() {
             </div>
           )}
           <div className={classes.footerLine}>
-            <DataAge />
+            <SyncStatus />
             <nav className={classes.footerLinks} aria-label={t('footer.label')}>
               <Link to="/how-it-works" data-testid="footer-how">
                 {t('nav.how')}

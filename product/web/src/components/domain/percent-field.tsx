@@ -17,15 +17,15 @@ type PercentFieldProps = {
   /** Shown as it is typed: no split can be shown with it. Of an empty field after a submit; before, it is a hint. */
   problem: FieldProblem | null
   /** Whether a submit was attempted. */
-  tried: boolean
+  hasSubmitted: boolean
   /** The name of the NGO that receives it; missing while none is chosen. */
   name?: string | undefined
 }
 
 /** The share of the yield to give. The slider's track shows the split: donated left of the thumb, kept right. */
-export function PercentField({ value, onChange, percent, tried, name, ...field }: PercentFieldProps) {
+export function PercentField({ value, onChange, percent, hasSubmitted, name, ...field }: PercentFieldProps) {
   const t = useT()
-  const problem = tried || value.trim() !== '' ? field.problem : null
+  const problem = hasSubmitted || value.trim() !== '' ? field.problem : null
   const id = useId()
   /** The last valid share, at which the thumb stays while the text is none. */
   const [last, setLast] = useState(percent ?? DEFAULT_PERCENT)

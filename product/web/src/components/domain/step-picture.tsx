@@ -14,7 +14,7 @@ export function StepPicture({ step }: { step: Step }) {
   )
 }
 
-const soil = (
+const ground = (
   <>
     <path d="M0 292Q80 276 160 288T320 286T480 290T640 282V400H0Z" fill="#1F4D3A" />
     <path d="M0 340Q90 328 180 338T360 336T520 342T640 334V400H0Z" fill="#173C2D" />
@@ -23,12 +23,12 @@ const soil = (
 const dots = { strokeWidth: 6, strokeLinecap: 'round', strokeDasharray: '2 16' } as const
 
 const PICTURES: Record<Step, ReactNode> = {
-  // A seed is laid into the soil.
+  // A seed is laid into the ground.
   1: (
     <>
       <rect width="640" height="400" fill="#F3E4C3" />
       <path d="M-20 210Q150 168 320 206T660 196V300H-20Z" fill="#C9DEC9" />
-      {soil}
+      {ground}
       <path d="M252 288C262 334 378 334 388 288Z" fill="#0F2E22" />
       <path d="M320 150V262" stroke="#1F4D3A" {...dots} />
       <circle cx="320" cy="112" r="50" fill="#FFF8EA" />
@@ -46,7 +46,7 @@ const PICTURES: Record<Step, ReactNode> = {
       <rect x="245" y="198" width="54" height="100" rx="7" fill="#3F8B6D" />
       <rect x="341" y="152" width="54" height="146" rx="7" fill="#3F8B6D" />
       <rect x="437" y="106" width="54" height="192" rx="7" fill="#3F8B6D" />
-      {soil}
+      {ground}
       <path d="M120 210L480 62" stroke="#FFF8EA" {...dots} />
       <path d="M320 316C331 327 331 341 320 352C309 341 309 327 320 316Z" fill="#FFF8EA" opacity="0.9" />
     </>
@@ -67,7 +67,7 @@ const PICTURES: Record<Step, ReactNode> = {
         strokeLinejoin="round"
       />
       <rect x="468" y="238" width="40" height="60" rx="6" fill="#3F8B6D" />
-      {soil}
+      {ground}
       <path d="M196 106C240 40 330 26 392 84" fill="none" stroke="#1F4D3A" {...dots} />
       <path
         transform="translate(266 132) scale(1.55)"

@@ -125,7 +125,7 @@ test('R43 after a loss there is no rate and no estimate, but a longer average wi
   }
   expect(document.body.textContent).not.toContain('48.28')
 
-  const line = await screen.findByTestId('value-line')
+  const line = await screen.findByTestId('rate-chart')
   expect(line.textContent).toBe(
     'What 1 ETH in Lido was worth, 18/08/2026 to 12/11/202612/11/2026: 0.01 ETH lost1 ETH1.01 ETH',
   )

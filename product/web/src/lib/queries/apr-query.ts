@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { forAMinute } from './query-strategies.ts'
+import { cacheOneMinute } from './query-strategies.ts'
 
 /** The average APR in percent, of Lido or of one Aave token, and whether it fell in those days. */
 export function aprQuery(
@@ -17,6 +17,6 @@ export function aprQuery(
           : await api.call(routes.aaveApr, { params: { param: source.symbol }, signal })
       return data
     },
-    ...forAMinute,
+    ...cacheOneMinute,
   })
 }

@@ -3,7 +3,7 @@ import type { Protocol } from '@kindyield/domain'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { FIRST_NGOS, ngosFilter, OPEN_NGOS } from './first-data.ts'
-import { forAMinute } from './query-strategies.ts'
+import { cacheOneMinute } from './query-strategies.ts'
 
 /** Empty texts filter nothing. */
 export type NgoFilter = {
@@ -50,7 +50,7 @@ export function ngosQuery(api: ApiClient, { protocol, isOpen = false, ...filter 
       return last.data.length > 0 && listed < last.total ? listed : undefined
     },
     select: collectNgos,
-    ...forAMinute,
+    ...cacheOneMinute,
   })
 }
 

@@ -10,13 +10,13 @@ export const readOnce = { staleTime: 'static' } as const
 export const withBlocks = { refetchInterval: 15_000 }
 
 /** Read until it is known. */
-export const untilKnown = {
+export const retryUntilKnown = {
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? withBlocks.refetchInterval : false,
 } as const
 
 /** For data of the server's index, which only a block changes. */
-export const withIndex = { ...untilKnown }
+export const withIndex = { ...retryUntilKnown }
 
 /** Public figures that change with reports: also asked for again when they are shown after a minute. */
-export const forAMinute = { staleTime: 60_000 }
+export const cacheOneMinute = { staleTime: 60_000 }

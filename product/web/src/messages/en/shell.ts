@@ -47,12 +47,12 @@ export const shell = {
   'currency.EUR': 'Euro',
   'currency.GBP': 'Pound sterling',
 
-  'dataAge.upTo': 'Data up to block {block}, {ago}',
-  'dataAge.dated': 'Data up to block {block}, chain time {date}',
-  'dataAge.behind': '{upTo}. {lag, plural, one {# block} other {# blocks}} behind the chain.',
-  'dataAge.chainAway': '{upTo}. The chain cannot be reached right now.',
-  'dataAge.none': 'No block has been read yet',
-  'dataAge.unknown': 'We can’t tell how fresh this data is right now',
+  'syncStatus.upTo': 'Data up to block {block}, {ago}',
+  'syncStatus.dated': 'Data up to block {block}, chain time {date}',
+  'syncStatus.behind': '{upTo}. {lag, plural, one {# block} other {# blocks}} behind the chain.',
+  'syncStatus.chainAway': '{upTo}. The chain cannot be reached right now.',
+  'syncStatus.none': 'No block has been read yet',
+  'syncStatus.unknown': 'We can’t tell how fresh this data is right now',
 
   'server.away': 'Our server cannot be reached',
   'server.awayText':

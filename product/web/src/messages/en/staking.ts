@@ -128,7 +128,7 @@ export const staking = {
   'stake.exit.aave': 'None',
   'stake.exit.aaveNote': 'If the Aave pool has enough {symbol} available',
   'stake.contract': '{symbol} contract',
-  'stake.lentFor': 'Lent for {name} now',
+  'stake.suppliedFor': 'Lent for {name} now',
 
   'position.word': 'Position',
   'position.details': 'Details',

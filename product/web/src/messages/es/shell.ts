@@ -49,12 +49,12 @@ export const shell: Record<keyof typeof english, string> = {
   'currency.EUR': 'Euro',
   'currency.GBP': 'Libra esterlina',
 
-  'dataAge.upTo': 'Datos hasta el bloque {block}, {ago}',
-  'dataAge.dated': 'Datos hasta el bloque {block}, hora de la cadena {date}',
-  'dataAge.behind': '{upTo}. {lag, plural, one {# bloque} other {# bloques}} por detrás de la cadena.',
-  'dataAge.chainAway': '{upTo}. Ahora mismo no se puede acceder a la cadena.',
-  'dataAge.none': 'Todavía no se ha leído ningún bloque',
-  'dataAge.unknown': 'Ahora mismo no se puede saber si estos datos están al día',
+  'syncStatus.upTo': 'Datos hasta el bloque {block}, {ago}',
+  'syncStatus.dated': 'Datos hasta el bloque {block}, hora de la cadena {date}',
+  'syncStatus.behind': '{upTo}. {lag, plural, one {# bloque} other {# bloques}} por detrás de la cadena.',
+  'syncStatus.chainAway': '{upTo}. Ahora mismo no se puede acceder a la cadena.',
+  'syncStatus.none': 'Todavía no se ha leído ningún bloque',
+  'syncStatus.unknown': 'Ahora mismo no se puede saber si estos datos están al día',
 
   'server.away': 'No llegamos a nuestro servidor',
   'server.awayText':

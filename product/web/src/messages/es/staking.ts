@@ -135,7 +135,7 @@ export const staking: Record<keyof typeof english, string> = {
   'stake.exit.aave': 'Ninguna',
   'stake.exit.aaveNote': 'Si el fondo de Aave tiene bastante {symbol} disponible',
   'stake.contract': 'Contrato de {symbol}',
-  'stake.lentFor': 'Prestado ahora por {name}',
+  'stake.suppliedFor': 'Prestado ahora por {name}',
 
   'position.word': 'Posición',
   'position.details': 'Detalles',

@@ -11,19 +11,19 @@ const ADDRESS_LENGTH = 42
  */
 export function useAddressField(problemWith: (address: Address) => FieldProblem | null = () => null) {
   const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const read = parseAddress(text)
   const problem = 'problem' in read ? read.problem : problemWith(read.address)
-  const isComplete = tried || text.trim().length >= ADDRESS_LENGTH
+  const isComplete = hasSubmitted || text.trim().length >= ADDRESS_LENGTH
   return {
     text,
     setText,
     address: 'address' in read && problem === null ? read.address : null,
     problem: isComplete ? problem : null,
-    onAttempt: () => setTried(true),
+    onAttempt: () => setHasSubmitted(true),
     clear() {
       setText('')
-      setTried(false)
+      setHasSubmitted(false)
     },
   }
 }

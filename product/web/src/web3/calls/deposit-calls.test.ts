@@ -2,7 +2,7 @@ import { networks } from '@kindyield/chain'
 import { createClient, custom, numberToHex } from 'viem'
 import { simulateContract } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
-import * as library from '#web3/client/library.ts'
+import * as lazyImports from '#web3/client/lazy-imports.ts'
 import { listAssets } from '#web3/network/assets.ts'
 import { approvalCalls, depositCall } from './deposit-calls.ts'
 
@@ -23,7 +23,7 @@ describe('R12, R14 depositCall', () => {
     ['USDT', 'deposit', [networks.local.aave?.tokens.USDT, 7n, 25], undefined],
     ['DAI', 'deposit', [networks.local.aave?.tokens.DAI, 7n, 25], undefined],
   ])('of %s is %s', (symbol, functionName, args, value) => {
-    const call = depositCall(library, asset(symbol), VAULT, 7n, 25)
+    const call = depositCall(lazyImports, asset(symbol), VAULT, 7n, 25)
     expect(call).toMatchObject({ address: VAULT, functionName, args })
     expect(call.value).toBe(value)
   })

@@ -3,7 +3,7 @@ import type { Web3 } from '#web3/client/create-web3.ts'
 import type { Asset } from '#web3/network/assets.ts'
 import type { ContractCall } from './contract-call.ts'
 
-type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
+type Abis = Pick<Web3['lazyImports'], 'aaveVaultAbi' | 'lidoVaultAbi'>
 
 /**
  * `approve` without its return value: USDT returns none, which viem would treat as a missing contract. Ignoring it is

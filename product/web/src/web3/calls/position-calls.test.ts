@@ -1,7 +1,7 @@
 import { networks } from '@kindyield/chain'
 import { decodeFunctionData, encodeFunctionData, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as library from '#web3/client/library.ts'
+import * as lazyImports from '#web3/client/lazy-imports.ts'
 import { listAssets } from '#web3/network/assets.ts'
 import { addCall, batchCalls, positionCalls } from './position-calls.ts'
 import { claimCall, WITHDRAW_ALL, withdrawCall } from './withdraw-calls.ts'
@@ -22,7 +22,7 @@ describe('R39 addCall', () => {
   ])('of %s is %s', (symbol, signature, args, value) => {
     const asset = assets.find(each => each.symbol === symbol)
     if (!asset) throw new Error(symbol)
-    const call = addCall(library, asset, { vault: VAULT, id: 7n }, 5n)
+    const call = addCall(lazyImports, asset, { vault: VAULT, id: 7n }, 5n)
     expect(call).toMatchObject({ address: VAULT, args })
     expect(call.value).toBe(value)
     expect(encodeFunctionData(call).slice(0, 10)).toBe(toFunctionSelector(signature))
@@ -30,7 +30,7 @@ describe('R39 addCall', () => {
 })
 
 describe.each(['lido', 'aave'] as const)('the calls of a position of %s', protocol => {
-  const calls = positionCalls(library, protocol, VAULT)
+  const calls = positionCalls(lazyImports, protocol, VAULT)
   test.each([
     ['R34', calls.changePercent(7n, 40), 'changePercent(uint256,uint16)'],
     ['R34', calls.moveTo(7n, OTHER, 40), 'moveTo(uint256,address,uint16)'],
@@ -44,10 +44,10 @@ describe.each(['lido', 'aave'] as const)('the calls of a position of %s', protoc
 
 describe('R39 batchCalls', () => {
   const withdraw = (id: bigint) =>
-    withdrawCall(library, 'ETH', { vault: VAULT, id, token: OTHER }, WITHDRAW_ALL)
+    withdrawCall(lazyImports, 'ETH', { vault: VAULT, id, token: OTHER }, WITHDRAW_ALL)
 
   test('sends several calls of a vault as one, in their order', () => {
-    const batch = batchCalls(library, [withdraw(7n), claimCall(library, VAULT, 42n)])
+    const batch = batchCalls(lazyImports, [withdraw(7n), claimCall(lazyImports, VAULT, 42n)])
     expect(batch).toMatchObject({ address: VAULT, functionName: 'multicall' })
     const [encoded] = batch.args as [`0x${string}`[]]
     const decoded = encoded.map(data => decodeFunctionData({ abi: batch.abi, data }))
@@ -58,6 +58,6 @@ describe('R39 batchCalls', () => {
   })
 
   test('leaves a single call as it is', () => {
-    expect(batchCalls(library, [withdraw(7n)])).toEqual(withdraw(7n))
+    expect(batchCalls(lazyImports, [withdraw(7n)])).toEqual(withdraw(7n))
   })
 })

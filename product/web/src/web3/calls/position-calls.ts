@@ -5,7 +5,7 @@ import type { Asset } from '#web3/network/assets.ts'
 import type { ContractCall } from './contract-call.ts'
 import { type VaultPosition, WITHDRAW_ALL } from './withdraw-calls.ts'
 
-type Abis = Pick<Web3['library'], 'aaveVaultAbi' | 'lidoVaultAbi'>
+type Abis = Pick<Web3['lazyImports'], 'aaveVaultAbi' | 'lidoVaultAbi'>
 
 /** The call that adds `amount` of the asset to a position. */
 export function addCall(
@@ -50,7 +50,7 @@ export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Pr
 
 /** One transaction for several calls of one vault; a single call stays as it is. */
 export function batchCalls(
-  { encodeFunctionData }: Pick<Web3['library'], 'encodeFunctionData'>,
+  { encodeFunctionData }: Pick<Web3['lazyImports'], 'encodeFunctionData'>,
   calls: readonly [ContractCall, ...ContractCall[]],
 ): ContractCall {
   const [first] = calls

@@ -1,7 +1,7 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { maxUint256, type TransactionReceipt, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as library from '#web3/client/library.ts'
+import * as lazyImports from '#web3/client/lazy-imports.ts'
 import {
   claimCall,
   decodeWithdrawal,
@@ -22,18 +22,18 @@ describe('R15 withdrawCall', () => {
     ['token', 'withdraw', [5n, 7n, TOKEN]],
     ['aToken', 'withdrawInAToken', [5n, 7n, TOKEN]],
   ])('as %s is %s', (method, functionName, args) => {
-    const call = withdrawCall(library, method, position, 5n)
+    const call = withdrawCall(lazyImports, method, position, 5n)
     expect(call).toMatchObject({ address: VAULT, functionName, args })
     expect(call.abi.some(item => item.type === 'function' && item.name === functionName)).toBe(true)
   })
 
   test('withdraws all with the maximum uint256', () => {
-    expect(withdrawCall(library, 'stETH', position, WITHDRAW_ALL).args[0]).toBe(maxUint256)
+    expect(withdrawCall(lazyImports, 'stETH', position, WITHDRAW_ALL).args[0]).toBe(maxUint256)
   })
 })
 
 test('R16 a claim passes only its request id', () => {
-  expect(claimCall(library, VAULT, 42n)).toMatchObject({
+  expect(claimCall(lazyImports, VAULT, 42n)).toMatchObject({
     address: VAULT,
     functionName: 'claimWithdrawal',
     args: [42n],
@@ -41,7 +41,7 @@ test('R16 a claim passes only its request id', () => {
 })
 
 test('R16 a claim to another address passes the recipient', () => {
-  const call = claimCall(library, VAULT, 42n, TOKEN)
+  const call = claimCall(lazyImports, VAULT, 42n, TOKEN)
   expect(call).toMatchObject({ address: VAULT, functionName: 'claimWithdrawalTo', args: [42n, TOKEN] })
   expect(call.abi.some(item => item.type === 'function' && item.name === call.functionName)).toBe(true)
 })
@@ -55,5 +55,5 @@ test('R15 both kinds of vault have the same balance function', () => {
 })
 
 test('R15 decodes no withdrawal from a receipt without its event', () => {
-  expect(decodeWithdrawal(library, { logs: [] } as unknown as TransactionReceipt)).toBeNull()
+  expect(decodeWithdrawal(lazyImports, { logs: [] } as unknown as TransactionReceipt)).toBeNull()
 })

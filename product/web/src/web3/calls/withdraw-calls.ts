@@ -2,7 +2,7 @@ import type { Address, TransactionReceipt } from 'viem'
 import type { Web3 } from '#web3/client/create-web3.ts'
 import type { ContractCall } from './contract-call.ts'
 
-type Library = Web3['library']
+type LazyImports = Web3['lazyImports']
 
 /** The token paid out: the first three for Lido, the others for Aave. */
 export type WithdrawMethod = 'ETH' | 'stETH' | 'wstETH' | 'token' | 'aToken'
@@ -18,7 +18,7 @@ export const WITHDRAW_ALL = 2n ** 256n - 1n
 
 /** The call that withdraws `amount`, in the position's own unit. */
 export function withdrawCall(
-  { aaveVaultAbi, lidoVaultAbi }: Pick<Library, 'aaveVaultAbi' | 'lidoVaultAbi'>,
+  { aaveVaultAbi, lidoVaultAbi }: Pick<LazyImports, 'aaveVaultAbi' | 'lidoVaultAbi'>,
   method: WithdrawMethod,
   { vault, id, token }: VaultPosition,
   amount: bigint,
@@ -41,7 +41,7 @@ export function withdrawCall(
 
 /** Claims a finalized request, for its holder or for the recipient that the holder names. */
 export function claimCall(
-  { lidoVaultAbi }: Pick<Library, 'lidoVaultAbi'>,
+  { lidoVaultAbi }: Pick<LazyImports, 'lidoVaultAbi'>,
   vault: Address,
   requestId: bigint,
   recipient?: Address,
@@ -54,21 +54,21 @@ export function claimCall(
 
 /** Decodes the withdrawn amount, in the token paid out, and the withdrawal requests created. */
 export function decodeWithdrawal(
-  library: Library,
+  lazyImports: LazyImports,
   receipt: TransactionReceipt,
 ): { amount: bigint; requestIds: string[] } | null {
-  const { aaveVaultAbi, lidoVaultAbi, parseEventLogs } = library
+  const { aaveVaultAbi, lidoVaultAbi, parseEventLogs } = lazyImports
   const { logs } = receipt
   const [lido] = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'Withdrawn' })
   const [aave] = parseEventLogs({ abi: aaveVaultAbi, logs, eventName: 'Withdrawn' })
   const amount = lido?.args.tokenAmount ?? aave?.args.amount
   if (amount === undefined) return null
-  return { amount, requestIds: decodeRequestIds(library, receipt) }
+  return { amount, requestIds: decodeRequestIds(lazyImports, receipt) }
 }
 
 /** The withdrawal requests that a transaction created. */
 export function decodeRequestIds(
-  { lidoVaultAbi, parseEventLogs }: Library,
+  { lidoVaultAbi, parseEventLogs }: LazyImports,
   { logs }: TransactionReceipt,
 ): string[] {
   const requested = parseEventLogs({ abi: lidoVaultAbi, logs, eventName: 'WithdrawalRequested' })

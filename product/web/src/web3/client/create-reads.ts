@@ -90,8 +90,8 @@ export function createReads(client: Client, { lido, aave }: Network) {
       return [percent, principal, startDate]
     },
 
-    /** How much of a token an NGO's vault has lent. */
-    async lent(vault: Address, token: Address): Promise<bigint> {
+    /** How much of a token an NGO's vault has supplied. */
+    async supplied(vault: Address, token: Address): Promise<bigint> {
       const contract = { address: vault, abi: aaveVaultAbi } as const
       const tokens = await readContract(client, { ...contract, functionName: 'tokens' })
       // `getTokenBalance` reverts before the first deposit of the token.

@@ -8,7 +8,7 @@ import { findNetwork, toViemChain } from '#web3/network/network-chain.ts'
 import { createReads, type Reads } from './create-reads.ts'
 import { createHoodiVaults, type HoodiVaults } from './hoodi-vaults.ts'
 import { httpOrWallet } from './http-or-wallet.ts'
-import * as library from './library.ts'
+import * as lazyImports from './lazy-imports.ts'
 import { STORAGE_KEY } from './storage-key.ts'
 
 /** Clients and configuration for one chain; all chain access goes through this object. */
@@ -22,7 +22,7 @@ export type Web3 = {
   /** Null to estimate gas on the page's own chain. */
   hoodi: HoodiVaults | null
   reads: Reads
-  library: typeof library
+  lazyImports: typeof lazyImports
 }
 
 /** The server's limit of calls per JSON-RPC batch. */
@@ -62,5 +62,14 @@ export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string 
   const client = config.getClient({ chainId: chain.id })
   // What is sent is checked and followed through the server alone; what is only shown may come from the wallet.
   const readClient = createClient({ chain, transport: httpOrWallet(rpcUrl, options, readWallet) })
-  return { network, chain, config, client, rpcUrl, hoodi, reads: createReads(readClient, network), library }
+  return {
+    network,
+    chain,
+    config,
+    client,
+    rpcUrl,
+    hoodi,
+    reads: createReads(readClient, network),
+    lazyImports,
+  }
 }

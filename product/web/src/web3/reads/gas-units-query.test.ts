@@ -51,7 +51,7 @@ function estimate(symbol: 'ETH' | 'USDC', hoodiApiUrl: string | null = null) {
   const assets = [...listAssets(web3.network, 'lido'), ...listAssets(web3.network, 'aave')]
   const asset = assets.find(each => each.symbol === symbol)
   if (!asset) throw new Error(symbol)
-  const call = depositCall(web3.library, asset, OWN_VAULT, 7n, 25)
+  const call = depositCall(web3.lazyImports, asset, OWN_VAULT, 7n, 25)
   return new QueryClient().fetchQuery(gasUnitsQuery(web3, call, ACCOUNT))
 }
 

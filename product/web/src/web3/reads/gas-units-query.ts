@@ -22,7 +22,7 @@ export function gasUnitsQuery(web3: Maybe<Web3>, call: Maybe<ContractCall>, acco
 }
 
 async function estimateOnOwnChain(web3: Web3, call: ContractCall, account: Address): Promise<bigint> {
-  const { estimateContractGas } = web3.library
+  const { estimateContractGas } = web3.lazyImports
   return estimateContractGas(web3.client, { ...call, account } as never).catch((error: unknown) => {
     logWarning('Gas estimation failed', error)
     return 0n
@@ -32,11 +32,11 @@ async function estimateOnOwnChain(web3: Web3, call: ContractCall, account: Addre
 /** Null where Hoodi has no such vault, or the account has no balance or position there. */
 async function estimateOnHoodi(
   queryClient: QueryClient,
-  { hoodi, library }: Web3,
+  { hoodi, lazyImports }: Web3,
   call: ContractCall,
   account: Address,
 ): Promise<bigint | null> {
-  const protocol = protocolOf(library, call)
+  const protocol = protocolOf(lazyImports, call)
   if (!hoodi || !protocol) return null
   try {
     const address = await queryClient.fetchQuery({
@@ -45,7 +45,7 @@ async function estimateOnHoodi(
       ...readOnce,
     })
     if (address === null) return null
-    return await library.estimateContractGas(hoodi.client, { ...call, address, account } as never)
+    return await lazyImports.estimateContractGas(hoodi.client, { ...call, address, account } as never)
   } catch (error) {
     logWarning('Gas estimation on Hoodi failed', error)
     return null
@@ -53,7 +53,10 @@ async function estimateOnHoodi(
 }
 
 /** The protocol of the called vault; null for a token. */
-function protocolOf({ lidoVaultAbi, aaveVaultAbi }: Web3['library'], { abi }: ContractCall): Protocol | null {
+function protocolOf(
+  { lidoVaultAbi, aaveVaultAbi }: Web3['lazyImports'],
+  { abi }: ContractCall,
+): Protocol | null {
   if (abi === lidoVaultAbi) return 'lido'
   return abi === aaveVaultAbi ? 'aave' : null
 }

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
-import { readOnce, untilKnown, withBlocks } from '#lib/queries/query-strategies.ts'
+import { readOnce, retryUntilKnown, withBlocks } from '#lib/queries/query-strategies.ts'
 import type { Web3 } from '#web3/client/create-web3.ts'
 import type { Asset } from '#web3/network/assets.ts'
 
@@ -26,7 +26,7 @@ export function decimalsQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
     ...(asset?.symbol === 'ETH' && { initialData: ETHER_DECIMALS }),
     ...readOnce,
     // No amount can be entered without the decimals.
-    ...untilKnown,
+    ...retryUntilKnown,
   })
 }
 
@@ -42,6 +42,6 @@ export function allowanceQuery(
     queryFn:
       web3 && token && owner && spender ? () => web3.reads.allowance(token, owner, spender) : skipToken,
     // The number of transactions depends on the allowance.
-    ...untilKnown,
+    ...retryUntilKnown,
   })
 }

@@ -12,11 +12,11 @@ export function bannedQuery(web3: Maybe<Web3>, vault: Maybe<Address>, user: Mayb
   })
 }
 
-/** How much of a token an NGO's vault has lent; disabled while an argument is null. */
-export function lentQuery(web3: Maybe<Web3>, token: Maybe<Address>, vault: Maybe<Address>) {
+/** How much of a token an NGO's vault has supplied; disabled while an argument is null. */
+export function suppliedQuery(web3: Maybe<Web3>, token: Maybe<Address>, vault: Maybe<Address>) {
   return queryOptions({
-    queryKey: ['chain', 'lent', vault, token],
-    queryFn: web3 && token && vault ? () => web3.reads.lent(vault, token) : skipToken,
+    queryKey: ['chain', 'supplied', vault, token],
+    queryFn: web3 && token && vault ? () => web3.reads.supplied(vault, token) : skipToken,
     ...withBlocks,
   })
 }

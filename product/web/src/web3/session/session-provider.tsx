@@ -44,7 +44,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       lastDeposits.clear()
       if (store.read()) await revokeSession(api)
       store.clear()
-      if (web3) await web3.library.disconnect(web3.config).catch(() => {})
+      if (web3) await web3.lazyImports.disconnect(web3.config).catch(() => {})
       resetAllQueries(queryClient)
     }
     // One at a time: a second call joins the first.
@@ -82,7 +82,7 @@ export function SessionProvider({ store, children }: SessionProviderProps) {
       window.location.reload()
     }
     const signOutAndReload = () => void signOut().finally(reloadAtTop)
-    const { isAddressEqual } = web3.library
+    const { isAddressEqual } = web3.lazyImports
     /** Called before signing out, which clears the session. */
     const explain = (from: Address, connectorId: string, to?: Address) => {
       const left = transactions.getAll().filter(each => isOpen(each) && isAddressEqual(each.account, from))

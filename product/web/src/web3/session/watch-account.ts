@@ -28,7 +28,7 @@ export function watchAccount(web3: Web3, events: AccountEvents): () => void {
       else if (last.status === 'unknown') events.onNotConnected()
     }
   }
-  const stop = web3.library.watchConnection(web3.config, { onChange: update })
+  const stop = web3.lazyImports.watchConnection(web3.config, { onChange: update })
   update()
   return stop
 }

@@ -5,8 +5,8 @@ import { describeFailure, describeTransaction, nameTransaction } from './describ
 import type { StoredTransaction } from './stored-transaction.ts'
 
 const amount = { value: '1500000', decimals: 6, symbol: 'USDC' }
-const claim = { act: 'claim', amount, name: 'Clearwell', requestId: '4' } as const
-const withdraw = { act: 'withdraw', amount, name: 'Clearwell' } as const
+const claim = { kind: 'claim', amount, name: 'Clearwell', requestId: '4' } as const
+const withdraw = { kind: 'withdraw', amount, name: 'Clearwell' } as const
 
 test.each<[Partial<StoredTransaction>, string]>([
   [{}, 'Stake 4.2 ETH for Blue Tide, giving 25%'],
@@ -18,27 +18,27 @@ test.each<[Partial<StoredTransaction>, string]>([
   [{ step: 'revocation', state: 'confirmed' }, 'Took back the older approval of ETH'],
   [{ subject: claim, state: 'confirmed' }, 'Claimed 1.50 USDC from Clearwell'],
   [{ subject: withdraw, state: 'reverted' }, 'Withdraw 1.50 USDC from Clearwell'],
-  [{ subject: { ...withdraw, act: 'request' }, state: 'confirmed' }, 'Requested 1.50 USDC from Clearwell'],
+  [{ subject: { ...withdraw, kind: 'request' }, state: 'confirmed' }, 'Requested 1.50 USDC from Clearwell'],
   [
-    { subject: { act: 'add', amount, name: 'Clearwell', number: 3 } },
+    { subject: { kind: 'add', amount, name: 'Clearwell', number: 3 } },
     'Add 1.50 USDC to position 3, Clearwell',
   ],
   [
     {
-      subject: { act: 'changeShare', name: 'Clearwell', number: 3, before: 25, percent: 50 },
+      subject: { kind: 'changeShare', name: 'Clearwell', number: 3, before: 25, percent: 50 },
       state: 'confirmed',
     },
     'Changed the share of position 3, Clearwell, from 25% to 50%',
   ],
   [
-    { subject: { act: 'move', name: 'Rootline', number: 3, from: 'Clearwell', percent: 50 } },
+    { subject: { kind: 'move', name: 'Rootline', number: 3, from: 'Clearwell', percent: 50 } },
     'Move position 3 from Clearwell to Rootline, giving 50%',
   ],
-  [{ subject: { act: 'merge', name: 'Clearwell', count: 3 } }, 'Merge 3 positions, Clearwell'],
+  [{ subject: { kind: 'merge', name: 'Clearwell', count: 3 } }, 'Merge 3 positions, Clearwell'],
   [
     {
       subject: {
-        act: 'withdrawAll',
+        kind: 'withdrawAll',
         name: 'Clearwell',
         count: 2,
         amounts: [amount, { ...amount, symbol: 'DAI' }],
@@ -46,7 +46,7 @@ test.each<[Partial<StoredTransaction>, string]>([
     },
     'Withdraw 2 positions, 1.50 USDC, 1.50 DAI, from Clearwell',
   ],
-  [{ subject: { act: 'administer', text: 'End: Clearwell' } }, 'End: Clearwell'],
+  [{ subject: { kind: 'administer', text: 'End: Clearwell' } }, 'End: Clearwell'],
 ])('R41 %j is described as %s', (changes, text) => {
   expect(describeTransaction(i18n, exampleTransaction(changes))).toBe(text)
 })

@@ -6,14 +6,14 @@ import { isSuccess, type StoredTransaction } from './stored-transaction.ts'
 /** What a transaction does, or did: 'Stake 4.2 ETH for Blue Tide, giving 25%'. */
 export function describeTransaction(i18n: I18n, transaction: StoredTransaction): string {
   const { subject } = transaction
-  if (subject.act === 'administer') return subject.text
+  if (subject.kind === 'administer') return subject.text
   return i18n._(messageOf(transaction, isSuccess(transaction) ? 'done' : 'todo'), valuesOf(i18n, subject))
 }
 
 /** Names a transaction as the subject of a sentence: 'The stake of 4.2 ETH'. */
 export function nameTransaction(i18n: I18n, transaction: StoredTransaction): string {
   const { subject } = transaction
-  if (subject.act === 'administer') return subject.text
+  if (subject.kind === 'administer') return subject.text
   return i18n._(messageOf(transaction, 'noun'), valuesOf(i18n, subject))
 }
 
@@ -32,12 +32,14 @@ export function describeFailure(i18n: I18n, { failure = '' }: StoredTransaction)
 }
 
 type Wording = 'todo' | 'done' | 'noun'
-type Subject = Exclude<StoredTransaction['subject'], { act: 'administer' }>
+type Subject = Exclude<StoredTransaction['subject'], { kind: 'administer' }>
 
 function messageOf({ subject, step, protocol }: StoredTransaction, wording: Wording): MessageId {
   if (step !== 'action') return `activity.${step}.${wording}`
-  const act = (subject as Subject).act
-  return act === 'stake' && protocol === 'aave' ? `activity.deposit.${wording}` : `activity.${act}.${wording}`
+  const { kind } = subject as Subject
+  return kind === 'stake' && protocol === 'aave'
+    ? `activity.deposit.${wording}`
+    : `activity.${kind}.${wording}`
 }
 
 function valuesOf(i18n: I18n, subject: Subject): Record<string, string | number> {

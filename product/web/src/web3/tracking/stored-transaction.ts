@@ -15,50 +15,50 @@ const tokenAmountSchema = z.object({
 })
 
 /** What a transaction is for; enough to describe it in any language. */
-const subjectSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('stake'), amount: tokenAmountSchema, name: z.string(), percent: z.number() }),
-  z.object({ act: z.literal('withdraw'), amount: tokenAmountSchema, name: z.string() }),
+const subjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stake'), amount: tokenAmountSchema, name: z.string(), percent: z.number() }),
+  z.object({ kind: z.literal('withdraw'), amount: tokenAmountSchema, name: z.string() }),
   /** Into Lido's queue: nothing is paid out yet. */
-  z.object({ act: z.literal('request'), amount: tokenAmountSchema, name: z.string() }),
-  z.object({ act: z.literal('claim'), amount: tokenAmountSchema, name: z.string(), requestId: z.string() }),
-  z.object({ act: z.literal('add'), amount: tokenAmountSchema, name: z.string(), number: z.number() }),
+  z.object({ kind: z.literal('request'), amount: tokenAmountSchema, name: z.string() }),
+  z.object({ kind: z.literal('claim'), amount: tokenAmountSchema, name: z.string(), requestId: z.string() }),
+  z.object({ kind: z.literal('add'), amount: tokenAmountSchema, name: z.string(), number: z.number() }),
   z.object({
-    act: z.literal('changeShare'),
+    kind: z.literal('changeShare'),
     name: z.string(),
     number: z.number(),
     before: z.number(),
     percent: z.number(),
   }),
   z.object({
-    act: z.literal('move'),
+    kind: z.literal('move'),
     name: z.string(),
     number: z.number(),
     from: z.string(),
     percent: z.number(),
   }),
-  z.object({ act: z.literal('merge'), name: z.string(), count: z.number() }),
+  z.object({ kind: z.literal('merge'), name: z.string(), count: z.number() }),
   z.object({
-    act: z.literal('withdrawAll'),
+    kind: z.literal('withdrawAll'),
     name: z.string(),
     count: z.number(),
     /** One for each token. */
     amounts: z.array(tokenAmountSchema),
   }),
   z.object({
-    act: z.literal('requestAll'),
+    kind: z.literal('requestAll'),
     name: z.string(),
     count: z.number(),
     amounts: z.array(tokenAmountSchema),
   }),
   z.object({
-    act: z.literal('claimAll'),
+    kind: z.literal('claimAll'),
     amount: tokenAmountSchema,
     name: z.string(),
     count: z.number(),
   }),
-  z.object({ act: z.literal('payEarlier'), amount: tokenAmountSchema, name: z.string() }),
+  z.object({ kind: z.literal('payEarlier'), amount: tokenAmountSchema, name: z.string() }),
   /** The text is in the language in which it was sent. */
-  z.object({ act: z.literal('administer'), text: z.string() }),
+  z.object({ kind: z.literal('administer'), text: z.string() }),
 ])
 
 /** Why the app ceased to follow a transaction: the user asked for it. */
@@ -76,7 +76,7 @@ const stateSchema = z.enum([
   /** The wallet answered, but not with a hash and not with a refusal: it may have sent the transaction. */
   'unclear',
   /** Nobody waits for the wallet's answer any more. A transaction that comes of it is still taken in. */
-  'released',
+  'dismissed',
   'pending',
   'confirmed',
   'reverted',
@@ -138,7 +138,7 @@ export type TransactionSubject = StoredTransaction['subject']
 export type TransactionStep = StoredTransaction['step']
 
 /** After this nobody expects an answer of the wallet any more. */
-export const RELEASED_MS = 24 * 60 * 60 * 1000
+export const DISMISSED_MS = 24 * 60 * 60 * 1000
 
 /** The wallet has it, or the chain has not mined it yet. */
 export function isOpen({ state }: Pick<StoredTransaction, 'state'>): boolean {
@@ -152,8 +152,8 @@ export function isAsked({ state }: Pick<StoredTransaction, 'state'>): boolean {
 
 /** Nobody waits for it any more, yet it can still be mined. */
 export function isLeftOpen({ state, failure, askedAt }: StoredTransaction): boolean {
-  const isLeft = state === 'released' || failure === UNFOLLOWED
-  return isLeft && Date.now() - askedAt <= RELEASED_MS
+  const isLeft = state === 'dismissed' || failure === UNFOLLOWED
+  return isLeft && Date.now() - askedAt <= DISMISSED_MS
 }
 
 /** It did what it was for. */
@@ -162,5 +162,5 @@ export function isSuccess({ state, isSpedUp }: Pick<StoredTransaction, 'state' |
 }
 
 export function isEnded({ state }: Pick<StoredTransaction, 'state'>): boolean {
-  return !['wallet', 'unclear', 'released', 'pending'].includes(state)
+  return !['wallet', 'unclear', 'dismissed', 'pending'].includes(state)
 }

@@ -129,7 +129,7 @@ test('R41 one that the node never saw is not taken for another of the account', 
   expect(await store.until(sent.id, ({ nonce }) => nonce === 6)).toMatchObject({ state: 'pending' })
 })
 
-test.each(['wallet', 'unclear', 'released'] as const)(
+test.each(['wallet', 'unclear', 'dismissed'] as const)(
   'R41 a request in the state %s whose answer was lost is found on the chain',
   async state => {
     const asked = exampleTransaction({ state, askedAt: Date.now() })

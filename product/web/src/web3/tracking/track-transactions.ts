@@ -5,7 +5,7 @@ import { logWarning } from '#lib/runtime/log-warning.ts'
 import { isOutage } from '#web3/client/is-outage.ts'
 import { isContractWallet, readSafeEnd } from './read-safe-end.ts'
 import { findByCall, type Reading, readTransactionEnd } from './read-transaction-end.ts'
-import { isEnded, isSuccess, RELEASED_MS, type StoredTransaction } from './stored-transaction.ts'
+import { DISMISSED_MS, isEnded, isSuccess, type StoredTransaction } from './stored-transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
 import { withRetry } from './with-retry.ts'
 
@@ -60,7 +60,7 @@ export function trackTransactions(dependencies: TrackerDependencies): () => void
         onChange(now)
       }
       if (isEnded(now)) return afterEnd(now)
-      if (now.state === 'released' && Date.now() - now.askedAt > RELEASED_MS) return
+      if (now.state === 'dismissed' && Date.now() - now.askedAt > DISMISSED_MS) return
       const { change, isMissing } = await readSafely(now)
       misses = isMissing ? misses + 1 : 0
       const isCertain = !isMissing || misses === MAX_MISSES

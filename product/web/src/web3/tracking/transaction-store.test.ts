@@ -54,7 +54,7 @@ describe('R41 stored transactions', () => {
     const [store] = openTabs()
     store.add(exampleTransaction())
     store.release('stake-1')
-    expect(store.get('stake-1')?.state).toBe('released')
+    expect(store.get('stake-1')?.state).toBe('dismissed')
     store.takeHash('stake-1', HASH)
     expect(store.get('stake-1')).toMatchObject({ state: 'pending', hash: HASH })
   })

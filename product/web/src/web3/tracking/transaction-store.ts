@@ -110,7 +110,7 @@ export function createTransactionStore(): TransactionStore {
     update: (id, values) => change(id, now => !isEnded(now), values),
     takeHash(id, hash) {
       const now = get(id)
-      if (!now || !(isAsked(now) || now.state === 'released')) return
+      if (!now || !(isAsked(now) || now.state === 'dismissed')) return
       // It may have been found on the chain already, for an earlier request of the same call.
       for (const each of getAll()) if (each.hash === hash) store.remove(each.id)
       write({ ...now, state: 'pending', hash, sentAt: Date.now() })
@@ -124,7 +124,7 @@ export function createTransactionStore(): TransactionStore {
         state: 'unclear',
         ...(walletMessage !== null && { walletMessage: walletMessage.slice(0, MAX_MESSAGE) }),
       }),
-    release: id => change(id, isAsked, { state: 'released' }),
+    release: id => change(id, isAsked, { state: 'dismissed' }),
     setIndexed: (id, isIndexed) => change(id, now => now.isIndexed === undefined, { isIndexed }),
     remove(id) {
       const now = get(id)

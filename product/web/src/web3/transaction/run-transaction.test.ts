@@ -127,7 +127,7 @@ describe('R41 a wallet', () => {
     )
     store.release(id)
     expect(await end).toBeNull()
-    expect(store.get(id)?.state).toBe('released')
+    expect(store.get(id)?.state).toBe('dismissed')
   })
 
   test.each([4100, 4200, -32_601, -32_602, -32_003])(

@@ -65,7 +65,7 @@ export async function runTransaction(
 
   const answered = await store.until(id, now => !isAsked(now))
   if (refusal && answered?.hash === undefined) throw refusal
-  if (answered === null || answered.state === 'released') return null
+  if (answered === null || answered.state === 'dismissed') return null
   const ended = await store.until(id, isSettled)
   if (ended && !isSuccess(ended)) throw toFailure(ended)
   return ended

@@ -5,14 +5,14 @@ import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import { describeFailure, describeTransaction } from '#web3/tracking/describe-transaction.ts'
 import { isOpen, isSuccess, type StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import { failureValues } from '#web3/tracking/transaction-failure.ts'
-import { runningForms } from './running-forms.ts'
+import { formRuns } from './form-runs.ts'
 
 /** Shows what has become of a transaction. The approvals and the action of a run share one toast. */
 export function showTransaction(transaction: StoredTransaction): void {
   const { runId, state, step, hash, protocol, isCosigning } = transaction
-  const goesOn = step !== 'action' && isSuccess(transaction) && runningForms.isRunning(runId)
+  const goesOn = step !== 'action' && isSuccess(transaction) && formRuns.isRunning(runId)
   if (goesOn) return
-  if (state === 'released') {
+  if (state === 'dismissed') {
     toasts.dismiss(runId)
     return
   }

@@ -22,7 +22,7 @@ function Form() {
       <input value={text} onChange={event => setText(event.currentTarget.value)} />
       <button
         type="button"
-        onClick={() => submit({ action, subject: { act: 'administer', text: 'Ending' } })}
+        onClick={() => submit({ action, subject: { kind: 'administer', text: 'Ending' } })}
       >
         {state.status}
       </button>

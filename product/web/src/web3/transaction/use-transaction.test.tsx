@@ -165,7 +165,7 @@ test('R41 an answer without a hash is neither success nor failure until the tran
 })
 
 test.each([
-  ['released', {}],
+  ['dismissed', {}],
   ['dropped', { failure: 'transaction.unfollowed' }],
 ] as const)(
   'R41 a second one is sent only on request while one that was %s can go through',
@@ -187,7 +187,7 @@ test.each([
 )
 
 test('R41 the question is withdrawn once the earlier one is found', async () => {
-  const earlier = exampleTransaction({ state: 'released', askedAt: Date.now() })
+  const earlier = exampleTransaction({ state: 'dismissed', askedAt: Date.now() })
   transactions.add(earlier)
   createChain(() => receipt('0x1'))
   const send = vi.fn(() => HASH)

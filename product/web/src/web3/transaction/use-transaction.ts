@@ -20,8 +20,8 @@ import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
 import { transactions } from '#web3/tracking/transaction-store.ts'
 import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
 import { readWallet, useWallet } from '#web3/wallet/use-wallet.ts'
+import { formRuns, type Run } from './form-runs.ts'
 import { loadTransactionBundle } from './load-transaction-bundle.ts'
-import { type Run, runningForms } from './running-forms.ts'
 import { showFailure } from './transaction-toasts.ts'
 import { useIsOverdue } from './use-is-overdue.ts'
 import { type Question, useQuestion } from './use-question.ts'
@@ -95,13 +95,13 @@ export function useTransaction(form: string) {
     const runId = newId()
     let isApproved = false
     setResult(idle)
-    runningForms.set(form, { runId, step: 'action' })
+    formRuns.set(form, { runId, step: 'action' })
     try {
       const { runPreflight, createTransactionPort, runTransaction } = await loadTransactionBundle()
       const port = createTransactionPort(web3, wallet.address)
       const send = (call: ContractCall, step: TransactionStep, place: Place) => {
         const id = newId()
-        runningForms.set(form, { runId, step, place, transactionId: id })
+        formRuns.set(form, { runId, step, place, transactionId: id })
         return runTransaction(port, transactions, call, {
           id,
           runId,
@@ -138,7 +138,7 @@ export function useTransaction(form: string) {
       if (failure.hash === undefined) tellUnsent(runId, failure, isApproved)
       return null
     } finally {
-      runningForms.delete(form)
+      formRuns.delete(form)
     }
   }
 
@@ -169,7 +169,7 @@ export function useTransaction(form: string) {
 }
 
 function useRunning(form: string): Running | null {
-  const run = useSyncExternalStore(runningForms.subscribe, () => runningForms.get(form))
+  const run = useSyncExternalStore(formRuns.subscribe, () => formRuns.get(form))
   const mine = useAccountTransactions()
   const transaction = findOfForm(mine, form, run)
   const isOverdue = useIsOverdue(transaction?.state === 'pending' ? transaction.sentAt : undefined)

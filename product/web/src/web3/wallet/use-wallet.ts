@@ -23,7 +23,7 @@ export function useWallet(): Wallet {
   const web3 = useWeb3()
   const last = useRef<Wallet>(unknown)
   const subscribe = useCallback(
-    (onChange: () => void) => (web3 ? web3.library.watchConnection(web3.config, { onChange }) : () => {}),
+    (onChange: () => void) => (web3 ? web3.lazyImports.watchConnection(web3.config, { onChange }) : () => {}),
     [web3],
   )
   return useSyncExternalStore(subscribe, () => {
@@ -34,8 +34,8 @@ export function useWallet(): Wallet {
   })
 }
 
-export function readWallet({ config, chain, library }: Web3): Wallet {
-  const { status, address, chainId, connector } = library.getConnection(config)
+export function readWallet({ config, chain, lazyImports }: Web3): Wallet {
+  const { status, address, chainId, connector } = lazyImports.getConnection(config)
   if (status === 'connected') {
     const onRightChain = chainId === chain.id
     return { status, address, name: connector.name, connectorId: connector.id, onRightChain }

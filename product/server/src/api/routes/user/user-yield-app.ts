@@ -27,7 +27,7 @@ export function createUserYieldApp(services: ApiServices): Api {
     const { currency } = context.req.valid('query')
     const sums = await replicas.read(async database => {
       const sums = []
-      // One after the other, so that a request has one connection.
+      // They are read one after the other, so that a request has one connection.
       for (const protocol of PROTOCOLS) {
         const own = await sumRewards(database, { holder, protocol })
         sums.push(own.map(sum => ({ ...sum, protocol })))

@@ -110,7 +110,7 @@ export type RewardSum = {
   ngoId: string
   ngoName: string
   token: string
-  /** In 2^-128 wei, not rounded: to be added up further. */
+  /** Counted in 2^-128 wei and not rounded, so that they can be added up further. */
   earned: bigint
   donated: bigint
 }

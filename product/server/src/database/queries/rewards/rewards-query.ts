@@ -23,7 +23,7 @@ export type RewardRow = {
   transaction_hash: string
 }
 
-/** After every block. */
+/** Comes after every block. */
 const MAX_BLOCK = sql`9223372036854775807`
 
 /** The rewards of a holder, oldest first: `earned` and `donated` in 2^-128 wei, not rounded. */

@@ -50,7 +50,7 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
   const [period, setPeriod] = useState<StatementPeriod>('custom')
   /** The texts of the two fields; null while the default applies, which follows the chain's time. */
   const [typed, setTyped] = useState<{ start: string | null; end: string | null }>({ start: null, end: null })
-  const [tried, setTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const [firstStart] = begun
     .filter(({ protocol }) => scope === 'both' || protocol === scope)
     .map(({ since }) => since)
@@ -75,7 +75,7 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
+    setHasSubmitted(true)
     if (startDate === null || endDate === null || isReversed) return focusFirstError(event.currentTarget)
     if (statement.isPending) return
     const language = isLanguage(locale) ? locale : 'en'
@@ -128,7 +128,7 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
               max={today}
               problem={end === 'end' && isReversed ? { id: 'date.reversed' } : null}
               required
-              tried={tried}
+              hasSubmitted={hasSubmitted}
               testId={`report-${end}`}
             />
           ))}

@@ -43,7 +43,7 @@ function keyOf({ id, state }: StoredTransaction): string {
 
 function isRelevant(transaction: StoredTransaction): boolean {
   const { state, step, endedAt = 0 } = transaction
-  if (!isEnded(transaction)) return state !== 'released'
+  if (!isEnded(transaction)) return state !== 'dismissed'
   const isApproved = step !== 'action' && isSuccess(transaction)
   return !isApproved && endedAt >= openedAt
 }

@@ -99,7 +99,7 @@ function LeftOpen({ earlier, testId }: { earlier: StoredTransaction; testId: str
   return (
     <Notice kind="info" role="status" testId={testId}>
       {t('transaction.mayGoThrough', { what: nameTransaction(i18n, earlier) })}{' '}
-      {earlier.state === 'released' && (
+      {earlier.state === 'dismissed' && (
         <button
           type="button"
           className={classes.declined}

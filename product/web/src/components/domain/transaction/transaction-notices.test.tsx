@@ -40,12 +40,12 @@ test('R41 an unclear answer says that it is not known, with the wallet’s own w
   expect((await screen.findByTestId('stake-request')).textContent).toContain("We don't know yet")
   expect(screen.getByTestId('wallet-message').textContent).toBe('Detailskeyring locked')
   fireEvent.click(screen.getByTestId('stop-waiting'))
-  expect(transactions.get(request.id)?.state).toBe('released')
+  expect(transactions.get(request.id)?.state).toBe('dismissed')
 })
 
 test('R41 the question about a second one has the focus at its safe answer', async () => {
   const answer = vi.fn()
-  const state = { status: 'asking', earlier: exampleTransaction({ state: 'released' }), answer } as const
+  const state = { status: 'asking', earlier: exampleTransaction({ state: 'dismissed' }), answer } as const
   renderInApp(<TransactionNotices state={state} name="stake" />)
   expect((await screen.findByTestId('stake-question')).textContent).toContain(
     'The stake of 4.2 ETH may still go through.',
@@ -56,7 +56,7 @@ test('R41 the question about a second one has the focus at its safe answer', asy
 })
 
 test('R41 a request that nobody waits for stays named, until the user says it was declined', async () => {
-  const earlier = exampleTransaction({ state: 'released' })
+  const earlier = exampleTransaction({ state: 'dismissed' })
   transactions.add(earlier)
   renderInApp(<TransactionNotices state={{ status: 'idle', earlier }} name="stake" />)
   expect((await screen.findByTestId('stake-left-open')).textContent).toContain('may still go through')
@@ -71,7 +71,7 @@ test('R41 an open request says what the wallet asks, and can be let go of', asyn
   renderInApp(<TransactionNotices state={state} name="stake" />)
   expect((await screen.findByTestId('stake-request')).textContent).toContain('Stake 4.2 ETH for Blue Tide')
   fireEvent.click(screen.getByTestId('stop-waiting'))
-  expect(transactions.get(request.id)?.state).toBe('released')
+  expect(transactions.get(request.id)?.state).toBe('dismissed')
 })
 
 test('R10 approval and action are numbered, and the numbers stay when the approval is no longer needed', () => {

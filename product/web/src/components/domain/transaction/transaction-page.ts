@@ -6,7 +6,7 @@ import {
 } from '#web3/tracking/stored-transaction.ts'
 
 /** The page on which the same can be tried again. */
-export const transactionPages: Record<TransactionSubject['act'], string> = {
+export const transactionPages: Record<TransactionSubject['kind'], string> = {
   stake: '/stake',
   withdraw: '/withdraw',
   withdrawAll: '/withdraw',
@@ -27,10 +27,10 @@ type NextStep = { label: MessageId; path: string }
 /** What to do after a transaction; null where nothing is left to do. */
 export function nextStep(transaction: StoredTransaction): NextStep | null {
   const { subject, protocol } = transaction
-  const path = transactionPages[subject.act]
+  const path = transactionPages[subject.kind]
   if (!isSuccess(transaction)) return { label: 'activity.tryAgain', path }
   const withdraw = protocol ? `/withdraw?protocol=${protocol}` : '/withdraw'
-  switch (subject.act) {
+  switch (subject.kind) {
     case 'stake':
     case 'add':
     case 'changeShare':

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts'
 import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
 import classes from './transaction-status.module.css'
 
-type State = Exclude<StoredTransaction['state'], 'released'>
+type State = Exclude<StoredTransaction['state'], 'dismissed'>
 
 const icons: Record<Exclude<State, 'wallet' | 'unclear' | 'pending'>, IconName> = {
   confirmed: 'check',
@@ -22,7 +22,7 @@ type TransactionStatusProps = {
 export function TransactionStatus({ state }: TransactionStatusProps) {
   const t = useT()
   // A request that nobody waits for is as open as before.
-  const shown: State = state === 'released' ? 'wallet' : state
+  const shown: State = state === 'dismissed' ? 'wallet' : state
   return (
     <span className={classes.status} data-state={shown} data-testid="transaction-status">
       {shown === 'wallet' || shown === 'unclear' || shown === 'pending' ? (

@@ -27,7 +27,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   const { auth, signIn } = useSession()
   const switching = useSwitchNetwork()
   // A failure in the connect dialog is shown there.
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
 
   if (step === 'unknown' || step === 'offline' || step === 'connect') {
     return (
@@ -60,12 +60,12 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   if (step === 'sign-in') {
     return (
       <>
-        {tried && <SignInFailure />}
+        {hasTried && <SignInFailure />}
         <Button
           className={classes.main}
           loading={auth.authStatus === 'pending'}
           onClick={() => {
-            setTried(true)
+            setHasTried(true)
             void signIn()
           }}
           data-testid={`${name}-sign-in`}

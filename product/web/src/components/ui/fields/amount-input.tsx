@@ -29,7 +29,7 @@ type AmountInputProps = {
   /** Shown after a submit, or once the field was left with content. */
   problem: FieldProblem | null
   /** Whether a submit was attempted. */
-  tried: boolean
+  hasSubmitted: boolean
   /** Inside the field: the amount's value. */
   worth: ReactNode
   /** Below the field: the available balance. A problem replaces it. */
@@ -39,10 +39,10 @@ type AmountInputProps = {
 
 /** A token amount field. The caller renders the label for `id`. */
 export function AmountInput(props: AmountInputProps) {
-  const { id, value, onChange, symbol, available, tried, worth, held, testId } = props
+  const { id, value, onChange, symbol, available, hasSubmitted, worth, held, testId } = props
   const t = useT()
   const { isChecked, onType, onBlur } = useTyping(value)
-  const problem = tried || isChecked ? props.problem : null
+  const problem = hasSubmitted || isChecked ? props.problem : null
   return (
     <>
       <div className={classes.amount} data-invalid={problem !== null || undefined}>

@@ -20,18 +20,18 @@ type DateFieldProps = {
   /** Whether an empty field is a problem, after a submit. */
   required?: boolean
   /** Whether a submit was attempted. */
-  tried?: boolean
+  hasSubmitted?: boolean
   testId: string
 }
 
 /** A date as DD/MM/YYYY in every browser. The browser's own calendar only picks: it would write its own format. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, required = false, tried = false, testId } = props
+  const { label, value, onChange, min, max, required = false, hasSubmitted = false, testId } = props
   const t = useT()
   const id = useId()
   const calendar = useRef<HTMLInputElement>(null)
   const { isChecked, onType, onBlur } = useTyping(value)
-  const isShown = value === '' ? tried && required : tried || isChecked
+  const isShown = value === '' ? hasSubmitted && required : hasSubmitted || isChecked
   const problem = isShown ? (dayProblem(value) ?? props.problem ?? null) : null
   return (
     <div className={classes.field}>

@@ -13,7 +13,7 @@ export type AdministeredVault = {
   status: Ngo['status']
 }
 
-/** An NGO with the vaults of all PROTOCOLS, hidden or not. */
+/** An NGO with its vaults of all protocols, hidden or not. */
 export type AdministeredNgo = {
   id: string
   profile: NgoProfile

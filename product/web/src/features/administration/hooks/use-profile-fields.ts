@@ -13,7 +13,7 @@ const none: ProfileProblems = { name: null, imageLink: null, description: null, 
 /** State of the profile form; errors are shown after the first submit attempt. */
 export function useProfileFields(initial: NgoProfile) {
   const [texts, setTexts] = useState(initial)
-  const [tried, setTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const profile = trimProfile(texts)
   const problems = validateProfile(profile)
   const isValid = Object.values(problems).every(problem => problem === null)
@@ -21,8 +21,8 @@ export function useProfileFields(initial: NgoProfile) {
     texts,
     set: (field: keyof NgoProfile) => (text: string) => setTexts(all => ({ ...all, [field]: text })),
     profile,
-    problems: tried ? problems : none,
+    problems: hasSubmitted ? problems : none,
     isValid,
-    onAttempt: () => setTried(true),
+    onAttempt: () => setHasSubmitted(true),
   }
 }

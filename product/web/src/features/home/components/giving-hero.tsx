@@ -85,7 +85,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
         </dl>
       </div>
       <GivingPicture positions={positions} money={money} />
-      <div className={classes.soil}>
+      <div className={classes.baseline}>
         <dl className={classes.worth}>
           <div>
             <dt>{t('home.principal')}</dt>

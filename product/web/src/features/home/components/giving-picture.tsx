@@ -21,19 +21,19 @@ type GivingPictureProps = {
 export function GivingPicture({ positions, money }: GivingPictureProps) {
   const t = useT()
   const positionLink = usePositionLink()
-  const beds = positions.map(position => ({
+  const stems = positions.map(position => ({
     position,
     earned: money.sumValues([{ token: position.token, amount: position.earned }]),
     lost: money.sumValues([{ token: position.token, amount: position.shortfall ?? '0' }]) ?? 0n,
   }))
   // Without a price the stems of tokens could not be compared.
-  if (beds.length === 0 || beds.some(({ earned }) => earned === null)) return <div />
-  const { own, others } = groupStems(beds)
+  if (stems.length === 0 || stems.some(({ earned }) => earned === null)) return <div />
+  const { own, others } = groupStems(stems)
   const rest = sumOf(others)
   const drawn = rest === null ? own : [...own, rest]
   const scale =
     highest(drawn.map(({ earned }) => earned ?? 0n)) + highest(drawn.map(({ lost }) => lost)) || 1n
-  const hasLoss = beds.some(({ lost }) => lost > 0n)
+  const hasLoss = stems.some(({ lost }) => lost > 0n)
   return (
     <div className={classes.picture} data-testid="home-picture">
       <p className={classes.caption} aria-hidden="true">
@@ -50,11 +50,11 @@ export function GivingPicture({ positions, money }: GivingPictureProps) {
           </span>
         )}
       </p>
-      <div className={classes.beds}>
+      <div className={classes.columns}>
         {own.map(({ position, earned, lost }) => (
           <Link
             key={position.number}
-            className={classes.bed}
+            className={classes.column}
             {...positionLink(position.number)}
             data-testid="home-stem"
           >
@@ -75,7 +75,7 @@ export function GivingPicture({ positions, money }: GivingPictureProps) {
           </Link>
         ))}
         {rest && (
-          <span className={classes.bed} data-testid="home-stem-others">
+          <span className={classes.column} data-testid="home-stem-others">
             <GivingStem
               {...partsOf(others.map(({ position }) => position))}
               {...rest}
@@ -97,9 +97,9 @@ function partsOf(positions: readonly GivingPosition[]) {
 }
 
 /** Null of none. */
-function sumOf(beds: readonly { earned: bigint | null; lost: bigint }[]) {
-  if (beds.length === 0) return null
-  return beds.reduce<{ earned: bigint; lost: bigint }>(
+function sumOf(stems: readonly { earned: bigint | null; lost: bigint }[]) {
+  if (stems.length === 0) return null
+  return stems.reduce<{ earned: bigint; lost: bigint }>(
     (sum, { earned, lost }) => ({ earned: sum.earned + (earned ?? 0n), lost: sum.lost + lost }),
     { earned: 0n, lost: 0n },
   )

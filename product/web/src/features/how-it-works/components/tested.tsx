@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/card.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { MUTATIONS } from '#features/how-it-works/rules/mutations.ts'
+import { MUTATED_RULE_COUNT } from '#features/how-it-works/rules/mutated-rules.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import classes from './how-it-works.module.css'
 
@@ -15,7 +15,7 @@ export function Tested() {
         {FACTS.map(fact => (
           <li key={fact}>
             <Icon name="check" size="small" />
-            {t(`how.tested.${fact}`, { count: MUTATIONS })}
+            {t(`how.tested.${fact}`, { count: MUTATED_RULE_COUNT })}
           </li>
         ))}
       </ul>

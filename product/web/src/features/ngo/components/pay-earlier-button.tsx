@@ -26,12 +26,12 @@ export function PayEarlierButton({ ngo, owed, protocol }: PayEarlierButtonProps)
   const { decimals, symbol } = ngo.totals.find(each => each.token === token) ?? {}
   if (!web3 || wallet.status !== 'connected' || !wallet.onRightChain) return null
   if (!ngo.vault || decimals === undefined || symbol === undefined) return null
-  const calls = positionCalls(web3.library, protocol, ngo.vault as Address)
+  const calls = positionCalls(web3.lazyImports, protocol, ngo.vault as Address)
   const amount = { value: owed.owed, decimals, symbol }
   const pay = () =>
     run({
       action: calls.payEarlierDonations(token as Address, receiver as Address),
-      subject: { act: 'payEarlier', amount, name: ngo.name },
+      subject: { kind: 'payEarlier', amount, name: ngo.name },
       protocol,
     })
   return (

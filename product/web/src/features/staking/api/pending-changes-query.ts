@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { forAMinute } from '#lib/queries/query-strategies.ts'
+import { cacheOneMinute } from '#lib/queries/query-strategies.ts'
 
 /** The announced changes of an NGO that can still take effect; none are asked for while none is chosen. */
 export function pendingChangesQuery(api: ApiClient, ngoId: string | undefined) {
@@ -14,6 +14,6 @@ export function pendingChangesQuery(api: ApiClient, ngoId: string | undefined) {
             const query = { ngoId, pending: 'true' } as const
             return (await api.call(routes.changes, { query, signal, credentials: 'omit' })).data
           },
-    ...forAMinute,
+    ...cacheOneMinute,
   })
 }

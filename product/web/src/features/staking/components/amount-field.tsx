@@ -54,7 +54,7 @@ export function AmountField({ form, projection }: AmountFieldProps) {
         symbol={symbol}
         available={available}
         problem={form.isReadingAmount ? null : form.problems.amount}
-        tried={form.hasSubmitted}
+        hasSubmitted={form.hasSubmitted}
         worth={worth()}
         held={<Balance form={form} />}
         testId="stake-input"

@@ -56,7 +56,7 @@ export function StakeForm({ form, projection, onSubmit }: StakeFormProps) {
             onChange={form.setPercentText}
             percent={form.percent}
             problem={problems.percent}
-            tried={hasSubmitted}
+            hasSubmitted={hasSubmitted}
             name={ngo?.name}
           />
           <ProjectionSummary projection={projection} />

@@ -67,7 +67,7 @@ export function useStakeForm() {
   const isValid = !problems.ngo && !problems.amount && !problems.percent
   const ready = isValid && web3 && asset && vault && amount !== null && percent !== null && account !== null
   const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount: ready ? amount : null })
-  const action = ready ? depositCall(web3.library, asset, vault, amount, percent) : null
+  const action = ready ? depositCall(web3.lazyImports, asset, vault, amount, percent) : null
 
   const [sent, setSent] = useState<SubmittedStake | null>(null)
   const latest = useRef(entry)
@@ -82,7 +82,7 @@ export function useStakeForm() {
     const { id, name, imageLink } = ngo
     setSent({ ...projected, ngo: { id, name, imageLink }, percent })
     const value = { value: String(amount), decimals: decimals ?? 0, symbol }
-    const subject = { act: 'stake' as const, name, percent, amount: value }
+    const subject = { kind: 'stake' as const, name, percent, amount: value }
     if (!(await form.submit({ planApprovals, action, subject, protocol }))) return
     form.setHasSubmitted(false)
     // Clears the sent amount, which would be validated against the new balance, unless the user typed another.

@@ -5,7 +5,7 @@ import { withoutSentAmount } from './without-sent-amount.ts'
 
 const entry = { symbol: 'ETH', amountText: '4.20', isMax: false, percentText: '25' } as const
 
-test.each(['wallet', 'unclear', 'pending', 'released'] as const)(
+test.each(['wallet', 'unclear', 'pending', 'dismissed'] as const)(
   'R41 an amount whose stake is %s is not filled in again',
   state => {
     transactions.add(exampleTransaction({ state, askedAt: Date.now() }))

@@ -11,7 +11,7 @@ export function withoutSentAmount(entry: StakeEntry): StakeEntry {
 function isOf({ symbol, amountText, isMax }: StakeEntry) {
   return (transaction: StoredTransaction): boolean => {
     const { subject } = transaction
-    if (subject.act !== 'stake' || subject.amount.symbol !== symbol) return false
+    if (subject.kind !== 'stake' || subject.amount.symbol !== symbol) return false
     const isSame = parseAmount(amountText, subject.amount.decimals) === BigInt(subject.amount.value)
     return (isMax || isSame) && (isOpen(transaction) || isLeftOpen(transaction))
   }

@@ -40,7 +40,7 @@ test('R41 an open request is counted, described, and can be let go of', async ()
   expect(request.textContent).toContain('If you confirm it later, it still goes through and appears here.')
   fireEvent.click(screen.getByTestId('stop-waiting'))
   expect(screen.queryByTestId('wallet-request')).toBeNull()
-  expect(transactions.get('0')?.state).toBe('released')
+  expect(transactions.get('0')?.state).toBe('dismissed')
 })
 
 test('R41 lists what is in progress, then what has ended, newest first, with state and fee', async () => {

@@ -20,7 +20,7 @@ export function TransactionList({ transactions, onFollow }: TransactionListProps
   const [newest] = transactions
   const pending = transactions.filter(({ state }) => state === 'pending')
   const ended = transactions.filter(isEnded)
-  if (transactions.every(({ state }) => state === 'released')) {
+  if (transactions.every(({ state }) => state === 'dismissed')) {
     return (
       <p className={classes.empty} data-testid="activity-empty">
         {t('activity.empty')}
@@ -37,7 +37,7 @@ export function TransactionList({ transactions, onFollow }: TransactionListProps
   )
 
   function announce(transaction: StoredTransaction): string {
-    const state = transaction.state === 'released' ? 'wallet' : transaction.state
+    const state = transaction.state === 'dismissed' ? 'wallet' : transaction.state
     return `${describeTransaction(i18n, transaction)}: ${t(`activity.state.${state}`)}`
   }
 }

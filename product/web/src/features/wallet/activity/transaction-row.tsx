@@ -47,7 +47,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
       {failure && (
         <p className={classes.more} data-testid="transaction-reason">
           {describeFailure(i18n, transaction)}{' '}
-          <Link to={transactionPages[subject.act]} onClick={onFollow}>
+          <Link to={transactionPages[subject.kind]} onClick={onFollow}>
             {t('activity.tryAgain')}
           </Link>
         </p>

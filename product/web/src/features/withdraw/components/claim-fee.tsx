@@ -19,7 +19,7 @@ export function ClaimFee({ requests, holder, recipient, testId = 'claim-fee' }: 
   const t = useT()
   const web3 = useWeb3()
   const { format, formatWorth } = useMoneyFormat(ETHER)
-  const calls = web3 && claimBatches(web3.library, requests, recipient).map(({ call }) => call)
+  const calls = web3 && claimBatches(web3.lazyImports, requests, recipient).map(({ call }) => call)
   const { wei } = useFee({ now: calls }, holder)
   if (wei === 0n) return null
   const worth = formatWorth(wei)

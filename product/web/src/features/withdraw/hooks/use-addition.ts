@@ -30,11 +30,11 @@ export function useAddition(position: OpenPosition, onDone: (done: CompletedActi
   const problem = depositAmountProblem(deposit)
   const amount = problem ? null : deposit.amount
   const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount })
-  const action = web3 && asset && amount !== null ? addCall(web3.library, asset, position, amount) : null
+  const action = web3 && asset && amount !== null ? addCall(web3.lazyImports, asset, position, amount) : null
 
   async function submit() {
     const value = { value: String(amount), decimals, symbol }
-    const subject = { act: 'add' as const, amount: value, name, number }
+    const subject = { kind: 'add' as const, amount: value, name, number }
     const outcome = await form.submit(action && { planApprovals, action, subject, protocol })
     if (!outcome || amount === null) return
     onDone({

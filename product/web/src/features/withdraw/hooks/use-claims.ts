@@ -26,11 +26,13 @@ export function useClaims() {
   const isRunning = (batches !== null && batches.step !== null) || state.status === 'running'
   const open = state.status === 'running' ? state.transaction?.subject : undefined
   /** The single request being claimed, also one that was begun before the page was loaded. */
-  const requestId = isRunning ? (batches?.requestId ?? (open?.act === 'claim' ? open.requestId : null)) : null
+  const requestId = isRunning
+    ? (batches?.requestId ?? (open?.kind === 'claim' ? open.requestId : null))
+    : null
 
   async function claim(requests: readonly WithdrawalRequest[], recipient?: Address): Promise<void> {
     if (isRunning || !web3) return
-    const all = claimBatches(web3.library, requests, recipient)
+    const all = claimBatches(web3.lazyImports, requests, recipient)
     const [first] = requests
     const common = {
       count: requests.length,
@@ -60,6 +62,6 @@ function subjectOf(batch: readonly [WithdrawalRequest, ...WithdrawalRequest[]]) 
   const value = batch.reduce((sum, { claimable, amount }) => sum + BigInt(claimable ?? amount), 0n)
   const amount = { value: String(value), decimals: ETHER_DECIMALS, symbol: 'ETH' }
   return batch.length === 1
-    ? { act: 'claim' as const, amount, name, requestId }
-    : { act: 'claimAll' as const, amount, name, count: batch.length }
+    ? { kind: 'claim' as const, amount, name, requestId }
+    : { kind: 'claimAll' as const, amount, name, count: batch.length }
 }

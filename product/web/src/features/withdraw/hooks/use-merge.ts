@@ -15,13 +15,13 @@ export function useMerge(
   const account = useAccount()
   const [{ vault, protocol, number, ngoName: name, id }] = group
   const count = group.length
-  const action = web3 && positionCalls(web3.library, protocol, vault).merge(group.map(each => each.id))
+  const action = web3 && positionCalls(web3.lazyImports, protocol, vault).merge(group.map(each => each.id))
   const { state, run } = useTransaction(`merge ${vault} ${id}`)
   const fee = useFee({ now: action && [action] }, account)
 
   async function submit() {
     if (!action) return
-    const outcome = await run({ action, subject: { act: 'merge', name, count }, protocol })
+    const outcome = await run({ action, subject: { kind: 'merge', name, count }, protocol })
     if (!outcome) return
     onDone({
       outcome,

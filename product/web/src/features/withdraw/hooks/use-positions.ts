@@ -99,7 +99,7 @@ export function usePositions(protocol: Protocol, holder: Address, number?: numbe
     if (protocol === 'lido') return { symbol: 'ETH', protocol, token: null }
     const known = listAssets(web3?.network, protocol)
     return (
-      known.find(asset => asset.token !== null && web3?.library.isAddressEqual(asset.token, token)) ?? {
+      known.find(asset => asset.token !== null && web3?.lazyImports.isAddressEqual(asset.token, token)) ?? {
         symbol: formatAddress(token) as AssetSymbol,
         protocol,
         token,

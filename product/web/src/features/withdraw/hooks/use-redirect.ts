@@ -39,7 +39,7 @@ export function useRedirect(position: OpenPosition, onDone: (done: CompletedActi
     percentBefore: before,
   })
   const isValid = !problems.ngo && !problems.percent && !problems.form
-  const calls = web3 && positionCalls(web3.library, protocol, vault)
+  const calls = web3 && positionCalls(web3.lazyImports, protocol, vault)
   const action =
     calls && isValid && targetVault && percent !== null
       ? isMove
@@ -54,8 +54,8 @@ export function useRedirect(position: OpenPosition, onDone: (done: CompletedActi
     const { name } = chosen
     const common = { name, number, percent }
     const subject = isMove
-      ? { act: 'move' as const, ...common, from }
-      : { act: 'changeShare' as const, ...common, before }
+      ? { kind: 'move' as const, ...common, from }
+      : { kind: 'changeShare' as const, ...common, before }
     const outcome = await form.submit({ action, subject, protocol })
     if (!outcome) return
     onDone({

@@ -55,11 +55,11 @@ export function useWithdrawAll(
     for (const [index, batch] of batches.entries()) {
       setStep({ number: index + 1, count: batches.length })
       const action = callOf(batch)
-      const act = method === 'ETH' ? 'requestAll' : 'withdrawAll'
-      const subject = { act, ...summaryOf(batch) } as const
+      const kind = method === 'ETH' ? 'requestAll' : 'withdrawAll'
+      const subject = { kind, ...summaryOf(batch) } as const
       const outcome = action && (await run({ action, subject, protocol }))
       if (!outcome) break
-      requestIds.push(...decodeRequestIds(web3.library, outcome.receipt))
+      requestIds.push(...decodeRequestIds(web3.lazyImports, outcome.receipt))
       if (index === batches.length - 1) {
         const isRequest = requestIds.length > 0
         onDone({
@@ -79,8 +79,8 @@ export function useWithdrawAll(
 
   function callOf(batch: Batch | undefined) {
     if (!web3 || !batch) return null
-    const [call, ...more] = batch.map(each => withdrawCall(web3.library, method, each, WITHDRAW_ALL))
-    return call ? batchCalls(web3.library, [call, ...more]) : null
+    const [call, ...more] = batch.map(each => withdrawCall(web3.lazyImports, method, each, WITHDRAW_ALL))
+    return call ? batchCalls(web3.lazyImports, [call, ...more]) : null
   }
 }
 

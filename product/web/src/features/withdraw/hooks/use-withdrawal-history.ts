@@ -34,7 +34,7 @@ export function useWithdrawalHistory(protocol: Protocol) {
 
   function toAaveRow(row: AaveTransaction) {
     const index = assets.findIndex(
-      ({ token }) => token && web3?.library.isAddressEqual(token, row.token as `0x${string}`),
+      ({ token }) => token && web3?.lazyImports.isAddressEqual(token, row.token as `0x${string}`),
     )
     const symbol = assets[index]?.symbol ?? formatAddress(row.token)
     const digits = decimals[index]?.data ?? ETHER_DECIMALS

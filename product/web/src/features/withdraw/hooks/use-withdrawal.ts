@@ -80,7 +80,9 @@ export function useWithdrawal(position: OpenPosition, { onDone, onEntry }: Callb
   // Entering the exact balance withdraws all, so that no yield earned meanwhile is left behind.
   const requested = isEverything || amount === balance ? WITHDRAW_ALL : amount
   const action =
-    problem || requested === null || !web3 ? null : withdrawCall(web3.library, method, position, requested)
+    problem || requested === null || !web3
+      ? null
+      : withdrawCall(web3.lazyImports, method, position, requested)
 
   const requests = method === 'ETH' && amount !== null && limits ? countRequests(amount, limits.max) : 0
   const fee = useFee({ now: action && [action], after: claimsOf(requests) }, useAccount())
@@ -91,9 +93,9 @@ export function useWithdrawal(position: OpenPosition, { onDone, onEntry }: Callb
 
   async function submit() {
     const value = { value: String(received ?? 0n), decimals, symbol: receivedSymbol }
-    const act = method === 'ETH' ? 'request' : 'withdraw'
-    const outcome = await form.submit(action && { action, subject: { act, amount: value, name }, protocol })
-    const withdrawn = outcome && web3 && decodeWithdrawal(web3.library, outcome.receipt)
+    const kind = method === 'ETH' ? 'request' : 'withdraw'
+    const outcome = await form.submit(action && { action, subject: { kind, amount: value, name }, protocol })
+    const withdrawn = outcome && web3 && decodeWithdrawal(web3.lazyImports, outcome.receipt)
     if (!withdrawn) return
     const { requestIds } = withdrawn
     const isRequest = requestIds.length > 0

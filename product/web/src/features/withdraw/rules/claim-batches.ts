@@ -7,14 +7,14 @@ import { vaultBatches } from './vault-batches.ts'
 
 /** The transactions that claim requests, each with the requests of one vault. */
 export function claimBatches(
-  library: Web3['library'],
+  lazyImports: Web3['lazyImports'],
   requests: readonly WithdrawalRequest[],
   recipient?: Address,
 ) {
   const claim = ({ vault, requestId }: WithdrawalRequest) =>
-    claimCall(library, vault as Address, BigInt(requestId), recipient)
+    claimCall(lazyImports, vault as Address, BigInt(requestId), recipient)
   return vaultBatches(requests).map(batch => {
     const [first, ...more] = batch
-    return { batch, call: batchCalls(library, [claim(first), ...more.map(claim)]) }
+    return { batch, call: batchCalls(lazyImports, [claim(first), ...more.map(claim)]) }
   })
 }

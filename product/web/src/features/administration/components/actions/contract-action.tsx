@@ -61,7 +61,7 @@ export function ContractAction(props: ContractActionProps) {
       onConfirm={() => {
         setDone(confirmation.done)
         const text = t('admin.toast', { act: confirmation.label, subject })
-        if (call) void run({ action: call, subject: { act: 'administer', text }, protocol })
+        if (call) void run({ action: call, subject: { kind: 'administer', text }, protocol })
       }}
       typeToConfirm={typeToConfirm}
       main={main}

@@ -32,7 +32,7 @@ export const ProjectionCard = memo(function ProjectionCard({ projection }: Proje
           isExample={isExample}
         />
       </div>
-      <div className={classes.soil}>
+      <div className={classes.baseline}>
         <PeriodAxis chosen={chosen} onChoose={setChosen} />
         <div className={classes.whole}>
           <div>

@@ -12,7 +12,7 @@ type RecentLossProps = {
 }
 
 /** Lazy: most visits see no loss. */
-const line = lazyComponent(async () => (await import('./value-line.tsx')).ValueLine)
+const line = lazyComponent(async () => (await import('./rate-chart.tsx')).RateChart)
 
 /** Replaces the expected yield after a loss: its rate is no estimate of the months to come. */
 export function RecentLoss({ protocol, longer }: RecentLossProps) {

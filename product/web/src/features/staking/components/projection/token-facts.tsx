@@ -3,7 +3,7 @@ import { ChainReference } from '#components/domain/chain-reference.tsx'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
-import { lentQuery } from '#web3/reads/vault-queries.ts'
+import { suppliedQuery } from '#web3/reads/vault-queries.ts'
 import classes from './stake-facts.module.css'
 
 type TokenFactsProps = { form: StakeForm }
@@ -13,7 +13,7 @@ export function TokenFacts({ form }: TokenFactsProps) {
   const t = useT()
   const { asset, vault, ngo, protocol, deposit } = form
   const token = asset?.token ?? null
-  const lent = useQuery(lentQuery(useWeb3(), protocol === 'aave' ? token : null, vault)).data
+  const supplied = useQuery(suppliedQuery(useWeb3(), protocol === 'aave' ? token : null, vault)).data
   if (!token) return null
   return (
     <dl className={classes.facts}>
@@ -25,9 +25,9 @@ export function TokenFacts({ form }: TokenFactsProps) {
       </div>
       {ngo && protocol === 'aave' && (
         <div>
-          <dt>{t('stake.lentFor', { name: ngo.name })}</dt>
+          <dt>{t('stake.suppliedFor', { name: ngo.name })}</dt>
           <dd data-testid="vault-balance">
-            {lent === undefined || deposit.decimals === null ? '—' : deposit.format(lent)}
+            {supplied === undefined || deposit.decimals === null ? '—' : deposit.format(supplied)}
           </dd>
         </div>
       )}

@@ -46,7 +46,7 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
         methods={withdrawMethods[protocol].map(each => ({
           method: each,
           symbol: symbolOf(each),
-          about: t(each === 'wstETH' ? 'withdraw.way.stETH' : `withdraw.way.${each}`, {
+          about: t(each === 'wstETH' ? 'withdraw.method.stETH' : `withdraw.method.${each}`, {
             symbol: symbols.join(', '),
           }),
         }))}

@@ -26,7 +26,7 @@ export function MethodChoice({ value, onChange, methods, requestTime }: MethodCh
             value={method}
             checked={value === method}
             onChange={() => onChange(method)}
-            data-testid={`way-${method}`}
+            data-testid={`method-${method}`}
           />
           <span>
             <b>{symbol}</b>

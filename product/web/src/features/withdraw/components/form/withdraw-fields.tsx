@@ -58,7 +58,7 @@ export function WithdrawFields({ position, withdrawal }: WithdrawFieldsProps) {
               }
         }
         problem={withdrawal.problem}
-        tried={withdrawal.hasSubmitted}
+        hasSubmitted={withdrawal.hasSubmitted}
         worth={inWstEth === null ? money.formatWorth(amount ?? 0n) : worthInWstEth(inWstEth)}
         held={<span data-testid="available">{available()}</span>}
         testId="amount-input"

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { storeCurrency } from '#lib/currency/stored-currency.ts'
+import { exampleOpenPosition as position } from '#test/example-open-position.ts'
 import { examplePrice } from '#test/example-price.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
@@ -11,35 +12,6 @@ import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const ETHER = 10n ** 18n
-const position: OpenPosition = {
-  vault: `0x${'11'.repeat(20)}`,
-  id: 7n,
-  token: `0x${'22'.repeat(20)}`,
-  key: '7',
-  number: 2,
-  protocol: 'lido',
-  symbol: 'ETH',
-  decimals: 18,
-  ngoName: 'Blue Tide',
-  imageLink: '',
-  ngoId: '1',
-  isFinished: false,
-  isPaused: false,
-  tranche: '25',
-  isWhole: true,
-  percent: 25,
-  principal: 6n * ETHER,
-  donated: 0n,
-  kept: 0n,
-  yieldWithin: 0n,
-  given: [{ ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 10n }],
-  unsettledDonation: 0n,
-  unsettledKept: 0n,
-  shortfall: 0n,
-  balance: 6n * ETHER,
-  startDate: new Date('2026-08-17'),
-}
-
 const onEntry = vi.fn()
 
 beforeEach(() => {
@@ -87,7 +59,7 @@ test('R45 shows what stablecoins are worth in the currency of the reader, unless
 
 test.each<[string, () => void]>([
   ['amount', () => enter('1')],
-  ['form', () => fireEvent.click(screen.getByTestId('way-stETH'))],
+  ['form', () => fireEvent.click(screen.getByTestId('method-stETH'))],
   ['maximum', () => fireEvent.click(screen.getByTestId('max-button'))],
 ])('R43 another %s is another entry', (_, change) => {
   open()
@@ -160,7 +132,7 @@ test('R14 an Aave position is paid as token or aToken, without waiting', () => {
   const requests = open({ protocol: 'aave', symbol: 'USDC', decimals: 6, balance: 5_000_000n })
   enter('2')
   expect(screen.getByTestId('you-receive').textContent).toBe('2 USDC')
-  fireEvent.click(screen.getByTestId('way-aToken'))
+  fireEvent.click(screen.getByTestId('method-aToken'))
   expect(screen.getByTestId('you-receive').textContent).toBe('2 aUSDC')
   expect(screen.queryByTestId('ready-at')).toBeNull()
   expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/request-time')

@@ -40,11 +40,11 @@ export function WithdrawMethodField(props: WithdrawMethodFieldProps) {
   function about(each: WithdrawMethod): string {
     if (each === 'wstETH') {
       return stEthOfOne === undefined
-        ? t('withdraw.way.wstETHLoading')
-        : t('withdraw.way.wstETH', { rate: money.short(stEthOfOne) })
+        ? t('withdraw.method.wstETHLoading')
+        : t('withdraw.method.wstETH', { rate: money.short(stEthOfOne) })
     }
     const isShort = each === 'token' && free !== null && balance !== null && free < balance
-    if (isShort) return t('withdraw.way.tokenShort', { free: money.format(free) })
-    return t(`withdraw.way.${each}`, { symbol })
+    if (isShort) return t('withdraw.method.tokenShort', { free: money.format(free) })
+    return t(`withdraw.method.${each}`, { symbol })
   }
 }

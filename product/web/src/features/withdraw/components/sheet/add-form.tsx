@@ -69,7 +69,7 @@ export function AddForm({ position, onDone }: SheetTabProps) {
                   }
             }
             problem={addition.problem}
-            tried={addition.hasSubmitted}
+            hasSubmitted={addition.hasSubmitted}
             worth={
               inStEth === null
                 ? money.formatWorth(amount ?? 0n)

@@ -50,7 +50,7 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
             onChange={redirect.setPercentText}
             percent={percent}
             problem={problems.percent}
-            tried={redirect.hasSubmitted}
+            hasSubmitted={redirect.hasSubmitted}
             name={ngo.name}
           />
         </div>

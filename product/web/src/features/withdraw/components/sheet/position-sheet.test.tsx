@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { exampleNgos } from '#test/example-ngos.ts'
+import { exampleOpenPosition } from '#test/example-open-position.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
@@ -9,32 +10,12 @@ import { PositionSheet } from './position-sheet.tsx'
 
 const ETHER = 10n ** 18n
 const position: OpenPosition = {
-  vault: `0x${'11'.repeat(20)}`,
-  id: 7n,
-  token: `0x${'22'.repeat(20)}`,
-  key: '7',
-  number: 2,
-  protocol: 'lido',
-  symbol: 'ETH',
-  decimals: 18,
-  ngoId: '1',
-  ngoName: 'Blue Tide',
-  imageLink: '',
-  isFinished: false,
-  isPaused: false,
-  tranche: '25',
-  isWhole: true,
-  percent: 25,
-  principal: 6n * ETHER,
+  ...exampleOpenPosition,
   donated: ETHER / 10n,
   kept: 2n * ETHER,
   yieldWithin: 2n * ETHER,
   unsettledDonation: ETHER / 1000n,
-  unsettledKept: 0n,
-  shortfall: 0n,
-  given: [{ ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 10n }],
   balance: 8n * ETHER,
-  startDate: new Date('2026-08-17T12:00:00Z'),
 }
 
 // The chain is unreachable here: nothing is estimated or sent.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { layOutValueLine } from './value-line.ts'
+import { layOutRateChart } from './rate-chart.ts'
 
 const day = (date: string, rate: bigint) => ({ day: date, rate: String(rate) })
 const RAY = 10n ** 27n
 
 test('R43 follows what one ether became, and marks the newest loss on its day', () => {
-  const line = layOutValueLine([
+  const line = layOutRateChart([
     day('2026-01-01', 2n * RAY),
     day('2026-01-03', (21n * RAY) / 10n),
     day('2026-01-04', (19n * RAY) / 10n),
@@ -21,11 +21,11 @@ test('R43 follows what one ether became, and marks the newest loss on its day', 
 })
 
 test('R43 a fall by rounding is no loss, and a level rate is a line', () => {
-  const line = layOutValueLine([day('2026-01-01', RAY), day('2026-01-02', RAY - 10n ** 15n)])
+  const line = layOutRateChart([day('2026-01-01', RAY), day('2026-01-02', RAY - 10n ** 15n)])
   expect(line?.loss).toBeNull()
-  expect(layOutValueLine([day('2026-01-01', RAY), day('2026-01-02', RAY)])?.path).toBe('M0,100L1000,100')
+  expect(layOutRateChart([day('2026-01-01', RAY), day('2026-01-02', RAY)])?.path).toBe('M0,100L1000,100')
 })
 
 test.each([[[]], [[day('2026-01-01', RAY)]]])('R43 draws nothing from %j', days => {
-  expect(layOutValueLine(days)).toBeNull()
+  expect(layOutRateChart(days)).toBeNull()
 })

@@ -17,7 +17,7 @@ function notify(): void {
 }
 
 /** What each form of this page is sending: a run goes on when its form is left, and is found again on return. */
-export const runningForms = {
+export const formRuns = {
   get: (form: string): Run | null => runs.get(form) ?? null,
   isRunning: (runId: string) => [...runs.values()].some(run => run.runId === runId),
   set(form: string, run: Run) {

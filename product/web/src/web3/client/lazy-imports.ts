@@ -1,6 +1,6 @@
 /**
  * The viem and wagmi functions and ABIs that the first pages use. They are loaded after the first paint as part of
- * `Web3`; those pages use `web3.library` instead of importing them, which keeps them out of the first bundle.
+ * `Web3`; those pages use `web3.lazyImports` instead of importing them, which keeps them out of the first bundle.
  */
 export { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 export { encodeFunctionData, isAddressEqual, parseEventLogs } from 'viem'

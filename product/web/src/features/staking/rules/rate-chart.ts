@@ -6,7 +6,7 @@ const TOLERANCE = 10n ** 12n
 export const LINE_WIDTH = 1000
 export const LINE_HEIGHT = 100
 
-type ValueLine = {
+type RateChart = {
   path: string
   from: string
   to: string
@@ -17,7 +17,7 @@ type ValueLine = {
 }
 
 /** What one ether in stETH was worth day by day; null for fewer than two days. */
-export function layOutValueLine(days: RateDays['data']): ValueLine | null {
+export function layOutRateChart(days: RateDays['data']): RateChart | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || days.length < 2) return null
   const begin = Date.parse(first.day)

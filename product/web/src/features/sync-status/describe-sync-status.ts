@@ -9,17 +9,17 @@ const CLOCK_SKEW_MS = 10_000
 
 type StatusOfData = Pick<Status, 'headBlock' | 'indexedBlock' | 'indexedAt' | 'lagBlocks'>
 
-export function describeDataAge(status: StatusOfData, now: number, i18n: I18n): string {
-  if (status.indexedBlock === null || status.indexedAt === null) return i18n._('dataAge.none')
+export function describeSyncStatus(status: StatusOfData, now: number, i18n: I18n): string {
+  if (status.indexedBlock === null || status.indexedAt === null) return i18n._('syncStatus.none')
 
   const block = numberFormat(i18n.locale).format(status.indexedBlock)
   const indexedAt = new Date(status.indexedAt)
   const ageMs = now - indexedAt.getTime()
   const upTo =
     ageMs < -CLOCK_SKEW_MS
-      ? i18n._('dataAge.dated', { block, date: formatDateTime(indexedAt) })
-      : i18n._('dataAge.upTo', { block, ago: formatRelativeTime(ageMs, i18n.locale) })
+      ? i18n._('syncStatus.dated', { block, date: formatDateTime(indexedAt) })
+      : i18n._('syncStatus.upTo', { block, ago: formatRelativeTime(ageMs, i18n.locale) })
 
-  if (status.headBlock === null) return i18n._('dataAge.chainAway', { upTo })
-  return isBehind(status) ? i18n._('dataAge.behind', { upTo, lag: status.lagBlocks ?? 0 }) : upTo
+  if (status.headBlock === null) return i18n._('syncStatus.chainAway', { upTo })
+  return isBehind(status) ? i18n._('syncStatus.behind', { upTo, lag: status.lagBlocks ?? 0 }) : upTo
 }

@@ -4,9 +4,9 @@ import { growthMutations } from '../../../../../contracts/mutations/rules/growth
 import { promiseMutations } from '../../../../../contracts/mutations/rules/promises.ts'
 import { protocolMutations } from '../../../../../contracts/mutations/rules/protocol.ts'
 import { vaultMutations } from '../../../../../contracts/mutations/rules/vault.ts'
-import { MUTATIONS } from './mutations.ts'
+import { MUTATED_RULE_COUNT } from './mutated-rules.ts'
 
 test('the page names as many deliberate mistakes as the contracts are tested with', () => {
   const all = [accountingMutations, growthMutations, promiseMutations, protocolMutations, vaultMutations]
-  expect(MUTATIONS).toBe(all.flat().length)
+  expect(MUTATED_RULE_COUNT).toBe(all.flat().length)
 })

@@ -5,11 +5,11 @@ import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { statusQuery } from '#lib/queries/status-query.ts'
 import { useNow } from '#lib/runtime/use-now.ts'
-import classes from './data-age.module.css'
-import { describeDataAge } from './describe-data-age.ts'
+import { describeSyncStatus } from './describe-sync-status.ts'
+import classes from './sync-status.module.css'
 
 /** The age of the indexed data, in the footer of every page. */
-export function DataAge() {
+export function SyncStatus() {
   const t = useT()
   const { i18n } = useLingui()
   const { data: status, isError } = useQuery(statusQuery(useApi()))
@@ -20,8 +20,8 @@ export function DataAge() {
   if (!data && !isError) return null
   // Cached data stays valid while later requests fail; its age keeps counting.
   return (
-    <p className={classes.age} data-state={data ? 'known' : 'unknown'} data-testid="data-age">
-      {data ? describeDataAge(data, now, i18n) : t('dataAge.unknown')}
+    <p className={classes.age} data-state={data ? 'known' : 'unknown'} data-testid="sync-status">
+      {data ? describeSyncStatus(data, now, i18n) : t('syncStatus.unknown')}
     </p>
   )
 }

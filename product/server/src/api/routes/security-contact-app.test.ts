@@ -11,7 +11,7 @@ test('the configured contacts are served as security.txt, valid for half a year'
     () => new Date('2026-11-19T00:00:00Z'),
   )
   const response = await app.request(PATH)
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i)
   expect(await response.text()).toBe(
     [
       'Contact: mailto:security@kindyield.example',

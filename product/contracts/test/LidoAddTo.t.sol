@@ -3,18 +3,15 @@ pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R39
-contract LidoAddToTest is LidoChain {
+contract LidoAddToTest is LidoVaultTest {
     uint256 private id;
     uint256 private start;
 
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
+    function setUp() public override {
+        super.setUp();
         vm.prank(ALICE);
         id = vault.stakeStEth(120 ether, 40);
         start = block.timestamp;

@@ -2,18 +2,11 @@
 pragma solidity 0.8.30;
 
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// @custom:requirement R22
-contract LidoDonationsTest is LidoChain {
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
-    }
-
+contract LidoDonationsTest is LidoVaultTest {
     function _donationShares() private view returns (uint256) {
         return vault.donationShares(address(stEth));
     }

@@ -4,18 +4,15 @@ pragma solidity 0.8.30;
 import {UsdCoin} from "../devnet/tokens/UsdCoin.sol";
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// What was sent to a Lido vault by mistake goes to its NGO; what it owes cannot.
-contract LidoRecoveryTest is LidoChain {
+contract LidoRecoveryTest is LidoVaultTest {
     uint256 id;
 
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
+    function setUp() public override {
+        super.setUp();
         vm.prank(ALICE);
         id = vault.stakeStEth(100 ether, 40);
     }

@@ -3,18 +3,11 @@ pragma solidity 0.8.30;
 
 import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// @custom:requirement R22
-contract LidoReportTest is LidoChain {
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
-    }
-
+contract LidoReportTest is LidoVaultTest {
     function _expectReport(
         IVaultEvents.ReportForm form,
         uint256 settledRate,

@@ -3,17 +3,10 @@ pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R12 R24
-contract LidoStakeTest is LidoChain {
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
-    }
-
+contract LidoStakeTest is LidoVaultTest {
     function _expectStaked(
         uint256 id,
         address staker,

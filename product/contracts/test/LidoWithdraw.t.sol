@@ -3,18 +3,15 @@ pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// @custom:requirement R15
-contract LidoWithdrawTest is LidoChain {
+contract LidoWithdrawTest is LidoVaultTest {
     uint256 id;
 
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
+    function setUp() public override {
+        super.setUp();
         vm.prank(ALICE);
         id = vault.stake{value: 100 ether}(40);
         _setRate(1.5e27); // 25 ether of yield, 10 of them the NGO's

@@ -2,18 +2,15 @@
 pragma solidity 0.8.30;
 
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {LidoChain} from "./support/LidoChain.sol";
+import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R39
-contract VaultMergeTest is LidoChain {
+contract VaultMergeTest is LidoVaultTest {
     uint256 private first;
     uint256 private start;
 
-    function setUp() public {
-        _deployLido();
-        _deployVaults();
-        _fund(ALICE, 10_000 ether);
-        _fund(BOB, 10_000 ether);
+    function setUp() public override {
+        super.setUp();
         first = _stake(120 ether, 40);
         start = block.timestamp;
         skip(10 days);

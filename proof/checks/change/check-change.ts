@@ -14,18 +14,18 @@ import { relatedContractTests } from './related-contract-tests.ts'
 import { tasksOfChange } from './tasks-of-change.ts'
 
 /** So many take less than a minute on two cores, whatever they start. */
-const MOST_TESTS = 6
+const TESTS_OF_A_FILE = 6
 
 const files = process.argv.length > 2 ? process.argv.slice(2) : changedFiles()
-const related = await relatedTests()
-const tests = nearestTests(related, files, MOST_TESTS)
+const related = files.length === 0 ? [] : await relatedTests()
+const tests = nearestTests(related, files, TESTS_OF_A_FILE * files.length)
 const contractTests = relatedContractTests(
   files,
   globSync('product/contracts/test/*.t.sol').map(path => ({ path, text: readFileSync(path, 'utf8') })),
 )
 const others = related.length - tests.length
 process.stdout.write(
-  `${files.length} changed files, ${tests.length} of ${related.length} related test files${others > 0 ? ' (the nearest; npm test runs all)' : ''}\n`,
+  `Changed files: ${files.length}; ${tests.length} of ${related.length} related test files${others > 0 ? ' (the nearest; npm test runs all)' : ''}\n`,
 )
 await runTasks(tasksOfChange({ files, tests, contractTests }))
 

@@ -24,6 +24,7 @@ COPY local-network/launcher/package.json local-network/launcher/
 COPY local-network/postgres/package.json local-network/postgres/
 COPY local-network/processes/package.json local-network/processes/
 COPY local-network/server/package.json local-network/server/
+COPY local-network/web/package.json local-network/web/
 COPY proof/audit/package.json proof/audit/
 COPY proof/bench/package.json proof/bench/
 COPY proof/e2e/package.json proof/e2e/
@@ -33,7 +34,9 @@ FROM node:${NODE_VERSION}-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 # With the node_modules of the workspaces, beside that of the root.
-COPY --from=packages /app ./
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/product product
 COPY deployments deployments
 COPY product/api-contract product/api-contract
 COPY product/chain product/chain

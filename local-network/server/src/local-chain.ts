@@ -17,7 +17,7 @@ const USUAL_STEPS = 8
 const MAX_STEP_DAYS = 30
 /** Well within what every date and counter on the way can hold. */
 const MAX_DAYS_AHEAD = 30 * 365
-/** In less time too little is earned for a rebase. */
+/** Too little is earned for a rebase in less time. */
 const MIN_REBASE_SECONDS = 30
 
 /** Controls the local chain: moves time, makes stETH earn or lose, finalizes withdrawals, funds wallets. */

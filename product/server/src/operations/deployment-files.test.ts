@@ -57,6 +57,9 @@ test('the image has the Node of the repository, no root, and files that exist', 
   expect(existsSync(join(ROOT, 'product/server/src/main.ts'))).toBe(true)
   expect(dockerfile).toContain('ENTRYPOINT ["node", "product/server/src/main.ts"]')
   expect(dockerfile).toContain(routes.health.path)
+  const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(image).not.toMatch(/local-network|proof/)
+  expect(read('.dockerignore')).toMatch(/^\*\*\/src\/testing$/m)
 })
 
 test('the compose file sets variables that exist, with roles that exist', () => {

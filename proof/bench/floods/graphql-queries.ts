@@ -37,3 +37,9 @@ export const largestSchema = floodOfQueries(
   'the largest schema query allowed',
   `{ __schema { types { ${of(fields(of(fields(of('ofType { kind name }')))))} } } }`,
 )
+
+const donations = Array.from(
+  { length: 8 },
+  (_, at) => `a${at}: donations(first: 100) { nodes { amount timestamp } }`,
+)
+export const largestData = floodOfQueries('the largest data query allowed', `{ ${donations.join(' ')} }`)

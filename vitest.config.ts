@@ -13,7 +13,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'node',
-          exclude: ['**/node_modules/**', 'product/web/**'],
+          exclude: ['**/node_modules/**', '{product,local-network}/web/**'],
           include: [
             '{product,local-network}/*/src/**/*.test.ts',
             'proof/**/*.test.ts',

@@ -175,16 +175,21 @@ test('R13 a sent transaction is shown as in progress below the header, above the
     await expect(toast).toContainText('Transaction in progress')
     for (const width of [1440, 1280, 820, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const box = await toast.boundingBox()
-      if (!box) throw new Error('The toast has no place')
+      // Measured at one moment: what appears further down may scroll the page in between.
+      const { box, header, title } = await page.evaluate(() => {
+        window.scrollTo(0, 0)
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON()
+        return {
+          box: boxOf('[data-testid="toast"]'),
+          header: boxOf('body header > div'),
+          title: boxOf('[data-testid="page-title"]'),
+        }
+      })
       expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0)
-      const header = await page.getByRole('banner').locator('> div').first().boundingBox()
-      const below = box.y - (header?.y ?? 0) - (header?.height ?? 0)
+      const below = box.y - header.y - header.height
       expect(below, `distance to the header at ${width} px`).toBeGreaterThan(0)
       expect(below, `distance to the header at ${width} px`).toBeLessThan(40)
-      const title = await page.getByTestId('page-title').boundingBox()
-      expect(title?.y, `headline at ${width} px`).toBeGreaterThan(box.y + box.height)
+      expect(title.y, `headline at ${width} px`).toBeGreaterThan(box.y + box.height)
     }
   })
   await expect(toast).toContainText('Transaction completed')

@@ -6,7 +6,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { apiErrors } from '@kindyield/api-contract'
 
 const TARGET = new URL('../docs/errors.md', import.meta.url)
-const SOURCES = '{apps,packages}/*/src/**/*.{ts,tsx}'
+const SOURCES = '{product,local-network,proof}/*/src/**/*.{ts,tsx}'
 /** A class with the comment above it. */
 const CLASS = /\/\*\* ([^*]+) \*\/\n(?:export )?class (\w+) extends BaseError \{(.*?)\n\}/gs
 const FOREIGN = /class (\w+) extends Error\b/g
@@ -30,6 +30,7 @@ for (const file of globSync(SOURCES, { exclude: ['**/*.test.*'] }).sort()) {
   for (const [, name] of source.matchAll(FOREIGN))
     if (name !== 'BaseError') problems.push(`${file}: ${name} must extend BaseError`)
 }
+if (classes.length === 0) problems.push(`no class of errors was found in ${SOURCES}`)
 const codes = [...Object.keys(apiErrors), ...classes.map(({ code }) => code).filter(code => code !== '')]
 for (const code of codes)
   if (codes.indexOf(code) !== codes.lastIndexOf(code)) problems.push(`the code ${code} is used twice`)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { countTests } from './counts.ts'
+import type { countTests } from './run-tasks.ts'
 
 /** What a job of CI runs; `proof` reads the reports of the tests. */
 export const GROUPS = ['lint', 'types', 'contracts', 'unit', 'flows', 'proof'] as const
@@ -22,243 +22,153 @@ export type Task = {
 /** A build belongs to every group that needs it. */
 export type GroupedTask = Task & { group: Group | 'build' }
 
-/** Every checker derives the types of all ABIs for itself: four take twice the CPU time of one. */
-const ONE_CHECKER = ['--checkers', '1']
+/** A command is split at its spaces. */
+function task(
+  group: GroupedTask['group'],
+  name: string,
+  command: string,
+  rest: Omit<Task, 'name' | 'command'> = {},
+): GroupedTask {
+  return { group, name, command: command.split(' '), ...rest }
+}
 
 /** The flows and what they need. */
-function flowTasks(flows: Pick<Task, 'name' | 'env'>): GroupedTask[] {
+function flowTasks(name: string, env: Record<string, string> = {}): GroupedTask[] {
+  const choice = process.argv.includes('--no-install-browser') ? ' --no-install-browser' : ''
+  const reporters = 'dot,json,./proof/e2e/browser/failed-page-reporter.ts'
   return [
-    {
-      name: 'web build',
-      group: 'build',
-      command: ['vite', 'build', '--config', 'local-network/web/vite.config.ts', '--logLevel', 'warn'],
-    },
-    {
-      name: 'browser for e2e',
-      group: 'build',
-      command: [
-        'node',
-        'proof/e2e/browser/prepare-browser.ts',
-        ...process.argv.filter(each => each === '--no-install-browser'),
-      ],
+    task('build', 'web build', 'vite build --config local-network/web/vite.config.ts --logLevel warn'),
+    task('build', 'browser for e2e', `node proof/e2e/browser/prepare-browser.ts${choice}`, {
       showOutput: true,
-    },
-    {
-      ...flows,
-      group: 'flows',
-      command: [
-        'playwright',
-        'test',
-        '--config',
-        'proof/e2e/playwright.config.ts',
-        '--reporter=dot,json,./proof/e2e/browser/failed-page-reporter.ts',
-      ],
+    }),
+    task('flows', name, `playwright test --config proof/e2e/playwright.config.ts --reporter=${reporters}`, {
+      env,
       after: ['contract build', 'web build', 'browser for e2e'],
       count: 'playwright',
       report: 'test-results/flows.json',
-    },
+    }),
   ]
 }
 
-const contractBuilds: GroupedTask[] = [
-  { name: 'contract build', group: 'build', command: ['node', 'product/contracts/compile.ts'] },
-  { name: 'build of Aave 3.6', group: 'build', command: ['node', 'product/contracts/compile-aave.ts'] },
-  {
-    name: 'Aave state for the contract tests',
-    group: 'build',
-    command: ['node', 'local-network/devnet/aave-allocs.ts'],
+function contractTests(
+  name: string,
+  after: string,
+  options: string,
+  env: Record<string, string> = {},
+): GroupedTask {
+  const suffix = env.AAVE === undefined ? '' : `-aave-${env.AAVE}`
+  return task('contracts', name, `node product/contracts/run-tests.ts${options}`, {
+    after: [after],
+    env,
+    count: 'contracts',
+    report: `test-results/contracts${suffix}.json`,
+  })
+}
+
+/** With several reporters, because the dots show that it goes on. */
+function vitest(
+  name: string,
+  options: string,
+  report: string,
+  rest: Pick<Task, 'after' | 'env'>,
+): GroupedTask {
+  const reporters = `--reporter=dot --reporter=json --outputFile.json=${report}`
+  return task('unit', name, `vitest run ${options} ${reporters}`, { ...rest, count: 'vitest', report })
+}
+
+const contractBuilds = [
+  task('build', 'contract build', 'node product/contracts/compile.ts'),
+  task('build', 'build of Aave 3.6', 'node product/contracts/compile-aave.ts'),
+  task('build', 'Aave state for the contract tests', 'node local-network/devnet/aave-allocs.ts', {
     after: ['contract build', 'build of Aave 3.6'],
-  },
+  }),
 ]
+const QUICK = ' --config hardhat.quick.config.ts'
+/** Every checker derives the types of all ABIs for itself: four take twice the CPU time of one. */
+const TYPES = 'tsc --checkers 1 -p'
+/** These tasks read the reports of the tests. */
+const afterTests = {
+  after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
+}
 
 /** Everything that `npm test` runs, the longest first; two run at a time. */
 export const tasks: GroupedTask[] = [
   ...contractBuilds,
-  { name: 'format and lint', group: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', group: 'types', command: ['tsc', '-p', 'tsconfig.json', ...ONE_CHECKER] },
-  { name: 'types of e2e', group: 'types', command: ['tsc', '-p', 'proof/e2e/tsconfig.json', ...ONE_CHECKER] },
-  {
-    name: 'types of the web',
-    group: 'types',
-    command: ['tsc', '-p', 'local-network/web/tsconfig.json', ...ONE_CHECKER],
-  },
-  ...flowTasks({ name: 'end-to-end flows in a browser' }),
-  {
-    name: 'unit and service tests',
-    group: 'unit',
-    command: [
-      'vitest',
-      'run',
-      // Without it one fewer than there are cores: on two cores one, that mostly waits for chains and databases.
-      '--maxWorkers=2',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile.json=test-results/vitest.json',
-    ],
+  task('lint', 'format and lint', 'biome check --error-on-warnings .'),
+  task('types', 'types', `${TYPES} tsconfig.json`),
+  task('types', 'types of e2e', `${TYPES} proof/e2e/tsconfig.json`),
+  task('types', 'types of the web', `${TYPES} local-network/web/tsconfig.json`),
+  ...flowTasks('end-to-end flows in a browser'),
+  // Without a number of workers it would be one fewer than there are cores: on two cores one, that mostly waits for
+  // chains and databases.
+  vitest('unit and service tests', '--maxWorkers=2', 'test-results/vitest.json', {
     after: ['contract build', 'web build'],
-    count: 'vitest',
-    report: 'test-results/vitest.json',
-  },
-  {
-    name: 'contract tests',
-    group: 'contracts',
-    command: ['node', 'product/contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
-    after: ['Aave state for the contract tests'],
-    count: 'contracts',
-    report: 'test-results/contracts.json',
-  },
-  {
-    name: 'contract tests on Aave 3.6',
-    group: 'contracts',
-    command: ['node', 'product/contracts/run-tests.ts', '--config', 'hardhat.quick.config.ts'],
-    // After the others, which compile the same files.
-    after: ['contract tests'],
-    env: { AAVE: '3.6' },
-    count: 'contracts',
-    report: 'test-results/contracts-aave-3.6.json',
-  },
-  {
-    name: 'contract coverage',
-    group: 'contracts',
-    command: ['node', 'proof/checks/coverage.ts'],
+  }),
+  contractTests('contract tests', 'Aave state for the contract tests', QUICK),
+  // After the others, which compile the same files.
+  contractTests('contract tests on Aave 3.6', 'contract tests', QUICK, { AAVE: '3.6' }),
+  task('contracts', 'contract coverage', 'node proof/checks/coverage.ts', {
     after: ['Aave state for the contract tests'],
     showOutput: true,
-  },
-  {
-    name: 'contract sizes and storage',
-    group: 'contracts',
-    command: ['node', 'proof/checks/contract-shape.ts'],
+  }),
+  task('contracts', 'contract sizes and storage', 'node proof/checks/contract-shape.ts', {
     after: ['contract build'],
     showOutput: true,
-  },
-  { name: 'contract format', group: 'lint', command: ['prettier', '--check', 'product/contracts/**/*.sol'] },
-  {
-    name: 'contract lint',
-    group: 'lint',
-    command: [
-      'solhint',
-      '--disc',
-      '--noPoster',
-      '--config=product/contracts/.solhint.json',
-      '--max-warnings=0',
-      'product/contracts/src/**/*.sol',
-    ],
-  },
-  {
-    name: 'generated files',
-    group: 'contracts',
-    command: ['node', 'product/chain/generate.ts', '--check'],
+  }),
+  task('lint', 'contract format', 'prettier --check product/contracts/**/*.sol'),
+  task(
+    'lint',
+    'contract lint',
+    'solhint --disc --noPoster --config=product/contracts/.solhint.json --max-warnings=0 product/contracts/src/**/*.sol',
+  ),
+  task('contracts', 'generated files', 'node product/chain/generate.ts --check', {
     after: ['contract build'],
-  },
-  {
-    name: 'requirements covered by tests',
-    group: 'proof',
-    command: ['node', 'proof/checks/requirements.ts'],
-    // It reads their reports.
-    after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
-  },
-  {
-    name: 'attempts of docs/security.md',
-    group: 'proof',
-    command: ['node', 'proof/checks/attempts.ts'],
-    // It reads their reports.
-    after: ['end-to-end flows in a browser', 'unit and service tests', 'contract tests'],
+  }),
+  task('proof', 'requirements covered by tests', 'node proof/checks/requirements.ts', afterTests),
+  task('proof', 'attempts of docs/security.md', 'node proof/checks/attempts.ts', {
+    ...afterTests,
     showOutput: true,
-  },
-  {
-    name: 'pictures of the documents',
-    group: 'lint',
-    command: ['node', 'scripts/draw-pictures.ts', '--check'],
-  },
-  {
-    name: 'configuration reference',
-    group: 'lint',
-    command: ['node', 'product/server/src/config/write-configuration.ts', '--check'],
-  },
-  {
-    name: 'error catalogue',
-    group: 'lint',
-    command: ['node', 'scripts/write-error-catalogue.ts', '--check'],
-  },
-  {
-    name: 'performance document',
-    group: 'lint',
-    command: ['node', 'proof/bench/document/write-performance.ts', '--check'],
-  },
-  { name: 'lock file', group: 'lint', command: ['node', 'proof/checks/lock-file.ts'] },
-  { name: 'migrations match the schema', group: 'lint', command: ['node', 'proof/checks/migrations.ts'] },
-  {
-    name: 'import rules',
-    group: 'lint',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'product',
-      'local-network',
-      'proof',
-      'scripts',
-    ],
-  },
-  { name: 'folder sizes and circles', group: 'lint', command: ['node', 'proof/checks/folders.ts'] },
-  { name: 'declared workspaces', group: 'lint', command: ['node', 'proof/checks/undeclared-workspaces.ts'] },
-  { name: 'dead code', group: 'lint', command: ['knip', '--no-progress'] },
+  }),
+  task('lint', 'pictures of the documents', 'node scripts/draw-pictures.ts --check'),
+  task('lint', 'configuration reference', 'node product/server/src/config/write-configuration.ts --check'),
+  task('lint', 'error catalogue', 'node scripts/write-error-catalogue.ts --check'),
+  task('lint', 'performance document', 'node proof/bench/document/write-performance.ts --check'),
+  task('lint', 'lock file', 'node proof/checks/lock-file.ts'),
+  task('lint', 'migrations match the schema', 'node proof/checks/migrations.ts'),
+  task(
+    'lint',
+    'import rules',
+    'depcruise --config .dependency-cruiser.cjs product local-network proof scripts',
+  ),
+  task('lint', 'folder sizes and circles', 'node proof/checks/folders.ts'),
+  task('lint', 'declared workspaces', 'node proof/checks/undeclared-workspaces.ts'),
+  task('lint', 'dead code', 'knip --no-progress'),
 ]
 
 /** The tests of one file, with more runs. */
 function deepTest(name: string, file: string, env: Record<string, string>): Task {
   const report = `test-results/${basename(file, '.test.ts')}.json`
-  return {
-    name,
-    command: [
-      'vitest',
-      'run',
-      '--project=node',
-      file,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    after: ['contract build'],
-    env,
-    count: 'vitest',
-    report,
-  }
+  return vitest(name, `--project=node ${file}`, report, { after: ['contract build'], env })
 }
+
+const DEEP_TESTS = 'contract tests with 10,000 fuzz runs and 256 × 100 invariant calls'
+const DEEP_TESTS_ON_AAVE = 'contract tests on Aave 3.6 with 10,000 fuzz runs and 256 × 100 invariant calls'
 
 /** What `npm run test:deep` runs: the same properties with many more runs. */
 export const deepTasks: Task[] = [
   ...contractBuilds,
-  {
-    name: 'contract tests with 10,000 fuzz runs and 256 × 100 invariant calls',
-    command: ['node', 'product/contracts/run-tests.ts'],
-    after: ['Aave state for the contract tests'],
-    env: { DEEP: '1' },
-    count: 'contracts',
-    report: 'test-results/contracts.json',
-  },
-  {
-    name: 'contract tests on Aave 3.6 with 10,000 fuzz runs and 256 × 100 invariant calls',
-    command: ['node', 'product/contracts/run-tests.ts'],
-    after: ['contract tests with 10,000 fuzz runs and 256 × 100 invariant calls'],
-    env: { AAVE: '3.6', DEEP: '1' },
-    count: 'contracts',
-    report: 'test-results/contracts-aave-3.6.json',
-  },
-  ...flowTasks({ name: 'end-to-end flows with late answers', env: { LATE_ANSWERS_MS: '900' } }),
-  {
-    name: 'contract mutations',
-    command: ['node', 'product/contracts/mutations/mutate.ts', 'contracts'],
+  contractTests(DEEP_TESTS, 'Aave state for the contract tests', '', { DEEP: '1' }),
+  contractTests(DEEP_TESTS_ON_AAVE, DEEP_TESTS, '', { AAVE: '3.6', DEEP: '1' }),
+  ...flowTasks('end-to-end flows with late answers', { LATE_ANSWERS_MS: '900' }),
+  task('contracts', 'contract mutations', 'node product/contracts/mutations/mutate.ts contracts', {
     after: ['Aave state for the contract tests'],
     showOutput: true,
-  },
-  {
-    name: 'generated contract mutations',
-    command: ['node', 'product/contracts/mutations/mutate.ts', 'generated'],
+  }),
+  task('contracts', 'generated contract mutations', 'node product/contracts/mutations/mutate.ts generated', {
     // After the others: both use the same copy of the sources.
     after: ['contract mutations'],
     showOutput: true,
-  },
+  }),
   deepTest('audit of 200 random histories', 'product/server/src/adding-up.test.ts', { AUDIT_RUNS: '200' }),
   deepTest(
     'fuzz of every route, the data query and the RPC proxy with 10,000 requests each',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptFaults, countAttempts, printCounts } from './attempt-counts.ts'
-import { readAttempts } from './attempts-document.ts'
+import { attemptFaults, countAttempts, printCounts, readAttempts } from './attempt-counts.ts'
 import type { TestResult } from './test-reports.ts'
 
 const DOCUMENT = `# Security

@@ -3,8 +3,7 @@
  * ran and passed. Prints how many attempts the tests made, and how many came to nothing.
  */
 import { readFileSync } from 'node:fs'
-import { attemptFaults, countAttempts, printCounts } from './attempt-counts.ts'
-import { readAttempts } from './attempts-document.ts'
+import { attemptFaults, countAttempts, printCounts, readAttempts } from './attempt-counts.ts'
 import { readTestReports } from './test-reports.ts'
 
 const attempts = readAttempts(readFileSync('docs/security.md', 'utf8'))

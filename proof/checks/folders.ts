@@ -1,7 +1,6 @@
 /** Fails when a folder of an app is crowded, or when folders import each other in a circle. */
 import { globSync } from 'node:fs'
-import { crowdedFolders } from './crowded-folders.ts'
-import { findFolderCircles } from './folder-circles.ts'
+import { crowdedFolders, findFolderCircles } from './folder-faults.ts'
 
 const files = globSync('product/{server,web}/src/**/*.{css,ts,tsx}')
 const faults = [...crowdedFolders(files), ...(await findFolderCircles(process.cwd()))]

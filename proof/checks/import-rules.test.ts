@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFolderCircles } from './folder-circles.ts'
+import { crowdedFolders, findFolderCircles } from './folder-faults.ts'
 
 const { options, forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
   options: ICruiseOptions
@@ -158,4 +158,21 @@ test('folders in a circle are caught, whichever files make it', async () => {
   expect((await findFolderCircles(tree)).join()).toContain(
     `${WEB}/circle/a → ${WEB}/circle/b → ${WEB}/circle/a`,
   )
+})
+
+const files = (count: number, suffix = '.ts') =>
+  Array.from({ length: count }, (_, at) => `product/web/src/lib/part-${at}${suffix}`)
+
+test('25 files of its own are a folder, 26 are too many', () => {
+  expect(crowdedFolders(files(25))).toEqual([])
+  expect(crowdedFolders([...files(26), ...files(3, '.tsx')])).toEqual([
+    'product/web/src/lib has 26 files of its own, of 25 at most',
+  ])
+})
+
+test('tests, styles beside their component and folders within do not count', () => {
+  const within = files(25).map(file => file.replace('/lib/', '/lib/session/'))
+  expect(
+    crowdedFolders([...files(25), ...within, ...files(25, '.test.ts'), ...files(25, '.module.css')]),
+  ).toEqual([])
 })

@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changedFiles } from './changed-files.ts'
-import { nearestTests } from './nearest-tests.ts'
-import { relatedContractTests } from './related-contract-tests.ts'
+import { changedFiles, nearestTests, relatedContractTests } from './change.ts'
 import { tasksOfChange } from './tasks-of-change.ts'
 
 test('a change is what differs from main, committed or not, without what was deleted', () => {

@@ -8,9 +8,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createVitest } from 'vitest/node'
 import { runTasks } from '../run-tasks.ts'
-import { changedFiles } from './changed-files.ts'
-import { nearestTests } from './nearest-tests.ts'
-import { relatedContractTests } from './related-contract-tests.ts'
+import { changedFiles, nearestTests, relatedContractTests } from './change.ts'
 import { tasksOfChange } from './tasks-of-change.ts'
 
 /** So many take less than a minute on two cores, whatever they start. */

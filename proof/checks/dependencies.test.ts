@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Locked = { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }
-type Manifest = { dependencies: Record<string, string> }
+type Locked = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+>
 
 const readJson = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content
 const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
@@ -28,13 +36,34 @@ test('every package has an exact version and a checksum', () => {
   expect(locked.filter(([, each]) => !isExact(each)).map(([path]) => path)).toEqual([])
 })
 
+test('every dependency is pinned to the exact version that the lock file has', () => {
+  const manifests = ['package.json', ...globSync('{product,local-network,proof}/*/package.json')]
+  for (const file of manifests) {
+    const { dependencies, devDependencies, optionalDependencies } = readJson<Manifest>(file)
+    const workspace = file.replace(/\/?package\.json$/, '')
+    for (const [name, version] of Object.entries({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    })) {
+      expect(version, `${name} of ${file}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      const found = packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+      if (found?.link !== true) expect(found?.version, `${name} of ${file} in the lock file`).toBe(version)
+    }
+  }
+})
+
+test('the lock file names no registry', () => {
+  expect(Object.values(packages).filter(({ resolved }) => /^https?:/.test(resolved ?? ''))).toEqual([])
+})
+
 test('the review has every package that runs in production, and no other', () => {
   const rows = reviewed.split('\n').filter(line => /^\| (server|web|build)/.test(line))
   const listed = rows.flatMap(row =>
     [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   )
   const used = ['product/server', 'product/web'].flatMap(app =>
-    Object.keys(readJson<Manifest>(`${app}/package.json`).dependencies),
+    Object.keys(readJson<Manifest>(`${app}/package.json`).dependencies ?? {}),
   )
   const ofOthers = used.filter(name => !name.startsWith('@kindyield/'))
   expect([...new Set(listed)].sort()).toEqual([...new Set(ofOthers)].sort())

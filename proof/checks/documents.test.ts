@@ -78,6 +78,20 @@ test('Renovate groups packages that are in use', () => {
   expect(named.filter(name => !used.has(name))).toEqual([])
 })
 
+const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json')
+
+test('every command of the README exists', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const named = [...readme.matchAll(/`npm (?:run )?(\w[\w:]*)/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([])
+})
+
+test('every command brings the Node and the packages that it needs', () => {
+  const program = /^node scripts\/(start|test|with-tools)\.mjs\b/
+  expect(Object.entries(scripts).filter(([, command]) => !program.test(command))).toEqual([])
+})
+
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }

@@ -133,7 +133,6 @@ export const tasks: GroupedTask[] = [
   task('lint', 'configuration reference', 'node product/server/src/config/write-configuration.ts --check'),
   task('lint', 'error catalogue', 'node scripts/write-error-catalogue.ts --check'),
   task('lint', 'performance document', 'node proof/bench/document/write-performance.ts --check'),
-  task('lint', 'lock file', 'node proof/checks/lock-file.ts'),
   task('lint', 'migrations match the schema', 'node proof/checks/migrations.ts'),
   task(
     'lint',

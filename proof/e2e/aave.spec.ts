@@ -1,8 +1,11 @@
+import { routes } from '@kindyield/api-contract'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Address } from 'viem'
 import local from '../../deployments/31337.json' with { type: 'json' }
+import { callApi } from './stack/call-api.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openSignedIn } from './wallet/open-page.ts'
-import { setAllowance } from './wallet/set-allowance.ts'
+import { setAllowance } from './wallet/vault-transactions.ts'
 import { fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 import { newestPosition, withdraw } from './withdraw/withdraw-steps.ts'
 
@@ -40,16 +43,25 @@ for (const [token, amount] of [
     await page.getByTestId('header-link-withdraw').click()
     await withdraw(page, newestPosition(page), { method: 'token', amount: '20.25' })
     await expect(page.getByTestId('withdraw-result')).toContainText(`20.25 ${token} from Blue Tide`)
+    await expect(page.getByTestId('history-row').first()).toContainText(`20.25 ${token}`)
     expect(wallet.pageErrors).toEqual([])
   })
 }
 
-test('R14 a leftover USDT allowance is reset to zero before the new approval', async ({ page, request }) => {
+test('R9 R14 Aave is remembered; a leftover USDT allowance is reset to zero before the new approval', async ({
+  page,
+  request,
+}) => {
   const { wallet, timesSent } = await openAave(page, request)
-  const { data } = await (await request.get('/api/aave/NGO/1')).json()
-  const owner = await wallet.address()
-  await setAllowance({ token: local.aave.tokens.USDT, owner, spender: data.vault, amount: 7_000_000n })
+  const { data } = await callApi(request, routes.ngo.aave, { params: { id: '1' } })
+  const [token, owner, vault] = [local.aave.tokens.USDT, await wallet.address(), data.vault] as [
+    Address,
+    Address,
+    Address,
+  ]
+  await setAllowance(token, owner, vault, 7_000_000n)
   await page.reload()
+  await expect(page.getByTestId('protocol-aave')).toBeChecked()
   await fillStake(page, { token: 'usdt', amount: '25', percent: 30 })
   await expect(page.getByTestId('steps')).toContainText('1/3Take back the older approval')
   await stakeAndWait(page)

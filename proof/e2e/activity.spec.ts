@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import {
   closePanel,
   NEW_USER,
@@ -13,8 +13,9 @@ import {
 } from './activity/activity-steps.ts'
 import { createSafe } from './wallet/create-safe.ts'
 import { replaceTransaction, withoutMining } from './wallet/mempool.ts'
-import { chainUrl, openPage } from './wallet/open-page.ts'
+import { openPage } from './wallet/open-page.ts'
 import { ANSWERS } from './wallet/test-wallet.ts'
+import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -52,57 +53,51 @@ test('R41 a sent stake outlives a reload: form, account button, panel and anothe
   await expect(page.getByTestId('transactions-open')).toHaveCount(0)
 })
 
-test('R41 a stake that reverts after a reload is told with its reason and the next step', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  // The contract reverts on a percent of 0; the gas limit is set so that the transaction is mined anyway.
-  wallet.changeNext(transaction => ({
-    ...transaction,
-    gas: '0x7a120',
-    data: String(transaction.data).slice(0, -64) + '0'.repeat(64),
-  }))
-  await withoutMining(async () => {
-    await sendUntilPending(page)
-    await page.goto('/marketplace')
-    await expect(page.getByTestId('toast')).toContainText('Transaction in progress')
-  })
-  await expect(page.getByTestId('toast')).toContainText('Transaction failed')
-  const row = await openPanel(page)
-  await expect(status(row)).toHaveText('Failed')
-  await expect(row).toContainText('Enter a share from 1% to 100%.')
-  await row.getByRole('link', { name: 'Try again' }).click()
-  await expect(page).toHaveURL(/\/stake$/)
-  await expect(page.getByTestId('account-dialog')).toBeHidden()
-})
-
-for (const { how, change, state, text } of [
-  { how: 'sped up', change: undefined, state: 'Replaced', text: 'You sped it up in your wallet.' },
+for (const { how, change, state, text, shown } of [
+  {
+    how: 'sped up',
+    change: undefined,
+    state: 'Replaced',
+    text: 'You sped it up in your wallet.',
+    shown: 'stake-result',
+  },
   {
     how: 'cancelled',
-    change: ({ from }: { from: string }) => ({ to: from, value: '0x0', input: '0x' }),
+    change: ({ from }: { from: Address }) => ({ to: from, value: 0n, data: '0x' as const }),
     state: 'Cancelled',
     text: 'You cancelled the transaction in your wallet. Nothing was moved.',
+    shown: 'stake-failure',
   },
-]) {
-  test(`R41 a stake that is ${how} while the page is closed is found when it opens again`, async ({
-    page,
-  }) => {
-    const wallet = await openForm(page)
-    let replacement = ''
-    await withoutMining(async () => {
-      await sendUntilPending(page)
-      await page.goto('about:blank')
-      replacement = await replaceTransaction(wallet.sent[0], change)
+  {
+    how: 'replaced by another transaction',
+    change: () => ({ to: `0x${'ab'.repeat(20)}` as const, value: 1n, data: '0x' as const }),
+    state: 'Replaced',
+    text: 'Another transaction took its place',
+    shown: 'stake-failure',
+  },
+])
+  for (const isOpen of [true, false])
+    test(`R13 R41 a stake that is ${how} in the wallet while the page is ${isOpen ? 'open ends in its form' : 'closed is found when it opens again'}`, async ({
+      page,
+    }) => {
+      const wallet = await openForm(page)
+      let replacement = ''
+      await withoutMining(async () => {
+        await sendUntilPending(page)
+        if (!isOpen) await page.goto('about:blank')
+        replacement = await replaceTransaction(wallet.sent[0], change)
+      })
+      if (!isOpen) await page.goto('/rewards')
+      await expect(page.getByTestId(isOpen ? shown : 'toast')).toBeVisible()
+      const row = await openPanel(page)
+      await expect(status(row)).toHaveText(state)
+      await expect(row).toContainText(text)
+      await expect(row).toContainText(short(replacement))
+      if (!isOpen || shown !== 'stake-failure') return
+      await expect(page.getByTestId(shown)).toContainText(text)
+      await closePanel(page)
+      await stakeAndWait(page)
     })
-    await page.goto('/rewards')
-    await expect(page.getByTestId('toast')).toBeVisible()
-    const row = await openPanel(page)
-    await expect(status(row)).toHaveText(state)
-    await expect(row).toContainText(text)
-    await expect(row).toContainText(short(replacement))
-  })
-}
 
 test('R6 R41 after an account change in mid-flight the page says why it signed out and follows the transaction', async ({
   page,
@@ -151,16 +146,27 @@ test('R6 R41 after the wallet disconnects in mid-flight the page says so and kee
   await expect(band).toBeHidden()
 })
 
-test('R41 a Safe’s stake that waits for its signers is followed after a reload', async ({ page }) => {
-  const safe = await createSafe(chainUrl(), [18, 19])
-  const wallet = await openForm(page, { safe })
+test('R4 R13 R41 a Safe signs in and stakes; the page waits until its owners have signed, also after a reload', async ({
+  page,
+}) => {
+  const safe = await createSafe([18, 19])
+  const wallet = await openPage(page, '/stake?ngo=2', { safe })
+  await connect(page)
+  await fillStake(page, { token: 'eth', amount: '2', percent: 30 })
   await send(page)
+  await expect(page.getByTestId('stake-waiting')).toContainText(
+    'sends this once enough of its signers have signed',
+  )
   await expect(progress(page)).toHaveText('Waiting for the other signers')
   await page.reload()
   await expect(progress(page)).toHaveText('Waiting for the other signers')
+  expect(await fetchTransactions(page, 'lido')).toEqual([])
+
   const executed = await safe.execute(wallet.sent[0] as Hex)
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
   const row = await openPanel(page)
   await expect(status(row)).toHaveText('Confirmed')
   await expect(row).toContainText(short(executed))
+  expect(await fetchTransactions(page, 'lido')).toMatchObject([{ percent: 30 }])
+  expect(wallet.pageErrors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { confirmAction } from './administration/administration-steps.ts'
 import { openSheet, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { newDataDirWithChain, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
-import { createRpc } from './wallet/create-rpc.ts'
+import { openChain } from './wallet/open-chain.ts'
 import { openSignedIn } from './wallet/open-page.ts'
 import { fillStake } from './wallet/wallet-steps.ts'
 import { newestPosition } from './withdraw/withdraw-steps.ts'
@@ -27,10 +27,8 @@ const GIVER = 18
 const DAY = 24 * 60 * 60
 const NEXT_RECEIVER = `0x${'ab'.repeat(20)}`
 
-const visit = async (page: Page, path: string, account: number) => {
-  const wallet = await openSignedIn(page, `${stack.url}${path}`, { account, chainUrl: stack.chainUrl })
-  return wallet
-}
+const visit = (page: Page, path: string, account: number) =>
+  openSignedIn(page, `${stack.url}${path}`, { account, chainUrl: stack.chainUrl })
 
 /** Carries the newest change out, unless the keeper has done it before. */
 async function expectCarriedOut(page: Page): Promise<void> {
@@ -141,18 +139,22 @@ test('R39 after a loss a position says why it cannot grow, and a new one merges 
   await expect(page.getByTestId('position')).toHaveCount(1)
 })
 
-test('R21 R22 R40 an announced end is taken back, announced again and carried out, and so is a new oracle', async ({
+test('R21 R22 R40 an end is announced once its name was typed, taken back, announced again and carried out; so is a new oracle, which alone may report', async ({
   page,
 }) => {
   const wallet = await visit(page, '/administration/ngo/4', OWNER)
   const change = page.getByTestId('admin-change').first()
   const announceEnd = async () => {
     await page.getByTestId('admin-lido-finish').click()
+    await page.getByTestId('admin-lido-finish-typed').fill('Rootlin')
+    await expect(page.getByTestId('admin-lido-finish-confirm')).toBeDisabled()
     await page.getByTestId('admin-lido-finish-typed').fill('Rootline')
     await page.getByTestId('admin-lido-finish-confirm').click()
     await expect(change).toHaveAttribute('data-status', 'announced')
     await expect(change).toContainText('end of Lido')
   }
+  await expect(page.getByTestId('admin-aave-report')).toBeDisabled()
+  await expect(page.getByTestId('admin-aave-report-note')).toContainText('Only the oracle, 0x')
   await announceEnd()
   await confirmAction(page, 'admin-cancel-change', null)
   await expect(change).toHaveAttribute('data-status', 'canceled')
@@ -163,9 +165,9 @@ test('R21 R22 R40 an announced end is taken back, announced again and carried ou
   await confirmAction(page, 'admin-announce-oracle')
 
   // Past the time panel, which reports as the oracle that is replaced.
-  const rpc = createRpc(stack.chainUrl)
-  await rpc('evm_increaseTime', [2 * DAY])
-  await rpc('evm_mine')
+  const chain = openChain(stack.chainUrl)
+  await chain.increaseTime({ seconds: 2 * DAY })
+  await chain.mine({ blocks: 1 })
   await expectCarriedOut(page)
   await expect(page.getByTestId('admin-oracle')).toHaveAttribute(
     'title',

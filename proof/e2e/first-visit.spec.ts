@@ -22,7 +22,7 @@ async function press(page: Page, action: string, outcome: string): Promise<void>
   await expect(page.getByTestId('time-outcome')).toContainText(outcome, { timeout: 90_000 })
 }
 
-test('R18 R43 a first visitor without a wallet stakes, moves time ahead and sees kept and donated yield', async ({
+test('R18 R43 a first visitor stakes with the demo wallet, moves time ahead and sees kept and donated yield', async ({
   page,
 }) => {
   await page.goto(`${stack.url}/stake?ngo=1`)
@@ -79,7 +79,9 @@ async function expectRecentLoss(page: Page): Promise<void> {
 async function passYearAcrossReload(page: Page): Promise<void> {
   await page.getByTestId('time-year').click()
   await expect(page.getByTestId('time-progress')).toBeVisible()
+  const address = (await page.getByTestId('address-button').textContent()) ?? ''
   await page.reload()
+  await expect(page.getByTestId('address-button')).toHaveText(address)
   await expect(async () => {
     const [panel, footer] = await page.evaluate(() =>
       ['chain-time', 'sync-status'].map(

@@ -6,7 +6,7 @@ import { openPage } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-test('how it works opens from the footer, with the rates, risks and contracts of the chain', async ({
+test('how it works opens from the footer, with the rates, risks and contracts of the chain, and is accessible with everything open', async ({
   page,
 }) => {
   const { pageErrors } = await openPage(page, '/stake')
@@ -25,6 +25,12 @@ test('how it works opens from the footer, with the rates, risks and contracts of
   for (const { symbol } of aave ?? [])
     await expect(page.getByTestId('how.aave.available')).toContainText(symbol)
   await expect(page.getByTestId('contracts').getByTestId('copy-address')).toHaveCount(8)
+  await expectAccessible(page)
+  // The first is open already.
+  for (const question of (await page.locator('details summary').all()).slice(1)) await question.click()
+  await page.getByTestId('term-queue').first().click()
+  await expect(page.getByRole('tooltip')).toHaveCount(1)
+  await expectAccessible(page)
   await page.getByTestId('how-stake').click()
   await expect(page).toHaveURL(/\/stake$/)
   expect(pageErrors).toEqual([])
@@ -49,41 +55,4 @@ test('how it works opens from the menu of a phone, where a tap explains a word',
   await expect(page.getByTestId('risks-read-at')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await context.close()
-})
-
-test('how it works is accessible in both color schemes, also with everything open', async ({ page }) => {
-  await openPage(page, '/how-it-works')
-  await expect(page.getByTestId('risks-read-at')).toBeVisible()
-  await expectAccessible(page)
-  // The first is open already.
-  for (const question of (await page.locator('details summary').all()).slice(1)) await question.click()
-  await page.getByTestId('term-queue').first().click()
-  await expect(page.getByRole('tooltip')).toHaveCount(1)
-  await expectAccessible(page)
-})
-
-test('the keyboard opens and closes a term and a question', async ({ page }) => {
-  await openPage(page, '/how-it-works')
-  await expect(page.getByTestId('risks-read-at')).toBeVisible()
-  const word = page.getByTestId('risks-lido').getByTestId('term-queue')
-  await page.getByTestId('risks-lido').getByTestId('term-stETH').focus()
-  await page.keyboard.press('Tab')
-  await expect(word).toBeFocused()
-  const explanation = page.getByRole('tooltip').filter({ hasText: 'in the order of the requests' })
-  await expect(explanation).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(explanation).toBeHidden()
-  await expect(word).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(explanation).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(explanation).toBeHidden()
-
-  const second = page.getByTestId('question-2')
-  await expect(second.locator('p')).toBeHidden()
-  await second.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(second.locator('p')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(second.locator('p')).toBeHidden()
 })

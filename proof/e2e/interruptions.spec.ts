@@ -1,16 +1,15 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { short } from './activity/activity-steps.ts'
 import { stopIndexer } from './stack/stop-indexer.ts'
-import { createRpc } from './wallet/create-rpc.ts'
 import { withoutMining } from './wallet/mempool.ts'
-import { chainUrl, openSignedIn } from './wallet/open-page.ts'
+import { openChain } from './wallet/open-chain.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import { fillStake } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
 /** Account without positions or tokens, only ether. */
 const NEW_USER = 8
-
-const rpc = createRpc(chainUrl())
 
 test('R31 a stake made while the indexer is stopped is confirmed, shown as late, and appears when it resumes', async ({
   page,
@@ -23,7 +22,7 @@ test('R31 a stake made while the indexer is stopped is confirmed, shown as late,
     await page.getByTestId('stake-and-donate-button').click()
     await expect(page.getByTestId('stake-progress')).toHaveText('Confirmed. It appears in a few seconds')
     await expect(page.getByTestId('toast')).toContainText('Transaction completed')
-    await rpc('hardhat_mine', ['0x6'])
+    await openChain().mine({ blocks: 6 })
     await fastForwardUntil(page, 'stake-result-behind')
     await page.getByTestId('header-link-rewards-and-donations').click()
     await expect(page.getByTestId('rewards-behind')).toContainText('blocks behind the chain')
@@ -108,5 +107,3 @@ async function fastForwardUntil(page: Page, testId: string): Promise<void> {
   }
   await expect.poll(isVisible, { intervals: [20] }).toBe(true)
 }
-
-const short = (hash = '') => new RegExp(`${hash.slice(0, 5)}…${hash.slice(-5)}`, 'i')

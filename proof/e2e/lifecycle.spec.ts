@@ -29,10 +29,16 @@ async function start(...args: string[]): Promise<Stack> {
 }
 
 /**
- * Runs the launcher and returns its exit status and output. It does not block this process: connections that servers
- * close meanwhile would look open to the next request.
+ * Runs the launcher, which must refuse to start in these words, without a stack trace; returns what it said. It does not
+ * block this process: connections that servers close meanwhile would look open to the next request.
  */
-async function runExpectingFailure(environment: Record<string, string> = {}, args = ['--data-dir', dataDir]) {
+async function expectRefused(
+  words: RegExp[],
+  {
+    environment = {},
+    args = ['--data-dir', dataDir],
+  }: { environment?: Record<string, string>; args?: string[] } = {},
+): Promise<string> {
   const command = ['local-network/launcher/src/main.ts', ...args]
   const env = { ...process.env, ...environment }
   const child = spawn(process.execPath, command, {
@@ -46,7 +52,10 @@ async function runExpectingFailure(environment: Record<string, string> = {}, arg
     stderr += text
   })
   const [status] = (await once(child, 'close')) as [number | null]
-  return { status, stderr }
+  expect(status).toBe(1)
+  for (const each of words) expect(stderr).toMatch(each)
+  expect(stderr).not.toContain('    at ')
+  return stderr
 }
 
 function pidOf({ pid }: ChildProcess): number {
@@ -98,44 +107,29 @@ test('SIGTERM to npm start ends every process, in order', async () => {
 })
 
 test('every wrong environment variable is listed in one message', async () => {
-  const { status, stderr } = await runExpectingFailure({
-    PORT: '99999',
-    DATABASE_URL: 'mysql://secret@host',
-    LOG_LEVEL: 'loud',
-  })
-  expect(status).toBe(1)
-  expect(stderr).toContain('PORT should be a port from 1 to 65535')
-  expect(stderr).toContain('DATABASE_URL should be an address like postgres://')
-  expect(stderr).toContain('LOG_LEVEL should be fatal, error')
-  expect(stderr).not.toContain('secret')
-  expect(stderr).not.toContain('    at ')
+  const environment = { PORT: '99999', DATABASE_URL: 'mysql://secret@host', LOG_LEVEL: 'loud' }
+  const words = [
+    /PORT should be a port from 1 to 65535/,
+    /DATABASE_URL should be an address like postgres:\/\//,
+    /LOG_LEVEL should be fatal, error/,
+  ]
+  expect(await expectRefused(words, { environment })).not.toContain('secret')
 })
 
-test('an unknown flag is refused with the usage', async () => {
-  const { status, stderr } = await runExpectingFailure({}, ['--data-dir', dataDir, '--frsh'])
-  expect(status).toBe(1)
-  expect(stderr).toContain("Unknown option '--frsh'")
-  expect(stderr).toContain('--fresh')
-})
+test('an unknown flag is refused with the usage', () =>
+  expectRefused([/Unknown option '--frsh'/, /--fresh/], { args: ['--data-dir', dataDir, '--frsh'] }))
 
 test('a chain that does not match the contracts or is damaged is refused with instructions', async () => {
   const recordFile = join(dataDir, 'chain/deployment.json')
   const record = readFileSync(recordFile, 'utf8')
   writeFileSync(recordFile, record.replace(/"fingerprint": "[0-9a-f]/, '"fingerprint": "x'))
-  const mismatched = await runExpectingFailure()
-  expect(mismatched.status).toBe(1)
-  expect(mismatched.stderr).toContain('was made with other contracts than the ones compiled now')
-  expect(mismatched.stderr).toContain('npm start -- --fresh')
-  expect(mismatched.stderr).not.toContain('    at ')
+  await expectRefused([/was made with other contracts than the ones compiled now/, /npm start -- --fresh/])
 
   writeFileSync(recordFile, record)
   const journal = join(dataDir, 'chain/journal')
   const damaged = readFileSync(journal, 'utf8').replace('"time":', '"tims":')
   writeFileSync(journal, damaged)
-  const unreadable = await runExpectingFailure()
-  expect(unreadable.status).toBe(1)
-  expect(unreadable.stderr).toMatch(/is damaged in line \d+\. Begin anew with: npm start -- --fresh/)
-  expect(unreadable.stderr).not.toContain('    at ')
+  await expectRefused([/is damaged in line \d+\. Begin anew with: npm start -- --fresh/])
   expect(readFileSync(journal, 'utf8')).toBe(damaged)
 })
 
@@ -143,21 +137,14 @@ test('a chain of an earlier version is refused, not ignored', async () => {
   const chain = join(dataDir, 'chain')
   for (const file of readdirSync(chain)) rmSync(join(chain, file))
   writeFileSync(join(chain, 'state.json'), '{}')
-  const { status, stderr } = await runExpectingFailure()
-  expect(status).toBe(1)
-  expect(stderr).toContain('was kept by an earlier version')
-  expect(stderr).toContain('npm start -- --fresh')
-  expect(stderr).not.toContain('    at ')
+  await expectRefused([/was kept by an earlier version/, /npm start -- --fresh/])
   expect(readdirSync(chain)).toEqual(['state.json'])
 })
 
 test('a data folder that is a file is refused with instructions', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  const { status, stderr } = await runExpectingFailure({}, ['--data-dir', file])
-  expect(status).toBe(1)
-  expect(stderr).toContain('A folder was expected')
-  expect(stderr).not.toContain('    at ')
+  await expectRefused([/A folder was expected/], { args: ['--data-dir', file] })
 })
 
 /** One data folder for all of them: each test takes the stack that the one before left running, or starts the next. */
@@ -190,10 +177,8 @@ test.describe
     })
 
     test('a second instance on the same data is refused and does not affect the first', async () => {
-      const second = await runExpectingFailure({}, ['--data-dir', folder])
-      expect(second.status).toBe(1)
-      expect(second.stderr).toContain(`Kindyield is already running on ${folder}.`)
-      expect(second.stderr).not.toContain('    at ')
+      const said = await expectRefused([/already running/], { args: ['--data-dir', folder] })
+      expect(said).toContain(`Kindyield is already running on ${folder}.`)
       expect(await ngoNames(stack)).toHaveLength(8)
     })
 

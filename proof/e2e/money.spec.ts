@@ -13,11 +13,12 @@ import {
 import { type Deployment, withdrawalQueueAbi } from '@kindyield/chain'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { expect, type Page, test } from '@playwright/test'
-import { type Address, createPublicClient, getAddress, http, type PublicClient } from 'viem'
+import { type Address, getAddress, type PublicClient } from 'viem'
 import deployment from '../../deployments/31337.json' with { type: 'json' }
 import { dollarsOf, readDollars, readFigures, shownAs } from './money/screen-figures.ts'
 import { callApi } from './stack/call-api.ts'
-import { chainUrl, openSignedIn } from './wallet/open-page.ts'
+import { openChain } from './wallet/open-chain.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -169,7 +170,7 @@ async function unexplainedOn(page: Page, amounts: Amount[], usd: bigint): Promis
 test('R43 every amount on every screen is one that the raw logs add up to', async ({ page }) => {
   const wallet = await openSignedIn(page, '/rewards')
   const holder = getAddress(await wallet.address())
-  const client = createPublicClient({ transport: http(chainUrl()) }) as PublicClient
+  const client = openChain() as unknown as PublicClient
   const { USD } = await callApi(page.request, routes.price, {})
   for (const protocol of PROTOCOLS) {
     await page.getByTestId('protocol-switch').getByText(protocol, { exact: false }).click()

@@ -5,93 +5,45 @@ import { ACCOUNT, newestPosition, openForm } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-type Named = {
-  /** Name in the specification. */
-  element: string
-  testId: string
-  role: Parameters<Page['getByRole']>[0]
-  name: string | RegExp
-}
+type Named = [testId: string, role: Parameters<Page['getByRole']>[0], name: string | RegExp]
 
-/** Every element that the specification names, grouped by the state in which it is visible. */
-const NAMED: Record<
-  'first' | 'ngoChoice' | 'connecting' | 'connected' | 'marketplace' | 'withdraw',
-  Named[]
-> = {
+/** Every element that the specification names, by the state in which it is visible; its test id is that name. */
+const NAMED = {
   first: [
-    { element: 'connect wallet', testId: 'connect-wallet', role: 'button', name: 'Connect wallet' },
-    {
-      element: 'header link impact staking',
-      testId: 'header-link-impact-staking',
-      role: 'link',
-      name: 'Impact staking',
-    },
-    { element: 'header link withdraw', testId: 'header-link-withdraw', role: 'link', name: 'Withdraw' },
-    {
-      element: 'header link rewards and donations',
-      testId: 'header-link-rewards-and-donations',
-      role: 'link',
-      name: 'Rewards and donations',
-    },
-    {
-      element: 'header link social impact marketplace',
-      testId: 'header-link-social-impact-marketplace',
-      role: 'link',
-      name: 'Social impact marketplace',
-    },
-    { element: 'NGO selector', testId: 'ngo-selector', role: 'button', name: /^Choose a non-profit/ },
-    { element: 'stake', testId: 'stake', role: 'form', name: 'Stake' },
-    { element: 'input for stake', testId: 'stake-input', role: 'textbox', name: 'Amount to stake' },
-    {
-      element: 'input for percent',
-      testId: 'percent-input',
-      role: 'textbox',
-      name: 'Share of the yield, in percent',
-    },
-    { element: 'ETH tab', testId: 'eth-tab', role: 'radio', name: 'ETH' },
-    { element: 'stETH tab', testId: 'steth-tab', role: 'radio', name: 'stETH' },
+    ['connect-wallet', 'button', 'Connect wallet'],
+    ['header-link-impact-staking', 'link', 'Impact staking'],
+    ['header-link-withdraw', 'link', 'Withdraw'],
+    ['header-link-rewards-and-donations', 'link', 'Rewards and donations'],
+    ['header-link-social-impact-marketplace', 'link', 'Social impact marketplace'],
+    ['ngo-selector', 'button', /^Choose a non-profit/],
+    ['stake', 'form', 'Stake'],
+    ['stake-input', 'textbox', 'Amount to stake'],
+    ['percent-input', 'textbox', 'Share of the yield, in percent'],
+    ['eth-tab', 'radio', 'ETH'],
+    ['steth-tab', 'radio', 'stETH'],
   ],
-  ngoChoice: [
-    {
-      element: 'input for NGO',
-      testId: 'ngo-input',
-      role: 'combobox',
-      name: 'Search by name or place',
-    },
-  ],
+  ngoChoice: [['ngo-input', 'combobox', 'Search by name or place']],
   connecting: [
-    { element: 'terms agreement', testId: 'terms-agreement', role: 'checkbox', name: /terms/ },
-    { element: 'MetaMask option', testId: 'metamask-option', role: 'button', name: /^MetaMask/ },
+    ['terms-agreement', 'checkbox', /terms/],
+    ['metamask-option', 'button', /^MetaMask/],
   ],
   connected: [
-    { element: 'address button', testId: 'address-button', role: 'button', name: /0x\w{3}…\w{5}/i },
-    {
-      element: 'stake-and-donate button',
-      testId: 'stake-and-donate-button',
-      role: 'button',
-      name: 'Stake and donate',
-    },
+    ['address-button', 'button', /0x\w{3}…\w{5}/i],
+    ['stake-and-donate-button', 'button', 'Stake and donate'],
   ],
-  marketplace: [
-    { element: 'stake button', testId: 'stake-button', role: 'link', name: 'Stake for Blue Tide' },
-  ],
+  marketplace: [['stake-button', 'link', 'Stake for Blue Tide']],
   withdraw: [
-    { element: 'input for amount', testId: 'amount-input', role: 'textbox', name: 'How much' },
-    {
-      element: 'request funds button',
-      testId: 'request-funds-button',
-      role: 'button',
-      name: 'Request funds',
-    },
+    ['amount-input', 'textbox', 'How much'],
+    ['request-funds-button', 'button', 'Request funds'],
   ],
-}
+} satisfies Record<string, Named[]>
 
 async function expectNamed(page: Page, state: keyof typeof NAMED): Promise<void> {
-  for (const { element, testId, role, name } of NAMED[state]) {
+  for (const [testId, role, name] of NAMED[state] as Named[]) {
     const found = page.getByTestId(testId).first()
-    await expect(found, element).toBeVisible()
-    await expect(found, element).toHaveRole(role)
-    await expect(found, element).toHaveAccessibleName(name)
+    await expect(found).toBeVisible()
+    await expect(found).toHaveRole(role)
+    await expect(found).toHaveAccessibleName(name)
   }
 }
 

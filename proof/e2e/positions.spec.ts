@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { expectFocus } from './keyboard/keyboard-steps.ts'
-import { closeResult, openSheet, sheetOf, stakeSome } from './positions/position-steps.ts'
+import { closeResult, openSheet, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openSignedIn } from './wallet/open-page.ts'
 import { newestPosition } from './withdraw/withdraw-steps.ts'
@@ -134,19 +134,4 @@ test('R14 R39 a stablecoin position grows, with the approval first', async ({ pa
   await sheet.getByTestId('add-submit').click()
   await expect(page.getByTestId('withdraw-result')).toContainText('50.50 USDC now earns in position')
   await expect(newestPosition(page).getByTestId('withdraw-principal')).toContainText('150.5')
-})
-
-test('R32 the sheet keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
-  await openSignedIn(page, '/withdraw', { account: GROWING })
-  await openSheet(page, newestPosition(page), 'withdraw')
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    const isInside = await sheetOf(page).evaluate(
-      sheet => document.activeElement === document.body || sheet.contains(document.activeElement),
-    )
-    expect(isInside).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(sheetOf(page)).toBeHidden()
-  await expectFocus(page, 'position-change')
 })

@@ -26,7 +26,7 @@ async function connectOnly(page: Page): Promise<void> {
   await expect(page.getByTestId('address-button')).toBeVisible()
 }
 
-test('R2 R8 on a public network the account has its explorer link, and every token its faucet', async ({
+test('R2 R8 on a public network the account has its explorer link, every token its faucet, and a protocol that lacks is disabled', async ({
   page,
   context,
   baseURL,
@@ -48,14 +48,7 @@ test('R2 R8 on a public network the account has its explorer link, and every tok
   for (const token of ['eth', 'usdc', 'usdt', 'dai']) {
     await expect(page.getByTestId(`faucet-${token}`)).toHaveAttribute('href', /^https:/)
   }
-})
-
-test('R8 a protocol that the network lacks is disabled with the reason, and the other one is selected', async ({
-  page,
-}) => {
-  await mockNetwork(page, SEPOLIA)
-  await openPage(page, '/stake', { onOtherChain: true })
-  await connectOnly(page)
+  await page.getByTestId('account-dialog-close').click()
   await expect(page.getByTestId('protocol-lido')).toBeDisabled()
   await expect(page.getByTestId('stake').getByText('Sepolia has no Lido', { exact: false })).toBeVisible()
   await expect(page.getByTestId('protocol-aave')).toBeChecked()

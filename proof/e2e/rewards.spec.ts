@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { routes } from '@kindyield/api-contract'
 import { expect, type Page, test } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import readExcel from 'read-excel-file/node'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
-import { shownAs } from './money/screen-figures.ts'
+import { callOwnApi } from './stack/call-api.ts'
 import { openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -15,19 +16,9 @@ async function openAsAda(page: Page) {
   return wallet
 }
 
-type Totals = { total: number; totals: { donated: string; kept: string }[] }
-
-async function fetchRewards(page: Page): Promise<Totals> {
-  return page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
-    const headers = { authorization: `Bearer ${accessToken}` }
-    return (await fetch('/api/lido/reward/current', { headers })).json()
-  })
-}
-
 test('R18 totals equal those of the API; the history can be filtered and paged', async ({ page }) => {
   const wallet = await openAsAda(page)
-  const { total, totals } = await fetchRewards(page)
+  const { total, totals } = await callOwnApi(page, routes.rewards.lido, {})
   const shown = Number.parseFloat((await page.getByTestId('total-given').textContent()) ?? '')
   expect(BigInt(Math.round(shown * 1e6))).toBe(BigInt(totals[0]?.donated ?? 0) / 10n ** 12n)
 
@@ -49,41 +40,7 @@ test('R18 totals equal those of the API; the history can be filtered and paged',
   expect(wallet.pageErrors).toEqual([])
 })
 
-type Yield = { donated: string; kept: string }
-type DepositTotals = Yield & { open: Yield; positions: number; positionsEver: number }
-
-const short = (wei: string) => shownAs(BigInt(wei), 'stETH')
-
-test('R43 the rewards and the withdraw screen show the same figures, in all and of open positions', async ({
-  page,
-}) => {
-  await openAsAda(page)
-  // Retries when a report was indexed between the page and the API request.
-  await expect(async () => {
-    const response = page.waitForResponse('**/api/lido/user/deposits-info')
-    await page.reload()
-    const [totals] = (await (await response).json()).data.totals as DepositTotals[]
-    if (!totals) throw new Error('Ada has no totals')
-    const { donated, kept, open, positions, positionsEver } = totals
-    const count = `${positions} open, ${positionsEver} in all`
-    await expect(page.getByTestId('total-given')).toHaveText(`${short(donated)} stETH`)
-    await expect(page.getByTestId('total-kept')).toHaveText(`${short(kept)} stETH`)
-    await expect(page.getByTestId('total-given-more').nth(1)).toHaveText(
-      `Of it ${short(open.donated)} stETH from open positions`,
-    )
-    await expect(page.getByText(count)).toBeVisible()
-
-    await page.getByTestId('header-link-withdraw').click()
-    const shown = page.getByTestId('totals')
-    await expect(shown).toContainText(`Given from open positions${short(open.donated)} ETH`)
-    await expect(shown).toContainText(`You gave ${short(donated)} ETH in all`)
-    await expect(shown).toContainText(`You kept ${short(kept)} ETH in all`)
-    await expect(page.getByTestId('position-count')).toHaveText(count)
-    await page.getByTestId('header-link-rewards-and-donations').click()
-  }).toPass({ timeout: 90_000 })
-})
-
-test('R18 the slashing of the seeded history is marked in the chart and described in text', async ({
+test('R18 R32 the slashing of the seeded history is marked in the chart and described in text', async ({
   page,
 }) => {
   const wallet = await openAsAda(page)
@@ -94,6 +51,11 @@ test('R18 the slashing of the seeded history is marked in the chart and describe
   await expect(page.getByTestId('loss-mark')).toHaveCount(await page.getByTestId('yield-loss').count())
   await page.getByTestId('chart-table').locator('summary').click()
   await expect(page.getByRole('columnheader', { name: 'Lost' })).toBeVisible()
+  await page.getByTestId('time-panel').locator('summary').click()
+  await expectAccessible(page)
+  // Phones show the reading of the chart all the time.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByTestId('yield-reading')).toBeVisible()
   await expectAccessible(page)
   await page.getByTestId('protocol-switch').getByText('Aave').click()
   await expect(page.getByTestId('yield-chart')).toBeVisible()
@@ -180,15 +142,4 @@ test('R5 an expired access token is refreshed once for all requests of the scree
   await expect(page.getByTestId('rewards')).toBeVisible()
   expect(refused.length).toBeGreaterThanOrEqual(3)
   expect(refreshes).toEqual(['PUT'])
-})
-
-test('R32 axe finds nothing on rewards and donations in light and dark', async ({ page }) => {
-  await openAsAda(page)
-  await page.getByTestId('chart-table').locator('summary').click()
-  await page.getByTestId('time-panel').locator('summary').click()
-  await expectAccessible(page)
-  // Phones show the reading of the chart all the time.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByTestId('yield-reading')).toBeVisible()
-  await expectAccessible(page)
 })

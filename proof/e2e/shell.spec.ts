@@ -9,17 +9,6 @@ test.use({ baseURL: process.env.BASE_URL ?? '', contextOptions: { reducedMotion:
 
 const SECTIONS = ['Home', 'Impact staking', 'Withdraw', 'Rewards and donations', 'Social impact marketplace']
 
-test('R29 R42 the app starts with the stake for a visitor, and at home for who has signed in here', async ({
-  page,
-}) => {
-  await openPage(page, '/')
-  await expect(page).toHaveURL(/\/stake$/)
-  await connect(page)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByTestId('home')).toBeVisible()
-})
-
 test('R29 the header links to the five sections by name and stable test id', async ({ page }) => {
   await page.goto('/marketplace')
   const links = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link')
@@ -55,14 +44,17 @@ for (const width of [768, 1023, 1279, 1280, 1344, 1440])
     }
   })
 
-test('R29 the color scheme is light by default, and the choice of dark or of the system’s is kept', async ({
+test('R29 the color scheme is light by default, the choice of dark or of the system’s is kept, and the browser’s bars follow', async ({
   page,
 }) => {
   await page.goto('/marketplace')
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  const barColor = page.locator('meta[name="theme-color"]')
   expect(await scheme()).toBe('light')
+  await expect(barColor).toHaveAttribute('content', '#fbf7ef')
   await page.getByTestId('scheme-switch').selectOption('Dark')
   expect(await scheme()).toBe('dark')
+  await expect(barColor).toHaveAttribute('content', '#10211a')
   await page.reload()
   expect(await scheme()).toBe('dark')
   await page.getByTestId('scheme-switch').selectOption('System')
@@ -73,11 +65,22 @@ test('R29 the color scheme is light by default, and the choice of dark or of the
   expect(await scheme()).toBe('dark')
 })
 
-test('R29 below 768 px, where no tab bar fits, the sections are in a menu that opens and closes', async ({
+test('R29 below 768 px a tab bar links to the sections and covers nothing, and a menu where it does not fit', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/stake')
+  const bar = page.getByTestId('tab-bar')
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Stake', 'Withdraw', 'Rewards', 'Non-profits'])
+  await bar.getByTestId('tab-social-impact-marketplace').click()
+  await expect(page).toHaveURL(/\/marketplace$/)
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('Non-profits')
+  await page.getByTestId('footer-risks').scrollIntoViewIfNeeded()
+  await page.getByTestId('footer-risks').click()
+  await expect(page).toHaveURL(/\/risks$/)
+
   await page.setViewportSize({ width: 767, height: 400 })
-  await page.goto('/marketplace')
+  await expect(bar).toBeHidden()
   await expect(page.getByTestId('header-link-impact-staking')).toBeHidden()
   await page.getByTestId('menu-button').click()
   await expect(page.getByTestId('menu')).toBeVisible()
@@ -86,39 +89,6 @@ test('R29 below 768 px, where no tab bar fits, the sections are in a menu that o
   await expect(page).toHaveURL(/\/stake$/)
   await page.setViewportSize({ width: 768, height: 400 })
   await expect(page.getByTestId('menu-button')).toBeHidden()
-})
-
-test('R29 below 768 px a tab bar links to the sections and covers nothing of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 800 })
-  await page.goto('/stake')
-  const bar = page.getByTestId('tab-bar')
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Stake', 'Withdraw', 'Rewards', 'Non-profits'])
-  await bar.getByTestId('tab-social-impact-marketplace').click()
-  await expect(page).toHaveURL(/\/marketplace$/)
-  await expect(bar.locator('[aria-current="page"]')).toHaveText('Non-profits')
-
-  await page.getByTestId('footer-risks').scrollIntoViewIfNeeded()
-  await page.getByTestId('footer-risks').click()
-  await expect(page).toHaveURL(/\/risks$/)
-  await page.setViewportSize({ width: 767, height: 400 })
-  await expect(bar).toBeHidden()
-})
-
-test('R29 the menu has a separate settings view, opens with its first one, and repeats no tab', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/marketplace')
-  await page.getByTestId('menu-button').click()
-  await page.getByTestId('menu-settings').click()
-  await page.getByTestId('menu-scheme').getByText('Dark').click()
-  expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
-  await page.getByTestId('menu-back').click()
-  await page.getByTestId('menu-settings').click()
-  await page.getByTestId('menu-close').click()
-  await page.getByTestId('menu-button').click()
-  await expect(page.getByTestId('menu-settings')).toBeVisible()
-  await expect(page.getByTestId('menu-link-withdraw')).toBeHidden()
 })
 
 /** Number of columns of a grid at a viewport width. */

@@ -28,20 +28,6 @@ for (const [width, height] of [
   })
 }
 
-test('R10 a reload keeps token, amount, share and NGO; a bad address is ignored', async ({ page }) => {
-  await openPage(page, '/stake?ngo=1')
-  await fillStake(page, { token: 'steth', amount: '1,5', percent: 40 })
-  await expect(page).toHaveURL(/token=stETH&amount=1%2C5&percent=40/)
-  await page.reload()
-  await expect(page.getByTestId('stake-input')).toHaveValue('1,5')
-  await expect(page.getByTestId('percent-input')).toHaveValue('40')
-  await expect(page.getByTestId('steth-tab')).toBeChecked()
-  await expect(page.getByTestId('ngo-selector')).toContainText('Blue Tide')
-  await page.goto('/stake?ngo=1&amount=%FF&percent=%00&token=x')
-  await expect(page.getByTestId('stake-input')).toHaveValue('')
-  await expect(page.getByTestId('percent-input')).toHaveValue('25')
-})
-
 test('R10 an entry that is still written to the address does not lead back from the next page', async ({
   page,
 }) => {
@@ -62,27 +48,6 @@ test('R10 an entry that is still written to the address does not lead back from 
   release()
   await expect(page).toHaveURL(/\/withdraw$/)
   await expect(page.getByTestId('page-title')).toHaveText('Withdraw')
-})
-
-test('R10 a comma that may group thousands is refused, and the refused field has the focus', async ({
-  page,
-}) => {
-  const wallet = await openSignedIn(page, '/stake?ngo=1')
-  await fillStake(page, { token: 'eth', amount: '1,000', percent: 25 })
-  await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('amount-error')).toHaveText('Write 1000 or 1.0.')
-  await expect(page.getByTestId('stake-input')).toBeFocused()
-  await page.getByTestId('stake-input').fill('0,001')
-  await expect(page.getByTestId('amount-error')).toBeHidden()
-  await expect(page.getByTestId('amount-read')).toHaveText('You stake 0.001 ETH')
-  expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
-})
-
-test('R11 the fee before an approval is that of both transactions together', async ({ page }) => {
-  await openSignedIn(page, '/stake?ngo=1')
-  await fillStake(page, { token: 'steth', amount: '1.25', percent: 25 })
-  await expect(page.getByTestId('fee-transactions')).toHaveText('2 transactions')
-  await expect(page.getByTestId('network-fee')).toHaveText(/^about [\d.]+ ETH\$[\d.]+$/)
 })
 
 test('R10 a stake ends in its result, with the picture beside it and a picture to share', async ({

@@ -69,21 +69,6 @@ test('R41 a request that is let go of and answered late, in the same page, is ta
   expect(wallet.sent).toHaveLength(1)
 })
 
-test('R41 a wallet that never answers, and a reload, leave the request open until it is declined', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  wallet.answerNext('eth_sendTransaction', ANSWERS.never)
-  await send(page)
-  await expect(progress(page)).toHaveText('Confirm in your wallet')
-  await page.goto('/withdraw')
-  await expect(page.getByTestId('transactions-open')).toBeVisible()
-  await openPanel(page)
-  await page.getByTestId('stop-waiting').click()
-  await expect(page.getByTestId('activity-empty')).toBeVisible()
-  expect(wallet.sent).toEqual([])
-})
-
 test('R41 a wallet that answers twice is heard once', async ({ page }) => {
   const wallet = await openForm(page)
   wallet.answerNext('eth_sendTransaction', ANSWERS.twice)
@@ -111,24 +96,6 @@ test('R41 an answer without a hash locks the form until the transaction is found
   })
   await expect(page.getByTestId('toast')).toContainText('Transaction completed')
   await expect(status(await openPanel(page))).toHaveText('Confirmed')
-})
-
-test('R41 a wallet that is busy is told in our words, its own are behind Details, and nothing stays open', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  const own = page.getByText('Request already pending.')
-  wallet.answerNext('eth_sendTransaction', ANSWERS.busy)
-  await send(page)
-  await expect(page.getByTestId('stake-failure')).toContainText(
-    'Your wallet already shows a request. Answer it there first.',
-  )
-  await expect(own).toBeHidden()
-  await page.getByTestId('wallet-message').locator('summary').click()
-  await expect(own).toBeVisible()
-  await page.reload()
-  await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Stake and donate')
-  await expect(page.getByTestId('transactions-open')).toHaveCount(0)
 })
 
 test('R41 an error that is no refusal leaves open whether it was sent; told to be declined, nothing stays', async ({

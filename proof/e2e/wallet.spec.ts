@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPage } from './wallet/open-page.ts'
 import { ANSWERS } from './wallet/test-wallet.ts'
-import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
+import { connect } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
@@ -67,25 +67,9 @@ test('R4 a rejected signature leaves the wallet connected, and sign-in can be tr
   await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
 })
 
-test('R1 a rejected connection is reported', async ({ page }) => {
-  const wallet = await openPage(page, '/stake')
-  wallet.rejectNext('wallet_requestPermissions')
-  await page.getByTestId('connect-wallet').click()
-  await page.getByTestId('terms-agreement').check()
-  await page.getByTestId('metamask-option').click()
-  await expect(page.getByTestId('connect-progress')).toContainText(
-    'You declined in MetaMask. Nothing was connected.',
-  )
-})
-
-test('R7 a wallet that does not know the chain is asked to add it', async ({ page }) => {
-  const wallet = await openPage(page, '/stake', { onOtherChain: true })
-  await connect(page)
-  expect(wallet.requestedMethods).toContain('wallet_addEthereumChain')
-  await expect(page.getByTestId('network-notice')).toBeHidden()
-})
-
-test('R7 a wallet on another chain is offered to switch', async ({ page }) => {
+test('R7 a wallet on another chain is offered to switch, and asked to add the chain that it does not know', async ({
+  page,
+}) => {
   const wallet = await openPage(page, '/stake', { onOtherChain: true })
   wallet.rejectNext('wallet_switchEthereumChain')
   await connect(page)
@@ -93,17 +77,8 @@ test('R7 a wallet on another chain is offered to switch', async ({ page }) => {
   await expect(page.getByTestId('stake-switch-network')).toBeVisible()
   await page.getByTestId('switch-network').click()
   await expect(page.getByTestId('network-notice')).toBeHidden()
+  expect(wallet.requestedMethods).toContain('wallet_addEthereumChain')
   await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
-})
-
-test('R6 switching the account in the wallet ends the session and reloads the page', async ({ page }) => {
-  const wallet = await openPage(page, '/stake')
-  await connect(page)
-  const reloaded = page.waitForEvent('load')
-  await wallet.useAccount(5)
-  await reloaded
-  await expect(page.getByTestId('connect-wallet')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('kindyield.session'))).toBeNull()
 })
 
 test('R6 signing in refetches user-specific data, however fresh it is', async ({ page, context }) => {
@@ -151,35 +126,3 @@ function pathsOf(page: Page): string[] {
   page.on('request', request => paths.push(new URL(request.url()).pathname))
   return paths
 }
-
-test('R5 an expired access token is refreshed, and the request is sent again', async ({ page }) => {
-  await openPage(page, '/stake')
-  await connect(page)
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
-    localStorage.setItem('kindyield.session', JSON.stringify({ ...session, accessToken: 'run-out' }))
-  })
-  const answers: string[] = []
-  page.on('response', response => {
-    const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/api/auth/')) answers.push(`${pathname} ${response.status()}`)
-  })
-  await page.getByTestId('address-button').click()
-  await page.getByTestId('log-out').click()
-  await expect
-    .poll(() => answers)
-    .toEqual(['/api/auth/signOut 401', '/api/auth/refresh 200', '/api/auth/signOut 204'])
-})
-
-test('the demo wallet stakes without an installed wallet and reconnects after a reload', async ({ page }) => {
-  await page.goto('/stake?ngo=3')
-  await connect(page, 'demo')
-  await expect(page.getByTestId('balance')).toHaveText('Balance 100 ETH')
-  await fillStake(page, { token: 'eth', amount: '4', percent: 50 })
-  const position = await stakeAndWait(page)
-  expect((await fetchTransactions(page, 'lido'))[0]).toMatchObject({ positionId: position, percent: 50 })
-
-  const address = await page.getByTestId('address-button').textContent()
-  await page.reload()
-  await expect(page.getByTestId('address-button')).toHaveText(address ?? '')
-})

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatUnits } from 'viem'
-import { openPage, openSignedIn } from './wallet/open-page.ts'
-import { connect } from './wallet/wallet-steps.ts'
+import { openSignedIn } from './wallet/open-page.ts'
 import { ACCOUNT, newestPosition, openForm, positionOf } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
@@ -96,25 +95,4 @@ test('R16 the waiting time is refetched every 60 s, and cached for 300 s while i
     await page.getByTestId('header-link-withdraw').click()
     await expect(page.getByTestId('request-time')).toHaveText(/^~\d+ days?$/)
   }
-})
-
-test('R16 a failed request for the waiting time is reported', async ({ page }) => {
-  await page.route('**/api/request-time*', route => route.abort())
-  await openSignedIn(page, '/withdraw', { account: ACCOUNT.ada })
-  await openForm(newestPosition(page))
-  await expect(page.getByTestId('request-time')).toHaveText('Failed to fetch time')
-})
-
-test('R4 R31 a signed-out user is asked to sign in, and one on another chain to switch', async ({ page }) => {
-  const wallet = await openPage(page, '/withdraw', { account: ACCOUNT.ada, onOtherChain: true })
-  wallet.rejectNext('wallet_switchEthereumChain')
-  await connect(page)
-  await openForm(newestPosition(page))
-  await page.getByTestId('withdraw-form-switch-network').click()
-  await expect(page.getByTestId('request-funds-button')).toBeVisible()
-
-  await page.evaluate(() => localStorage.removeItem('kindyield.session'))
-  await page.reload()
-  await page.getByTestId('withdraw-sign-in').click()
-  await expect(newestPosition(page)).toBeVisible()
 })

@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, COLOR_RULES), `${page.url()} in dark`).toEqual([])
 }
 
-/** Of all rules unless some are named. */
+/** Runs all rules unless some are named. */
 function findViolations(page: Page, rules?: string[]) {
   return page.evaluate(async runOnly => {
     const { violations } = await window.axe.run({

@@ -4,16 +4,7 @@ import { openSignedIn } from '../wallet/open-page.ts'
 /** Index of the account that owns the factory. */
 const OWNER = 0
 
-export async function openAsOwner(page: Page, path: string) {
-  const wallet = await openSignedIn(page, path, { account: OWNER })
-  return wallet
-}
-
-export async function openNgoList(page: Page) {
-  const wallet = await openAsOwner(page, '/administration')
-  await page.getByTestId('admin-ngo').first().waitFor()
-  return wallet
-}
+export const openAsOwner = (page: Page, path: string) => openSignedIn(page, path, { account: OWNER })
 
 export async function openNgo(page: Page, id: string) {
   const wallet = await openAsOwner(page, `/administration/ngo/${id}`)

@@ -16,7 +16,7 @@ export async function readDollars(page: Page): Promise<string[]> {
   return (await readText(page)).match(DOLLARS) ?? []
 }
 
-/** Without what is estimated: fees, which are the network's, and gifts of the future. */
+/** Leaves out what is estimated: fees, which are the network's, and gifts of the future. */
 async function readText(page: Page): Promise<string> {
   const [text, ...estimates] = await Promise.all([
     page.locator('main').innerText(),

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { LocalAction } from '@kindyield/api-contract'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-type Action =
-  | { act: 'time'; days: number }
-  | { act: 'slash'; percent: number }
-  | { act: 'finalize' }
-  | { act: 'fund'; address: string }
-
 /** Runs an action of the time panel as a job and waits until it is done. */
-export async function runLocalJob(request: APIRequestContext, action: Action, origin = ''): Promise<void> {
+export async function runLocalJob(
+  request: APIRequestContext,
+  action: LocalAction,
+  origin = '',
+): Promise<void> {
   const path = `${origin}/api/local/jobs/${randomUUID()}`
   const started = await request.put(path, { data: action })
   expect(started.status()).toBe(202)

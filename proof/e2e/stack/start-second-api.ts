@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { findFreePort } from '@kindyield/processes'
-
-const ROOT = join(import.meta.dirname, '../../..')
+import { ROOT, startServer } from './start-server.ts'
 
 export type SecondApi = { url: string; stop(): Promise<void> }
 
@@ -23,43 +19,22 @@ export async function startSecondApi(
   writeFileSync(page, Object.entries(settings).reduce(withSetting, readFileSync(page, 'utf8')))
   rmSync(`${page}.br`)
 
-  const { PORT = String(await findFreePort()), ...others } = environment
-  const server = spawn(process.execPath, [join(ROOT, 'local-network/server/src/main.ts'), '--role', 'api'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DATABASE_URL: process.env.STACK_DATABASE_URL,
-      RPC_URL: process.env.CHAIN_URL,
-      PORT,
-      WEB_DIRECTORY: directory,
-      ...others,
-    },
+  const { port, service } = await startServer('api', {
+    ...process.env,
+    DATABASE_URL: process.env.STACK_DATABASE_URL,
+    RPC_URL: process.env.CHAIN_URL,
+    WEB_DIRECTORY: directory,
+    ...environment,
   })
-  const ended = new Promise(resolve => server.once('close', resolve))
-  const url = `http://127.0.0.1:${PORT}`
-  await waitUntilReady(url, server)
   const stop = async () => {
-    server.kill('SIGTERM')
-    await ended
+    await service.stop()
     rmSync(directory, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url: `http://127.0.0.1:${port}`, stop }
 }
 
 function withSetting(page: string, [name, content]: [string, string]): string {
   const empty = `<meta name="${name}" content=""`
   if (!page.includes(empty)) throw new Error(`The built page has no empty ${name}`)
   return page.replace(empty, `<meta name="${name}" content="${content}"`)
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const isReady = await fetch(`${url}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await setTimeout(50)
-  }
-  throw new Error(`The server ended with ${server.exitCode} before it was ready`)
 }

@@ -10,19 +10,16 @@ import singleton from '@safe-global/safe-smart-account/build/artifacts/contracts
 import {
   type Address,
   concatHex,
-  createTestClient,
   encodeFunctionData,
   type Hex,
   hashMessage,
   hashTypedData,
-  http,
   parseAbi,
   parseEther,
-  publicActions,
-  walletActions,
   zeroAddress,
 } from 'viem'
 import { hardhat } from 'viem/chains'
+import { openChain } from './open-chain.ts'
 
 const abi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address handler, address paymentToken, uint256 payment, address paymentReceiver)',
@@ -49,15 +46,8 @@ const types = {
 type Sent = { to: Address; data: Hex; value?: Hex }
 
 /** Deploys a real Safe with two owners, accounts of the chain, who both must sign. */
-export async function createSafe(chainUrl: string, ownerIndexes: [number, number]) {
-  const chain = createTestClient({
-    mode: 'hardhat',
-    chain: hardhat,
-    transport: http(chainUrl),
-    pollingInterval: 50,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+export async function createSafe(ownerIndexes: [number, number]) {
+  const chain = openChain()
   const accounts = await chain.getAddresses()
   // Safe expects signatures sorted by signer.
   const owners = ownerIndexes.map(index => accounts[index] ?? zeroAddress).sort() as [Address, Address]

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { chainUrl } from './open-chain.ts'
 import { storeSession } from './store-session.ts'
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts'
-
-export const chainUrl = () => process.env.CHAIN_URL ?? ''
 
 type Options = Partial<TestWalletOptions>
 type OpenPage = TestWallet & {

@@ -1,10 +1,8 @@
 import { type ApiRoute, routes } from '@kindyield/api-contract'
 import type { BrowserContext } from '@playwright/test'
 import { type Address, stringToHex } from 'viem'
-import { createSiweMessage } from 'viem/siwe'
-import { LOCAL_CHAIN_ID, type TestWallet } from './test-wallet.ts'
-
-const MESSAGE_MS = 5 * 60_000
+import { signInMessage } from '../stack/sign-in-message.ts'
+import type { TestWallet } from './test-wallet.ts'
 
 /** Signs in over HTTP and stores what the web keeps of it: the session, the consent and the wallet that was used. */
 export async function storeSession(
@@ -35,15 +33,7 @@ async function signIn(origin: string, address: Address, wallet: TestWallet) {
   await post(routes.signUp, { publicAddress: address })
   const answer = await fetch(`${origin}${routes.nonce.path}`)
   const { nonce } = routes.nonce.response.parse(await answer.json())
-  const message = createSiweMessage({
-    address,
-    chainId: LOCAL_CHAIN_ID,
-    domain: new URL(origin).host,
-    uri: origin,
-    version: '1',
-    nonce,
-    expirationTime: new Date(Date.now() + MESSAGE_MS),
-  })
+  const message = signInMessage(origin, address, nonce)
   const signature = await wallet.sign(stringToHex(message))
   const response = await post(routes.signIn, { publicAddress: address, message, signature })
   return routes.signIn.response.parse(await response.json()).data

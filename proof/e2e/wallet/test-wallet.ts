@@ -4,8 +4,7 @@ import { createRpc } from './create-rpc.ts'
 import type { Safe } from './create-safe.ts'
 import { announceWallet } from './injected-provider.ts'
 
-export const LOCAL_CHAIN_ID = 31_337
-const LOCAL_CHAIN = toHex(LOCAL_CHAIN_ID)
+const LOCAL_CHAIN = toHex(31_337)
 const OTHER_CHAIN = '0x1'
 
 const USER_REJECTED = 4001

@@ -1,11 +1,27 @@
-import { setTimeout } from 'node:timers/promises'
-import { lidoVaultAbi as abi } from '@kindyield/chain'
+import { routes } from '@kindyield/api-contract'
+import { aaveDataProviderAbi, lidoVaultAbi } from '@kindyield/chain'
 import { expect, type Page } from '@playwright/test'
-import { encodeFunctionData, maxUint256 } from 'viem'
-import { createRpc } from './create-rpc.ts'
-import { chainUrl } from './open-page.ts'
+import { type Address, erc20Abi, type Hash, maxUint256, parseEther, zeroAddress } from 'viem'
+import { callApi } from '../stack/call-api.ts'
+import { openChain } from './open-chain.ts'
 
-const ONE_ETHER = '0xde0b6b3a7640000'
+const chain = openChain()
+
+async function readNgo(page: Page, id: string) {
+  return (await callApi(page.request, routes.ngo.lido, { params: { id } })).data
+}
+
+/** The Lido vault of an NGO, with the factory's owner as the sender. */
+async function vaultOf(page: Page, ngoId: string) {
+  const [account = zeroAddress] = await chain.getAddresses()
+  const { vault } = await readNgo(page, ngoId)
+  return { address: vault as Address, abi: lidoVaultAbi, account } as const
+}
+
+/** How a transaction ended, once it is mined. */
+async function endOf(sent: Promise<Hash>): Promise<'success' | 'reverted'> {
+  return (await chain.waitForTransactionReceipt({ hash: await sent })).status
+}
 
 /** Does something while a user is banned from the Lido deposits of an NGO, and lifts the ban whatever comes of it. */
 export async function whileBanned(
@@ -13,65 +29,54 @@ export async function whileBanned(
   { ngoId, user }: { ngoId: string; user: string },
   act: () => Promise<void>,
 ): Promise<void> {
-  const rpc = createRpc(chainUrl())
-  const [from = ''] = (await rpc('eth_accounts')) as string[]
-  const { data: ngo } = await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()
-  const args = [user as `0x${string}`] as const
-  const setBan = (functionName: 'ban' | 'unban') =>
-    send({ from, to: ngo.vault, data: encodeFunctionData({ abi, functionName, args }) })
-  const isBanned = encodeFunctionData({ abi, functionName: 'isBanned', args })
-  expect(await setBan('ban')).toBe('0x1')
+  const call = { ...(await vaultOf(page, ngoId)), args: [user as Address] } as const
+  expect(await endOf(chain.writeContract({ ...call, functionName: 'ban' }))).toBe('success')
   try {
-    expect(Number(await rpc('eth_call', [{ to: ngo.vault, data: isBanned }, 'latest']))).toBe(1)
+    expect(await chain.readContract({ ...call, functionName: 'isBanned' })).toBe(true)
     await act()
   } finally {
-    await setBan('unban')
+    await endOf(chain.writeContract({ ...call, functionName: 'unban' }))
   }
 }
 
 /** Pauses or resumes deposits as the factory's owner. Resolves once the server has indexed it. */
 export async function setPaused(page: Page, ngoId: string, paused: boolean): Promise<void> {
-  const rpc = createRpc(chainUrl())
-  const [from = ''] = (await rpc('eth_accounts')) as string[]
-  const ngo = async () => (await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()).data
-  const data = encodeFunctionData({ abi, functionName: 'setDepositsPaused', args: [paused] })
-  await send({ from, to: (await ngo()).vault, data })
-  await expect.poll(async () => (await ngo()).status).toBe(paused ? 'paused' : 'active')
+  const vault = await vaultOf(page, ngoId)
+  await endOf(chain.writeContract({ ...vault, functionName: 'setDepositsPaused', args: [paused] }))
+  await expect.poll(async () => (await readNgo(page, ngoId)).status).toBe(paused ? 'paused' : 'active')
 }
 
-type Position = { vault: string; user: string; position: number }
-
-/** Stakes one ether for an NGO from one of the chain's accounts, past the app. */
-export async function stakeFor(
-  page: Page,
-  ngoId: string,
-  account: number,
-): Promise<Omit<Position, 'position'>> {
-  const rpc = createRpc(chainUrl())
-  const { data } = await (await page.request.get(`/api/lido/NGO/${ngoId}`)).json()
-  const user = ((await rpc('eth_accounts')) as string[])[account] ?? ''
-  const call = encodeFunctionData({ abi, functionName: 'stake', args: [50] })
-  await send({ from: user, to: data.vault, data: call, value: ONE_ETHER })
-  return { vault: data.vault, user }
+/** Stakes one ether for an NGO from one of the chain's accounts, past the app; the position is withdrawn by `leave`. */
+export async function stakeFor(page: Page, ngoId: string, index: number) {
+  const user = (await chain.getAddresses())[index] ?? zeroAddress
+  const call = { ...(await vaultOf(page, ngoId)), account: user } as const
+  await endOf(chain.writeContract({ ...call, functionName: 'stake', args: [50], value: parseEther('1') }))
+  const all = [maxUint256, 1n] as const
+  const leave = () => endOf(chain.writeContract({ ...call, functionName: 'claimWithdrawInStEth', args: all }))
+  return { user, leave }
 }
 
-/** Withdraws a whole position in stETH. Resolves to the status of the receipt. */
-export async function withdrawAll({ vault, user, position }: Position): Promise<string> {
-  const call = encodeFunctionData({
-    abi,
-    functionName: 'claimWithdrawInStEth',
-    args: [maxUint256, BigInt(position)],
+/** Approves an allowance past the app, as a leftover of an earlier approval. */
+export function setAllowance(token: Address, owner: Address, spender: Address, amount: bigint) {
+  const call = { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] } as const
+  return endOf(chain.writeContract({ ...call, account: owner }))
+}
+
+/** Removes all but `left` of a token from Aave, as if it were borrowed. Returns a function that restores it. */
+export async function drainReserve(dataProvider: Address, token: Address, left: bigint) {
+  const [account = zeroAddress] = await chain.getAddresses()
+  const [aToken] = await chain.readContract({
+    address: dataProvider,
+    abi: aaveDataProviderAbi,
+    functionName: 'getReserveTokensAddresses',
+    args: [token],
   })
-  return send({ from: user, to: vault, data: call })
-}
-
-/** Sends a transaction. Resolves to the status of its receipt once it is mined. */
-async function send(transaction: Record<string, string>): Promise<string> {
-  const rpc = createRpc(chainUrl())
-  const hash = await rpc('eth_sendTransaction', [transaction])
-  for (;;) {
-    const receipt = (await rpc('eth_getTransactionReceipt', [hash])) as { status: string } | null
-    if (receipt) return receipt.status
-    await setTimeout(100)
-  }
+  const erc20 = { address: token, abi: erc20Abi } as const
+  const held = await chain.readContract({ ...erc20, functionName: 'balanceOf', args: [aToken] })
+  const transfer = (from: Address, to: Address) =>
+    endOf(chain.writeContract({ ...erc20, functionName: 'transfer', args: [to, held - left], account: from }))
+  await chain.impersonateAccount({ address: aToken })
+  await chain.setBalance({ address: aToken, value: parseEther('1') })
+  await transfer(aToken, account)
+  return () => transfer(account, aToken)
 }

@@ -1,5 +1,7 @@
+import { routes } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { expect, type Page } from '@playwright/test'
+import { callOwnApi } from '../stack/call-api.ts'
 
 /** Connects a wallet and signs in. */
 export async function connect(page: Page, wallet: 'metamask' | 'demo' = 'metamask'): Promise<void> {
@@ -32,9 +34,5 @@ type Row = { positionId: string; percent: number; label: string; tokenAmount?: s
 
 /** Fetches the newest transactions of the signed-in user from the API. */
 export async function fetchTransactions(page: Page, protocol: Protocol): Promise<Row[]> {
-  return page.evaluate(async name => {
-    const { accessToken } = JSON.parse(localStorage.getItem('kindyield.session') ?? '{}')
-    const headers = { authorization: `Bearer ${accessToken}` }
-    return (await (await fetch(`/api/${name}/transaction?take=5`, { headers })).json()).data
-  }, protocol)
+  return (await callOwnApi(page, routes.transactions[protocol], { query: { take: 5 } })).data
 }

@@ -1,0 +1,11 @@
+import { createTestClient, http, publicActions, walletActions } from 'viem'
+import { hardhat } from 'viem/chains'
+
+export const chainUrl = () => process.env.CHAIN_URL ?? ''
+
+/** The chain itself with its unlocked accounts, past the app and its server. */
+export function openChain(url = chainUrl()) {
+  return createTestClient({ mode: 'hardhat', chain: hardhat, transport: http(url), pollingInterval: 50 })
+    .extend(publicActions)
+    .extend(walletActions)
+}

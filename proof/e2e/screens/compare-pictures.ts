@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 /** How many pixels of two pictures differ, where, and how large the pictures are. */
@@ -11,7 +13,7 @@ export type Difference = {
   height: number
 }
 
-/** Of 255. Chromium blends shadows with another rounding in one run than in the next. */
+/** So many of 255 are no difference: Chromium blends shadows with another rounding in one run than in the next. */
 const ROUNDING = 2
 
 /** Compares two PNG files; undefined when they show the same. What only the larger one has differs, too. */
@@ -45,4 +47,34 @@ function isSameColor(old: Uint8ClampedArray, now: Uint8ClampedArray, start: numb
     if (Math.abs((old[index] ?? 0) - (now[index] ?? 0)) > ROUNDING) return false
   }
   return true
+}
+
+export type Comparison = {
+  equal: string[]
+  /** Those that differ most first. */
+  different: ({ name: string } & Difference)[]
+  /** Screens of one version only. */
+  onlyBefore: string[]
+  onlyAfter: string[]
+}
+
+/** Compares the pictures of two folders that have the same name. */
+export async function compareFolders(before: string, after: string): Promise<Comparison> {
+  const [old, now] = [readdirSync(before).sort(), readdirSync(after).sort()]
+  const comparison: Comparison = {
+    equal: [],
+    different: [],
+    onlyBefore: old.filter(name => !now.includes(name)),
+    onlyAfter: now.filter(name => !old.includes(name)),
+  }
+  for (const name of now.filter(each => old.includes(each))) {
+    const difference = await comparePictures(
+      readFileSync(join(before, name)),
+      readFileSync(join(after, name)),
+    )
+    if (difference === undefined) comparison.equal.push(name)
+    else comparison.different.push({ name, ...difference })
+  }
+  comparison.different.sort((one, other) => other.pixels - one.pixels)
+  return comparison
 }

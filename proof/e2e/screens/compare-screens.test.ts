@@ -14,16 +14,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, onTestFinished, test } from 'vitest'
-import { compareFolders } from './compare-folders.ts'
-import { comparePictures } from './compare-pictures.ts'
+import { compareFolders, comparePictures } from './compare-pictures.ts'
 import { comparisonPage } from './comparison-page.ts'
 import { openVersion } from './open-version.ts'
 
 type Rectangle = [x: number, y: number, width: number, height: number]
 
-function picture(height: number, ...spots: Rectangle[]): Buffer {
-  return pictureOn('#ffffff', height, ...spots)
-}
+const picture = (height: number, ...spots: Rectangle[]) => pictureOn('#ffffff', height, ...spots)
 
 function pictureOn(ground: string, height: number, ...spots: Rectangle[]): Buffer {
   const canvas = createCanvas(40, height)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compareFolders } from './compare-folders.ts'
+import { compareFolders } from './compare-pictures.ts'
 import { comparisonPage, FOLDERS } from './comparison-page.ts'
 import { openVersion } from './open-version.ts'
 
@@ -68,7 +68,7 @@ export async function compareVersions(name: string, scenes: string[]): Promise<v
   }
 }
 
-/** Where a version has the program, as its `npm run screenshots` says. */
+/** Finds the program of a version by its `npm run screenshots`. */
 function scriptOf(root: string): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { screenshots: string }

@@ -1,5 +1,4 @@
-import type { Comparison } from './compare-folders.ts'
-import type { Difference } from './compare-pictures.ts'
+import type { Comparison, Difference } from './compare-pictures.ts'
 
 /** Folders with the pictures of both versions, beside the page. */
 export const FOLDERS = { before: 'before/screenshots', after: 'after/screenshots' }

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserType, Page } from '@playwright/test'
 
 const MAX_PICTURES = 10
-/** Between two pictures. What loads when the browser has nothing else to do comes within it. */
+/** What loads when the browser has nothing else to do comes within this time between two pictures. */
 const PAUSE_MS = 500
 const at = Number(process.env.SCREENS_AT)
 

@@ -40,7 +40,7 @@ export async function takeScreenshots(wanted: string[]): Promise<void> {
 async function takeScreenshot(
   browser: Browser,
   { url, chainUrl }: Stack,
-  { path, account = 4, onOtherChain = false, prepare }: Scene,
+  { path, account = 4, onOtherChain = false, steps = [] }: Scene,
   { width, scheme, file }: View,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
@@ -51,7 +51,7 @@ async function takeScreenshot(
     if (onOtherChain) wallet.rejectNext('wallet_switchEthereumChain')
     await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
-    await prepare?.(page, wallet)
+    for (const step of steps) await step(page, wallet)
     await page.evaluate(async () => {
       window.scrollTo(0, 0)
       for (const image of document.images) image.loading = 'eager'

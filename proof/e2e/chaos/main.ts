@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { onParentEnd } from '@kindyield/processes'
-import { allFaults } from './faults/all-faults.ts'
-import { chooseFaults } from './faults/choose-faults.ts'
-import { readOptions } from './read-options.ts'
+import { allFaults, chooseFaults } from './faults/choose-faults.ts'
 import { createReport, formatReport, listFailures } from './report.ts'
 import { NotRecoveredError, runChaos } from './run-chaos.ts'
 
@@ -15,6 +14,8 @@ const TRIAL_RESULTS = join(ROOT, 'test-results/chaos.json')
 const WRITE_PERFORMANCE = join(ROOT, 'proof/bench/document/write-performance.ts')
 const LOGS = join(ROOT, 'test-results/chaos')
 const HOLDERS = 5
+const USAGE = 'Usage: npm run chaos -- [--minutes N] [--seed N] [--faults "kill api,reorg"] [--keep]'
+const MAX_SEED = 2 ** 31
 
 const started = performance.now()
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -34,6 +35,30 @@ if (typeof options === 'string') {
     print(error.message)
     return 1
   })
+}
+
+/** A sentence that says what is wrong, if something is. */
+function readOptions(args: string[]) {
+  const text = { type: 'string' } as const
+  let values: { minutes?: string; seed?: string; faults?: string; keep?: boolean }
+  try {
+    values = parseArgs({
+      args,
+      options: { minutes: text, seed: text, faults: text, keep: { type: 'boolean' } },
+    }).values
+  } catch (error) {
+    return `${(error as Error).message.split(/\.\s/)[0]}. ${USAGE}`
+  }
+  const minutes = Number(values.minutes ?? '10')
+  const seed = Number(values.seed ?? Math.floor(Math.random() * MAX_SEED))
+  if (!(minutes > 0)) return `--minutes must be a number above 0. ${USAGE}`
+  if (!Number.isSafeInteger(seed) || seed < 0) return `--seed must be a whole number. ${USAGE}`
+  const names = values.faults?.split(',').map(name => name.trim())
+  const unknown = names?.filter(name => allFaults.every(fault => fault.name !== name)) ?? []
+  if (unknown.length > 0) {
+    return `Unknown: ${unknown.join(', ')}. The faults are: ${allFaults.map(({ name }) => name).join(', ')}`
+  }
+  return { minutes, seed, names, isKept: values.keep === true }
 }
 
 function elapsed(): number {

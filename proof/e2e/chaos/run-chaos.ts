@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { runAudit } from '@kindyield/audit'
 import { createPublicClient, http } from 'viem'
-import { type AuditResult, auditStack } from './checks/audit-stack.ts'
 import { checkKeeper, type KeeperResult } from './checks/check-keeper.ts'
-import { findEndedSessions } from './checks/check-sessions.ts'
 import { type ActsResult, compareActs } from './checks/compare-acts.ts'
 import type { Fault } from './faults/fault.ts'
 import { createRandom, type Random } from './random.ts'
@@ -10,8 +9,8 @@ import { type ChaosStack, startChaosStack } from './stack/chaos-stack.ts'
 import { waitUntilRecovered } from './stack/recovery.ts'
 import { createApiClient } from './traffic/api-client.ts'
 import { prepareHolders } from './traffic/prepare-holders.ts'
-import { startTraffic } from './traffic/start-traffic.ts'
-import { createTally, type Tally } from './traffic/tally.ts'
+import { findEndedSessions } from './traffic/session.ts'
+import { createTally, startTraffic, type Tally } from './traffic/start-traffic.ts'
 
 export type ChaosOptions = {
   seed: number
@@ -32,6 +31,8 @@ type Injection = { faults: string[]; seconds: number }
 export class NotRecoveredError extends Error {
   override readonly name = 'NotRecoveredError'
 }
+
+type AuditResult = { figures: number; differences: string[] }
 
 export type ChaosResult = {
   injections: Injection[]
@@ -114,4 +115,14 @@ async function injectAll(stack: ChaosStack, options: ChaosOptions): Promise<Inje
 async function recover(stack: ChaosStack, signal: AbortSignal | undefined): Promise<void> {
   if (await waitUntilRecovered(stack, RECOVERY_MS, signal)) return
   throw new NotRecoveredError(`Something still does not work after ${RECOVERY_MS / 1_000} s`)
+}
+
+/** Re-derives every figure from the chain's logs, and compares it with what the API answers. */
+async function auditStack(stack: ChaosStack): Promise<AuditResult> {
+  const lines: string[] = []
+  const args = ['--rpc', stack.chainUrl(), '--api', stack.url, '--local-accounts', '--wait', '120']
+  const isRight = await runAudit(args, {}, { print: line => lines.push(line), report: () => {} })
+  const differences = lines.filter(line => / expected .*, found /.test(line))
+  if (isRight !== (differences.length === 0)) throw new Error(`The audit cannot be read: ${lines.at(-1)}`)
+  return { figures: Number.parseInt(lines.at(-1) ?? '', 10), differences }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../random.ts'
-import { allFaults } from './all-faults.ts'
-import { chooseFaults } from './choose-faults.ts'
+import { allFaults, chooseFaults } from './choose-faults.ts'
 
 const HOUR_MS = 3_600_000
 

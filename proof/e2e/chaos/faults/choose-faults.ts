@@ -1,5 +1,11 @@
 import type { Random } from '../random.ts'
+import { chainFaults } from './chain-faults.ts'
 import type { Fault } from './fault.ts'
+import { processFaults } from './process-faults.ts'
+import { resourceFaults } from './resource-faults.ts'
+import { rpcFaults } from './rpc-faults.ts'
+
+export const allFaults: Fault[] = [...processFaults, ...chainFaults, ...rpcFaults, ...resourceFaults]
 
 /** How often two faults are injected at once. */
 const TWO_AT_ONCE = 0.3

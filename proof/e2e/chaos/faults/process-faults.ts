@@ -5,7 +5,7 @@ import { childrenOf } from '../../stack/process-tree.ts'
 import type { PartName } from '../stack/chaos-stack.ts'
 import type { Fault } from './fault.ts'
 
-/** Of the workers, either the one that works or the one on standby. */
+/** A fault hits either the worker that works or the one on standby. */
 const TARGETS: Record<string, PartName[]> = {
   api: ['api'],
   indexer: ['indexer1', 'indexer2'],

@@ -39,9 +39,9 @@ export type ChaosStack = {
   ports: Record<ServerName, number>
   rpc: RpcProxy
   reorgs: Reorg[]
-  /** Of the next processes: how many files and sockets they may open. */
+  /** Says how many files and sockets the next process of a name may open. */
   descriptors: Map<ServerName, number>
-  /** Undefined where none can be made. */
+  /** A disk is missing where none can be made. */
   disks: Partial<Record<'chain' | 'postgres', SmallDisk>>
   clock: FakeClock | undefined
   stop(): Promise<void>

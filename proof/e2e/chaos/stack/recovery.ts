@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 import { createPublicClient, http } from 'viem'
 import type { ChaosStack } from './chaos-stack.ts'
 
@@ -55,20 +55,26 @@ function read(url: string): Promise<Response> {
 }
 
 async function readCursor(databaseUrl: string): Promise<{ number: bigint; hash: string } | undefined> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-  })
+  const [row] = await queryOnce<{ block_number: string; block_hash: string }>(
+    databaseUrl,
+    'select block_number, block_hash from chain_cursor',
+  )
+  return row && { number: BigInt(row.block_number), hash: row.block_hash }
+}
+
+/** Asks Postgres on a connection of its own, because faults end connections. */
+export async function queryOnce<Row extends QueryResultRow>(
+  connectionString: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const timeouts = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS }
+  const client = new Client({ connectionString, ...timeouts })
   // A server that is killed ends the connection between two queries, too.
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ block_number: string; block_hash: string }>(
-      'select block_number, block_hash from chain_cursor',
-    )
-    const [row] = rows
-    return row && { number: BigInt(row.block_number), hash: row.block_hash }
+    return (await client.query<Row>(text, values)).rows
   } finally {
     await client.end().catch(() => {})
   }

@@ -18,7 +18,7 @@ export type Act = Pick<Intent, 'kind' | 'protocol' | 'lines'> & {
   nonce: number
   hash: Hash
   signed: Hex
-  /** Where its receipt first said that it was mined, and since when at the least; undefined before. */
+  /** Its receipt first named this block, and was asked for at this time; it is missing until then. */
   confirmed?: { block: number; at: number }
 }
 

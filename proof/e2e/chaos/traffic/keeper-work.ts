@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import type { Random } from '../random.ts'
+import { queryOnce } from '../stack/recovery.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** Its schedule has them days apart. */
 const TASKS = ['makeYield', 'report', 'report', 'payDonations', 'watchSolvency', 'carryOutChanges']
-const TIMEOUT_MS = 5_000
 
 /** Gives the keeper a task, as its schedule does: a row in the queue. */
 export async function addKeeperTask(databaseUrl: string, random: Random): Promise<void> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select graphile_worker.add_job($1)', [random.pick(TASKS)])
-  } finally {
-    await client.end().catch(() => {})
-  }
+  await queryOnce(databaseUrl, 'select graphile_worker.add_job($1)', [random.pick(TASKS)])
 }
 
 /** Lets a day pass, or finalizes withdrawals, as someone at the time panel does. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LocalAccount } from 'viem'
-import { createSiweMessage } from 'viem/siwe'
+import { signInMessage } from '../../stack/sign-in-message.ts'
 import { type ApiClient, parse, UnavailableError } from './api-client.ts'
 
 /** A session that the API confirmed, with the tokens that arrived last. */
@@ -8,8 +8,6 @@ export type Session = { account: LocalAccount; accessToken: string; refreshToken
 
 type Tokens = { data: Pick<Session, 'accessToken' | 'refreshToken'> }
 
-const CHAIN_ID = 31_337
-const MESSAGE_MS = 5 * 60_000
 const RETRY_MS = 250
 
 /** The API ended a session that nobody signed out of. */
@@ -21,16 +19,7 @@ export async function signIn(api: ApiClient, account: LocalAccount): Promise<Ses
   // Refused for an address that is registered already.
   await api.send('POST', '/api/auth/signUp', { body: { publicAddress: account.address } })
   const { nonce } = parse<{ nonce: string }>(await api.send('GET', '/api/auth/nonce'))
-  const message = createSiweMessage({
-    address: account.address,
-    chainId: CHAIN_ID,
-    domain: new URL(api.url).host,
-    uri: api.url,
-    version: '1',
-    nonce,
-    issuedAt: new Date(),
-    expirationTime: new Date(Date.now() + MESSAGE_MS),
-  })
+  const message = signInMessage(api.url, account.address, nonce)
   const signature = await account.signMessage({ message })
   const answer = await api.send('POST', '/api/auth/signIn', {
     body: { publicAddress: account.address, message, signature },
@@ -54,4 +43,18 @@ export async function refresh(api: ApiClient, session: Session, isOver: () => bo
       await setTimeout(RETRY_MS)
     }
   }
+}
+
+/** Refreshes every session once more; returns those that the API ended. */
+export async function findEndedSessions(api: ApiClient, sessions: Session[]): Promise<string[]> {
+  const ended: string[] = []
+  for (const session of sessions) {
+    try {
+      await refresh(api, session, () => false)
+    } catch (error) {
+      if (!(error instanceof SignedOutError)) throw error
+      ended.push(`${session.account.address} was signed out: ${error.message}`)
+    }
+  }
+  return ended
 }

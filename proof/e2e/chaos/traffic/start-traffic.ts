@@ -8,7 +8,16 @@ import { addKeeperTask, useTimePanel } from './keeper-work.ts'
 import type { Scene } from './prepare-holders.ts'
 import { readSomething } from './reads.ts'
 import { refresh, type Session, SignedOutError, signIn } from './session.ts'
-import { count, type Tally } from './tally.ts'
+
+/** What the traffic did. */
+export type Tally = {
+  /** By kind: answered, or confirmed by a receipt. */
+  done: Map<string, number>
+  /** By kind: an error, or no answer. While something is broken that is right. */
+  refused: Map<string, number>
+  /** Answers that are wrong even while something is broken. */
+  wrong: string[]
+}
 
 export type Traffic = {
   /** Every session that was confirmed and not signed out of. */
@@ -120,4 +129,12 @@ async function readHoldings(api: ApiClient, { account, accessToken }: Session): 
     read<{ data: Holdings['requests'] }>(`/api/lido/withdraw/request?take=100&address=${account.address}`),
   ])
   return { lido: lido.data.positions, aave: aave.data.positions, requests: requests.data }
+}
+
+export function createTally(): Tally {
+  return { done: new Map(), refused: new Map(), wrong: [] }
+}
+
+function count(counts: Map<string, number>, kind: string): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1)
 }

@@ -41,3 +41,8 @@ function formatRow(figure: Figure): string {
   const miss = isWithinLimit(figure) ? '' : figure.aimBecause === undefined ? ' MISSED' : ' (an aim, missed)'
   return `${what.padEnd(64)}  ${value.toLocaleString('en').padStart(9)} ${unit.padEnd(9)} ${verdict}${miss}`
 }
+
+/** Takes the upper of the two in the middle where the number of values is even. */
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { resultsFile } from './results-file.ts'
 import { runBenches } from './run-benches.ts'
 
 function run(name: string | undefined, fast: () => Promise<boolean> = async () => true) {
@@ -46,4 +49,9 @@ test.each(['nothing', '', 'toString'])('the name %j, which no benchmark has, get
     code: 2,
     ran: ['error: Usage: npm run bench [-- fast|slow|extra] [--keep]'],
   })
+})
+
+test("a trial's results are where git ignores them", () => {
+  const file = fileURLToPath(resultsFile('anything'))
+  expect(execFileSync('git', ['check-ignore', file], { encoding: 'utf8' }).trim()).toBe(file)
 })

@@ -1,7 +1,6 @@
 import type { Growth } from '../load/measure-saturation.ts'
 import { isSustained, type Step } from '../load/mixed-traffic.ts'
 import { type Assumptions, type Capacity, computeCapacity, type Measured } from './compute-capacity.ts'
-import { markdownTable } from './markdown-table.ts'
 
 export type CapacitySources = {
   growth: Growth[]
@@ -80,4 +79,9 @@ function usd(value: number): string {
 
 function percent(part: number): string {
   return `${number(part * 100)} %`
+}
+
+export function markdownTable(heads: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -10,8 +10,7 @@ import type { Growth } from '../load/measure-saturation.ts'
 import type { Step } from '../load/mixed-traffic.ts'
 import type { Assumptions } from './compute-capacity.ts'
 import { drawPlot } from './draw-plot.ts'
-import { markdownTable } from './markdown-table.ts'
-import { writeCapacity } from './write-capacity.ts'
+import { markdownTable, writeCapacity } from './write-capacity.ts'
 
 type Peers = { source: string; figures: Record<string, string> }
 
@@ -142,36 +141,24 @@ function withCapacity(document: string): string {
   return before + CAPACITY_START + capacity + CAPACITY_END + after
 }
 
-function chaosPart({
-  seed,
-  seconds,
-  faults,
-  skipped,
-  done,
-  refused,
-  acts,
-  figures,
-  ...ends
-}: ChaosReport): string {
+function chaosPart(report: ChaosReport): string {
+  const { seed, seconds, faults, skipped, lost, duplicated, differences } = report
   const list = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([what, count]) => `${what} ${number(count)}`)
       .join(', ')
-  const left =
-    skipped.length === 0
-      ? ''
-      : ` Not possible on that machine: ${skipped.map(({ fault, why }) => `${fault} (${why})`).join(', ')}.`
+  const left = skipped.map(({ fault, why }) => `${fault} (${why})`).join(', ')
   return `
 ## Faults
 
-\`npm run chaos\`, seed ${seed}, ${number(Math.round(seconds / 60))} minutes: faults in the whole stack under traffic. Done: ${list(done)}. Refused or failed meanwhile: ${list(refused)}. Afterwards ${number(acts)} confirmed acts and ${number(figures)} figures were compared: **${ends.lost} lost, ${ends.duplicated} duplicated, ${ends.differences} differences**.${left}
+\`npm run chaos\`, seed ${seed}, ${number(Math.round(seconds / 60))} minutes: faults in the whole stack under traffic. Done: ${list(report.done)}. Refused or failed meanwhile: ${list(report.refused)}. Afterwards ${number(report.acts)} confirmed acts and ${number(report.figures)} figures were compared: **${lost} lost, ${duplicated} duplicated, ${differences} differences**.${left && ` Not possible on that machine: ${left}.`}
 
 ${markdownTable(
   ['fault', 'times', 'longest outage'],
-  faults.map(({ fault, times, longestOutageSeconds }) => [
+  faults.map(({ fault, times, longestOutageSeconds: outage }) => [
     fault,
     number(times),
-    `${longestOutageSeconds.toFixed(1)} s`,
+    `${outage.toFixed(1)} s`,
   ]),
 )}
 `

@@ -1,4 +1,5 @@
-import type { Callers } from './callers.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type Callers, expectOk } from './callers.ts'
 
 /** What a flood needs from the benchmark. */
 export type FloodContext = {
@@ -24,3 +25,17 @@ export type Flood = {
   /** How often each of the others asks. */
   innocentEveryMs: number
 }
+
+export const ATTACKER = 0
+/** The first of the callers that do not attack. */
+export const OTHERS = 100
+
+/** Others read the list of non-profits. */
+export const othersRead: Pick<Flood, 'innocent' | 'innocentEveryMs'> = {
+  innocent: async ({ server, callers }, loop) =>
+    void expectOk(await callers.send(OTHERS + loop, `${server}/api/lido/NGO?take=20`)),
+  innocentEveryMs: 40,
+}
+
+/** What so many loops wait between two requests, so that they send as many as the limit of an address allows: fifty a second. */
+export const pauseOf = (loops: number) => setTimeout(loops * 20)

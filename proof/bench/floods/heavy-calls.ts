@@ -1,14 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { expectOk } from './callers.ts'
-import type { Flood, FloodContext } from './flood.ts'
+import { ATTACKER, type Flood, type FloodContext, OTHERS } from './flood.ts'
 
-const ATTACKER = 0
-const OTHERS = 100
 const LOOPS = 8
-/** As many calls as the limit of an address allows: a hundred in a second. */
+/** With this pause an address makes as many calls as its limit allows: a hundred in a second. */
 const PAUSE_MS = LOOPS * 200
 const TOTAL_SUPPLY = '0x18160ddd'
-/** Of blake2f: 4,900,000 rounds, an empty state, the last block. */
+/** Asks blake2f for 4,900,000 rounds of an empty state, as its last block. */
 const MANY_ROUNDS = `0x${(4_900_000).toString(16).padStart(8, '0')}${'00'.repeat(208)}01`
 const BLAKE2F = `0x${'0'.repeat(39)}9`
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { signInMessage } from '../server/sign-in.ts'
+import { signInMessage } from '../../e2e/stack/sign-in-message.ts'
+import { ORIGIN } from '../server/sign-in.ts'
 import { expectOk } from './callers.ts'
-import type { Flood, FloodContext } from './flood.ts'
+import { type Flood, type FloodContext, OTHERS } from './flood.ts'
 
 const ATTACKERS = 20
-const OTHERS = 100
 const LONG_SIGNATURE = `0x${'07'.repeat(8_000)}`
 const accounts = new Map<number, ReturnType<typeof privateKeyToAccount>>()
 
@@ -17,7 +17,7 @@ async function signIn({ server, callers }: FloodContext, caller: number, signatu
   if (!accounts.has(caller)) await send('signUp', { publicAddress })
   accounts.set(caller, account)
   const { nonce } = JSON.parse(expectOk(await send('nonce'))) as { nonce: string }
-  const message = signInMessage(publicAddress, nonce)
+  const message = signInMessage(ORIGIN, publicAddress, nonce)
   return send('signIn', {
     publicAddress,
     message,

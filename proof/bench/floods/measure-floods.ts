@@ -1,9 +1,8 @@
 import { createWalletClient, getContractAddress, http, parseEther } from 'viem'
 import type { BenchChain } from '../chain/start-bench-chain.ts'
-import { createFigures } from '../create-figures.ts'
-import { medianOf } from '../median-of.ts'
+import { createFigures, medianOf } from '../create-figures.ts'
 import { resultsFile } from '../results-file.ts'
-import { signIn } from '../server/sign-in.ts'
+import { ORIGIN, signIn } from '../server/sign-in.ts'
 import { startBenchServer, waitUntil } from '../server/start-bench-server.ts'
 import { allFloods } from './all-floods.ts'
 import { callersEnvironment, createCallers } from './callers.ts'
@@ -20,7 +19,7 @@ const POSITIONS = 300
 export async function measureFloods(): Promise<boolean> {
   const { benchChain, address, start, isCaughtUp, stop } = await startBenchServer({
     ...callersEnvironment,
-    WEB_ORIGINS: 'http://bench.test',
+    WEB_ORIGINS: ORIGIN,
   })
   try {
     const account = benchChain.people.alice
@@ -49,38 +48,26 @@ export async function measureFloods(): Promise<boolean> {
         rounds.push({ ordinary, attack: await measureFlood(context, index, 'attack') })
       }
       const all = rounds.flatMap(({ ordinary, attack }) => [ordinary, attack])
-      figures.add({
-        what: `${what}: p99 of others ÷ with ordinary load`,
-        value: medianOf(rounds.map(({ ordinary, attack }) => attack.p99 / ordinary.p99)),
-        unit: '',
-        max: MAX_RATIO,
-      })
-      figures.add({
-        what: '  p99 of others during it',
-        value: medianOf(rounds.map(({ attack }) => attack.p99)),
-        unit: 'ms',
-      })
-      figures.add({
-        what: '  p99 of others with ordinary load',
-        value: medianOf(rounds.map(({ ordinary }) => ordinary.p99)),
-        unit: 'ms',
-      })
-      figures.add({
-        what: '  slowest answer to others in the first seconds of it',
-        value: Math.max(...rounds.map(({ attack }) => attack.slowestAtFirst)),
-        unit: 'ms',
-      })
-      figures.add({
-        what: '  answers to others',
-        value: all.reduce((sum, { asked }) => sum + asked, 0),
-        unit: '',
-      })
-      figures.add({
-        what: '  of them not as they should be',
-        value: all.reduce((sum, { failed }) => sum + failed, 0),
-        unit: '',
-        max: 0,
-      })
+      const p99Of = (kind: 'ordinary' | 'attack') => medianOf(rounds.map(round => round[kind].p99))
+      const rows: [what: string, value: number, unit?: string, max?: number][] = [
+        [
+          `${what}: p99 of others ÷ with ordinary load`,
+          medianOf(rounds.map(({ ordinary, attack }) => attack.p99 / ordinary.p99)),
+          '',
+          MAX_RATIO,
+        ],
+        ['  p99 of others during it', p99Of('attack'), 'ms'],
+        ['  p99 of others with ordinary load', p99Of('ordinary'), 'ms'],
+        [
+          '  slowest answer to others in the first seconds of it',
+          Math.max(...rounds.map(({ attack }) => attack.slowestAtFirst)),
+          'ms',
+        ],
+        ['  answers to others', all.reduce((sum, { asked }) => sum + asked, 0)],
+        ['  of them not as they should be', all.reduce((sum, { failed }) => sum + failed, 0), '', 0],
+      ]
+      for (const [name, value, unit = '', max] of rows)
+        figures.add({ what: name, value, unit, ...(max !== undefined && { max }) })
     }
     return figures.finish(resultsFile('floods'))
   } finally {

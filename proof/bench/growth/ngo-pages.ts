@@ -3,9 +3,8 @@ import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { listNgos } from '../../../product/server/src/database/queries/ngos/list-ngos.ts'
 import { loadNgos } from '../../../product/server/src/testing/examples/load-ngos.ts'
-import type { Figure } from '../create-figures.ts'
-import { medianOf } from '../median-of.ts'
-import { startBenchPostgres } from '../server/start-bench-postgres.ts'
+import { type Figures, medianOf } from '../create-figures.ts'
+import { createDatabase } from '../server/start-bench-postgres.ts'
 
 const FEW = 10
 const MANY = 10_000
@@ -23,40 +22,23 @@ const PAGES: [what: string, query: Query][] = [
 ]
 
 /** The cost of a line of a page of NGOs with 10,000 of them, as a multiple of that with 10. */
-export async function measureNgoPages(): Promise<Figure[]> {
-  const postgres = await startBenchPostgres()
-  const opened: OpenDatabase[] = []
-  try {
-    const open = async (count: number) => {
-      const url = new URL(postgres.url)
-      url.pathname = `/ngos_${count}`
-      const [first] = opened
-      await first?.database.$client.query(`create database ngos_${count}`)
-      const database = await openDatabase(
-        first === undefined ? postgres.url : url.href,
-        pino({ level: 'silent' }),
-      )
-      opened.push(database)
-      await loadNgos(database.database, count, networks.local.lido?.stETH ?? '')
-      return database
-    }
-    const many = await open(MANY)
-    const few = await open(FEW)
-    const figures: Figure[] = []
-    for (const [what, query] of PAGES) {
-      const value = await compareLines(few, many, query)
-      figures.push({
-        what: `a line of a page of non-profits ${what}: 10,000 ÷ 10`,
-        value,
-        unit: '',
-        max: MAX_GROWTH,
-      })
-    }
-    return figures
-  } finally {
-    for (const each of opened) await each.close()
-    await postgres.stop()
+export async function measureNgoPages(serverUrl: string, figures: Figures): Promise<void> {
+  const open = async (count: number) => {
+    const url = await createDatabase(serverUrl, `ngos_${count}`)
+    const opened = await openDatabase(url, pino({ level: 'silent' }))
+    await loadNgos(opened.database, count, networks.local.lido?.stETH ?? '')
+    return opened
   }
+  const [few, many] = [await open(FEW), await open(MANY)]
+  for (const [what, query] of PAGES) {
+    figures.add({
+      what: `a line of a page of non-profits ${what}: 10,000 ÷ 10`,
+      value: await compareLines(few, many, query),
+      unit: '',
+      max: MAX_GROWTH,
+    })
+  }
+  await Promise.all([few.close(), many.close()])
 }
 
 /** In turns, so that whatever else the machine does meets both. */

@@ -1,5 +1,6 @@
 /** A node whose blocks and logs follow from their numbers (`scripted-history.ts`), for more events than a chain could mine here. */
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { type Hex, type RpcLog, zeroHash } from 'viem'
 import { loadUsers, userAddress } from './load-users.ts'
 import { createHistory, hashOf, headBlock, timeOf } from './scripted-history.ts'
@@ -7,7 +8,7 @@ import { createHistory, hashOf, headBlock, timeOf } from './scripted-history.ts'
 type Filter = { address: Hex | Hex[]; fromBlock?: Hex; toBlock?: Hex; blockHash?: Hex }
 type Call = { id: number; method: string; params: unknown[] }
 
-/** Of the newest ranges: each is asked for several times. */
+/** The newest ranges are kept, because each is asked for several times. */
 const KEPT_BLOCKS = 6_000
 
 const began = Number(process.env.BEGAN)
@@ -59,14 +60,8 @@ function answer({ id, method, params }: Call) {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Call | Call[]> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString() || '{}') as Call | Call[]
-}
-
 createServer(async (request, response) => {
-  const calls = await read(request)
+  const calls = (await json(request)) as Call | Call[]
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)))
 }).listen(Number(process.env.PORT), '127.0.0.1')

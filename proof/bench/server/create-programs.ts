@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
+import { ORIGIN } from './sign-in.ts'
 
 type Program = {
   file: URL
   args?: string[]
-  /** Besides PATH and PORT. */
+  /** The program gets these besides PATH and PORT. */
   variables: Record<string, string>
   /** A request that is answered once the program is ready. */
   ready: { path: string; init?: RequestInit }
@@ -45,7 +46,7 @@ export function createPrograms() {
       variables: {
         DATABASE_URL: databaseUrl,
         RPC_URL: rpcUrl,
-        WEB_ORIGINS: 'http://bench.test',
+        WEB_ORIGINS: ORIGIN,
         LOG_LEVEL: 'fatal',
         RATE_LIMIT_PER_MINUTE: '1000000',
         AUTH_RATE_LIMIT_PER_MINUTE: '1000000',

@@ -3,12 +3,11 @@ import { openDatabase } from '../../../product/server/src/database/open-database
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
 import { resultsFile } from '../results-file.ts'
-import { createDatabase } from './create-database.ts'
 import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
 import { bytesOf, compareLatency, compareLoad } from './measure-load.ts'
 import { type BenchAccount, signIn } from './sign-in.ts'
-import { startBenchPostgres } from './start-bench-postgres.ts'
+import { createDatabase, startBenchPostgres } from './start-bench-postgres.ts'
 import type { Target } from './time-request.ts'
 
 const FEW_EVENTS = 10_000

@@ -1,6 +1,5 @@
 import { createTestClient, http } from 'viem'
-import { createFigures } from '../create-figures.ts'
-import { medianOf } from '../median-of.ts'
+import { createFigures, medianOf } from '../create-figures.ts'
 import { resultsFile } from '../results-file.ts'
 import { fillChain } from './fill-chain.ts'
 import { startBenchServer, waitUntil } from './start-bench-server.ts'

@@ -1,4 +1,7 @@
-import { createSiweMessage } from 'viem/siwe'
+import { signInMessage } from '../../e2e/stack/sign-in-message.ts'
+
+/** The origin that the servers of all benchmarks are told. */
+export const ORIGIN = 'http://bench.test'
 
 export type BenchAccount = {
   address: `0x${string}`
@@ -15,20 +18,7 @@ class SignInError extends Error {
   }
 }
 
-/** What a server whose origin is `http://bench.test` takes. */
-export function signInMessage(address: `0x${string}`, nonce: string): string {
-  return createSiweMessage({
-    address,
-    chainId: 31_337,
-    domain: 'bench.test',
-    uri: 'http://bench.test',
-    version: '1',
-    nonce,
-    expirationTime: new Date(Date.now() + 5 * 60_000),
-  })
-}
-
-/** Signs in at a server whose origin is `http://bench.test`, and returns the access token. */
+/** Signs in at a server, and returns the access token. */
 export async function signIn(server: string, account: BenchAccount): Promise<string> {
   const ask = async (path: string, body?: unknown) => {
     const response = await fetch(`${server}${path}`, {
@@ -44,7 +34,7 @@ export async function signIn(server: string, account: BenchAccount): Promise<str
   const publicAddress = account.address
   await ask('/api/auth/signUp', { publicAddress })
   const { nonce } = (await ask('/api/auth/nonce')) as { nonce: string }
-  const message = signInMessage(publicAddress, nonce)
+  const message = signInMessage(ORIGIN, publicAddress, nonce)
   const signature = await account.signMessage({ message })
   const { data } = (await ask('/api/auth/signIn', { publicAddress, message, signature })) as SignedIn
   return data.accessToken

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { type BenchChain, startBenchChain } from '../chain/start-bench-chain.ts'
+import { startBenchPostgres } from './start-bench-postgres.ts'
 
 const MAIN = fileURLToPath(new URL('../../../local-network/server/src/main.ts', import.meta.url))
 
@@ -21,12 +18,7 @@ export type BenchServer = {
 
 /** Starts a chain and a database, and runs the server on them as a child process. */
 export async function startBenchServer(variables: Record<string, string> = {}): Promise<BenchServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'kindyield-server-'))
-  const postgresDir = join(folder, 'postgres')
-  const [benchChain, postgres] = await Promise.all([
-    startBenchChain(),
-    startPostgres({ dataDir: postgresDir }),
-  ])
+  const [benchChain, postgres] = await Promise.all([startBenchChain(), startBenchPostgres()])
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   let server: Service | undefined
@@ -43,7 +35,7 @@ export async function startBenchServer(variables: Record<string, string> = {}): 
         DATABASE_URL: postgres.url,
         RPC_URL: benchChain.url,
         PORT: String(port),
-        SECRET_FILE: join(folder, 'secret'),
+        AUTH_SECRET: 'the same secret after every restart',
         LOG_LEVEL: 'error',
         ...variables,
       },
@@ -63,8 +55,6 @@ export async function startBenchServer(variables: Record<string, string> = {}): 
   async function stop(): Promise<void> {
     await kill()
     await Promise.all([benchChain.stop(), postgres.stop()])
-    removePostgres(postgresDir)
-    rmSync(folder, { recursive: true, force: true })
   }
 
   return { benchChain, address, start, kill, isCaughtUp, stop }

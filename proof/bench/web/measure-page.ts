@@ -1,4 +1,5 @@
 import lighthouse, { defaultConfig } from 'lighthouse'
+import { medianOf } from '../create-figures.ts'
 
 const RUNS = 5
 /**
@@ -23,16 +24,9 @@ export async function measurePage(url: string, port: number): Promise<PageFigure
   const slowdown = Math.max(1, machine / PHONE)
   const runs: PageFigures[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(url, port, slowdown))
-  const median = (name: keyof PageFigures) =>
-    runs.map(run => run[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
-  return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    'best-practices': median('best-practices'),
-    largestPaintMs: median('largestPaintMs'),
-    blockedMs: median('blockedMs'),
-    machine: median('machine'),
-  }
+  const names = Object.keys(runs[0] ?? {}) as (keyof PageFigures)[]
+  const medians = names.map(name => [name, medianOf(runs.map(run => run[name]))])
+  return Object.fromEntries(medians) as PageFigures
 }
 
 async function runLighthouse(url: string, port: number, cpuSlowdownMultiplier: number): Promise<PageFigures> {

@@ -1,4 +1,0 @@
-/** Of an even number of values the upper of the two in the middle. */
-export function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}

@@ -166,30 +166,24 @@ function factoryNodes<Row extends { log: ChainLog }>(rows: Row[], describe: (row
 }
 
 function nodes<Row extends Placed>(rows: Row[], describe: (row: Row) => Node): Node[] {
-  return rows
-    .sort((one, other) => compareLogs(one.log, other.log))
-    .map(row => ({ ...placeOf(row), ...describe(row) }))
-}
-
-function placeOf({ log, vault }: Placed): Node {
-  return {
-    protocol: vault.protocol,
-    ngoId: vault.ngo.id,
-    vault: vault.address,
-    ...proofOf(log),
-  }
+  return factoryNodes(rows, row => {
+    const { protocol, ngo, address } = row.vault
+    return { protocol, ngoId: ngo.id, vault: address, ...describe(row) }
+  })
 }
 
 function proofOf({ blockNumber, logIndex, transactionHash, timestamp }: ChainLog): Node {
   return { blockNumber, logIndex, transactionHash, timestamp: timestamp.toISOString() }
 }
 
+function ofPosition({ id, holder, book }: Position): Node {
+  return { positionId: String(id), holder, token: book.token }
+}
+
 function describeMerge({ position, percent, log: { args } }: Movement): Node {
   return {
-    positionId: String(position.id),
+    ...ofPosition(position),
     mergedPositionId: String(args.id),
-    holder: position.holder,
-    token: position.book.token,
     principal: String(args.principal),
     percent,
   }
@@ -197,9 +191,7 @@ function describeMerge({ position, percent, log: { args } }: Movement): Node {
 
 function describePercentChange({ position, percent, log: { args } }: Movement): Node {
   return {
-    positionId: String(position.id),
-    holder: position.holder,
-    token: position.book.token,
+    ...ofPosition(position),
     amount: String(args.amount),
     percentBefore: args.percentBefore,
     percent,
@@ -209,9 +201,7 @@ function describePercentChange({ position, percent, log: { args } }: Movement): 
 
 function describeMoveOut({ from, log: { args } }: { from: Position; log: ChainLog }): Node {
   return {
-    positionId: String(from.id),
-    holder: from.holder,
-    token: from.book.token,
+    ...ofPosition(from),
     amount: String(args.amount),
     percent: args.percentShare,
     toVault: args.vault,
@@ -221,9 +211,7 @@ function describeMoveOut({ from, log: { args } }: { from: Position; log: ChainLo
 
 function describeMoveIn({ position, percent, log: { args } }: Movement): Node {
   return {
-    positionId: String(position.id),
-    holder: position.holder,
-    token: position.book.token,
+    ...ofPosition(position),
     principal: String(args.principal),
     startDate: new Date(Number(args.startDate) * 1_000).toISOString(),
     percent,
@@ -232,20 +220,11 @@ function describeMoveIn({ position, percent, log: { args } }: Movement): Node {
   }
 }
 
-function describeMovement({
-  position,
-  kind,
-  percent,
-  amount,
-  ethType,
-  tokenAmount,
-  inAToken,
-}: Movement): Node {
+function describeMovement({ position, kind, percent, ...moved }: Movement): Node {
+  const { amount, ethType, tokenAmount, inAToken } = moved
   const isLent = position.vault.protocol === 'aave'
   return {
-    positionId: String(position.id),
-    holder: position.holder,
-    token: position.book.token,
+    ...ofPosition(position),
     amount: String(amount),
     percent,
     ethType: ethType === null ? null : ETH_TYPES[ethType],

@@ -1,22 +1,23 @@
-import { createPublicClient, http, type LocalAccount, type PublicClient } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createPublicClient, http, type LocalAccount, type PublicClient, toHex } from 'viem'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { audit } from '../audit.ts'
 import type { Comparison } from '../compare.ts'
 import { vaultsOf } from '../ledger/ledger.ts'
-import { createLogReader } from '../ledger/read-logs.ts'
+import { createLogReader, type OnProgress } from '../ledger/read-logs.ts'
 import { type Accounts, readAccounts } from '../read-accounts.ts'
 import { type RequestApi, readerOf, readList } from '../read-api.ts'
 import { awaitBlock, readIndexed } from './await-block.ts'
 import { findDeployment } from './find-deployment.ts'
 import { InputError } from './input-error.ts'
-import { localAccounts } from './local-accounts.ts'
 import { openApi } from './open-api.ts'
-import { createProgress } from './progress.ts'
 import { readOptions } from './read-options.ts'
 
 /** On a busy chain the API goes on to the next block while its answers are read. */
 const MAX_ATTEMPTS = 5
 const LOCAL_CHAIN = 31_337
+/** The well-known test mnemonic of Hardhat: public, never use it with real funds. */
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const LOCAL_ACCOUNTS = 20
 
 type Output = { print(line: string): void; report(line: string): void }
 
@@ -112,4 +113,36 @@ function printResult({ figures, differences }: Comparison, print: Output['print'
   for (const { where, expected, found } of differences)
     print(`${where}: expected ${expected}, found ${found}`)
   print(`${figures} figures, ${differences.length} difference${differences.length === 1 ? '' : 's'}`)
+}
+
+/** The accounts that every local chain funds. */
+function localAccounts(): LocalAccount[] {
+  // Once: turning the mnemonic into a seed takes longer than deriving all accounts.
+  const branch = mnemonicToAccount(MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
+  return Array.from({ length: LOCAL_ACCOUNTS }, (_, index) => {
+    const { privateKey } = branch.deriveChild(index)
+    if (privateKey === null) throw new Error(`Account ${index} has no key`)
+    return privateKeyToAccount(toHex(privateKey))
+  })
+}
+
+/** Says in a line each what takes time. */
+function createProgress(report: (line: string) => void) {
+  let last = ''
+  /** Says nothing twice in a row. */
+  const say = (line: string) => {
+    if (line !== last) report(line)
+    last = line
+  }
+  /** In steps of ten percent: a long chain is read in thousands of ranges. */
+  const logs: OnProgress = (what, block, end) => {
+    const tens = end === 0n ? 10n : (block * 10n) / end
+    say(`Reading the logs of ${what}: ${tens * 10n}%`)
+  }
+  return {
+    logs,
+    step: (what: string) => say(`Comparing ${what}`),
+    wait: (indexed: bigint, wanted: bigint) => say(`Waiting for the API: block ${indexed} of ${wanted}`),
+    pause: (seconds: number) => say(`The API asks to wait ${seconds} s`),
+  }
 }

@@ -7,6 +7,7 @@ import {
   DAY,
   FACTORY,
   factoryLog,
+  figuresOf,
   HOLDER,
   logOf,
   NOW,
@@ -22,8 +23,6 @@ import { replay } from './replay.ts'
 
 const REWARDS_OWNER = 0
 const END = 3
-const figuresOf = (...logs: ChainLog[]) =>
-  replay([created, ...logs], STETH).differences.map(({ where }) => where.split(': ')[1])
 const at = (log: ChainLog, seconds: bigint): ChainLog => ({
   ...log,
   timestamp: new Date(Number(NOW + seconds) * 1000),

@@ -1,8 +1,8 @@
+import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
 import { type Address, zeroAddress } from 'viem'
 import { announce, cancel, carryOut, expectCarriedOut } from './announced-changes.ts'
 import { expectEqual, type Replay } from './checks.ts'
-import { createNgo } from './create-ngo.ts'
-import type { Ledger, Ngo, TokenState } from './ledger.ts'
+import type { Ledger, Ngo, TokenState, Vault } from './ledger.ts'
 import type { ChainLog } from './read-logs.ts'
 
 export function handleFactoryLog(replay: Replay, log: ChainLog): void {
@@ -80,4 +80,34 @@ function ngoOf({ ngos }: Ledger, id: bigint): Ngo {
   const found = ngos.get(String(id))
   if (found === undefined) throw new Error(`No log created the NGO ${id}`)
   return found
+}
+
+/** The NGO of an `NgoCreated` event, with its vaults. */
+function createNgo(log: ChainLog): Ngo {
+  const { ngoId, rewardsOwner, profile } = log.args
+  const ngo: Ngo = {
+    id: String(ngoId),
+    name: profile.name,
+    vaults: { lido: null, aave: null },
+    rewardsOwner,
+    proposals: [],
+    log,
+  }
+  for (const protocol of PROTOCOLS) {
+    const address: Address = log.args[`${protocol}Vault`]
+    if (address !== zeroAddress) ngo.vaults[protocol] = createVault(ngo, protocol, address)
+  }
+  return ngo
+}
+
+function createVault(ngo: Ngo, protocol: Protocol, address: Address): Vault {
+  return {
+    address,
+    protocol,
+    ngo,
+    books: new Map(),
+    donors: new Set(),
+    endedAt: null,
+    isPaused: false,
+  }
 }

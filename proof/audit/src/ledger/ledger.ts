@@ -9,7 +9,7 @@ import type { Yield } from './yield.ts'
 export type Ngo = {
   id: string
   name: string
-  /** Null for a protocol that the network does not have. */
+  /** A vault is null where the network does not have its protocol. */
   vaults: Record<Protocol, Vault | null>
   rewardsOwner: Address
   /** Whom its rewards owners proposed in their place, oldest first; zero: nobody any more. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   created,
+  figuresOf,
   HOLDER,
   logOf,
   OTHER,
@@ -16,9 +17,6 @@ import { replay } from './replay.ts'
 const LOWER = RAY - RAY / 10n
 /** The first cohort of 50 percent. */
 const COHORT = 128n + 50n
-
-const differencesOf = (...logs: ChainLog[]) => replay([created, ...logs], STETH).differences
-const figuresOf = (...logs: ChainLog[]) => differencesOf(...logs).map(({ where }) => where.split(': ')[1])
 
 function addedTo(id: bigint, shares: bigint, rate: bigint, units = shares): ChainLog {
   return { ...staked(id, shares, rate, units), eventName: 'AddedTo' }
@@ -66,7 +64,7 @@ test.each([
   ['another percent', { percentShare: 51 }, ['percent']],
 ])('R39 an addition with %s is a difference', (_, args, figures) => {
   const right = addedTo(1n, 100n, RAY)
-  expect(differencesOf(staked(1n, 1_000n, RAY), right)).toEqual([])
+  expect(figuresOf(staked(1n, 1_000n, RAY), right)).toEqual([])
   expect(figuresOf(staked(1n, 1_000n, RAY), withArgs(right, args))).toEqual(figures)
 })
 

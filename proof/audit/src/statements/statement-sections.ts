@@ -41,7 +41,7 @@ const ACTIONS = {
 } as const
 const ETH_SYMBOLS = ['ETH', 'stETH', 'wstETH']
 
-/** Of one protocol, or of several in one file, which then names the protocol of each line. */
+/** A statement covers one protocol, or several in one file, which then names the protocol of each line. */
 export function statementSections(views: [StatementView, ...StatementView[]]): SectionCells[] {
   const parts = views.flatMap(view => {
     const sections = [transactionCells(view), ...rewardCells(view)]

@@ -9,7 +9,7 @@ export type Currency = 'USD' | 'EUR' | 'GBP'
 /** What one ether costs in each currency, and which of the figures are made up. */
 export type DayPrices = Record<Currency, Fraction> & { samples: Currency[] }
 export type Pricing = {
-  /** Undefined where no price is known. */
+  /** Returns undefined where no price is known. */
   pricesOn(day: string): DayPrices | undefined
   currency: Currency
 }

@@ -1,5 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
 import type { ChainLog } from '../ledger/read-logs.ts'
+import { replay } from '../ledger/replay.ts'
 
 /*
  * Logs as the contracts would write them, for one NGO with a vault on Lido.
@@ -71,4 +72,9 @@ export function carriedOut(change: number, subject: bigint, value: Address = zer
 /** The same log with other fields. */
 export function withArgs(log: ChainLog, args: Record<string, unknown>): ChainLog {
   return { ...log, args: { ...log.args, ...args } }
+}
+
+/** The figures in which these logs, after the creation of the NGO, differ from the ledger. */
+export function figuresOf(...logs: ChainLog[]) {
+  return replay([created, ...logs], STETH).differences.map(({ where }) => where.split(': ')[1])
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 export type RequirementTest = {
   file: string
-  /** As the source has it, with placeholders. Of a Solidity test: `Contract.function`. */
+  /** It has its placeholders, as in the source; a Solidity test is called `Contract.function`. */
   title: string
   requirements: string[]
 }

@@ -7,7 +7,7 @@ export type TestResult = {
   /** The titles of its groups, then its own. */
   name: string
   outcome: 'passed' | 'failed' | 'skipped'
-  /** Of a test that tries many inputs: how many, and how many of them held. Of any other test: itself. */
+  /** A test that tries many inputs tells how many it tried and how many of them held; any other counts as one. */
   attempts: { tried: number; held: number }
 }
 
@@ -71,7 +71,7 @@ function contractResults({ tests }: ContractReport): TestResult[] {
   })
 }
 
-/** Of a test that ended with its first failure all but one held, and of a skipped one nothing was tried. */
+/** A test ends with its first failure, so all but one of its attempts held; a skipped one tried nothing. */
 function attemptsOf(outcome: TestResult['outcome'], runs = 1): TestResult['attempts'] {
   if (outcome === 'skipped') return { tried: 0, held: 0 }
   // Of the first run, a report of Hardhat says that it was none.

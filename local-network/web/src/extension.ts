@@ -11,5 +11,5 @@ export const extension: Extension = {
     },
   ],
   loadDemoProvider: async chain => (await import('./demo-provider.ts')).createDemoProvider(chain),
-  fundAccount: async (api, address) => (await import('./fund-account.ts')).fundAccount(api, address),
+  fundAccount: async (api, address) => (await import('./local-jobs.ts')).fundAccount(api, address),
 }

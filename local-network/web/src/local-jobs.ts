@@ -2,10 +2,14 @@ import { type LocalAction, type LocalJob, type LocalOutcome, routes } from '@kin
 import { BaseError } from '@kindyield/domain'
 import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
 import { RequestError } from '@kindyield/web/src/lib/errors/request-error.ts'
+import { newId } from '@kindyield/web/src/lib/runtime/new-id.ts'
 import { sleep } from '@kindyield/web/src/lib/runtime/sleep.ts'
-import { isJobRunning } from './local-chain-query.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 const POLL_INTERVAL_MS = 400
+const RETRY_MS = 2_000
+/** About a minute: after it, a wallet is left without funds. */
+const MAX_FUNDING_ATTEMPTS = 100
 
 /** A job that the server ran and that failed, with the server's reason. */
 export class JobFailure extends BaseError {
@@ -24,8 +28,29 @@ type Following = {
   onProgress?: (job: LocalJob) => void
   /** Called when the server or the chain stops or starts to answer. */
   onOutage?: (isOut: boolean) => void
-  /** How often a request is sent before the following is given up; a job runs on without us. */
+  /** After so many requests the following is given up; the job runs on. */
   maxAttempts?: number
+}
+
+/** The newest job of the local chain; asked again while the chain does not answer. */
+export function newestJobQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['local-chain'],
+    queryFn: async ({ signal }) => (await api.call(routes.localChain, { signal })).data.newestJob,
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+  })
+}
+
+export function isJobRunning({ status }: LocalJob): boolean {
+  return status === 'waiting' || status === 'working'
+}
+
+/** Sends test funds of the local chain to an address. */
+export async function fundAccount(api: ApiClient, address: string): Promise<void> {
+  const following = { maxAttempts: MAX_FUNDING_ATTEMPTS }
+  const job = await startLocalJob(api, { id: newId(), action: { act: 'fund', address } }, following)
+  await waitForLocalJob(api, job, following)
 }
 
 export async function startLocalJob(

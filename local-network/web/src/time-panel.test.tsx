@@ -78,6 +78,7 @@ const unreachable = () => {
   throw new TypeError('fetch failed')
 }
 const here = { '/api/local': () => jsonResponse({ data: state }), '/api/status': () => jsonResponse(status) }
+const WHY = 'The server stopped in the middle of this.'
 const outcome = () => screen.getByTestId('time-outcome').textContent
 
 test('R43 moves time in steps; panel and footer show one chain time, also while it moves', async () => {
@@ -196,15 +197,14 @@ test('R43 an outage of minutes is told as one, and never as a failure', async ()
 
 test('R43 a failed job that was started elsewhere is told once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const failure = 'The server stopped in the middle of this.'
-  const failed = { ...job, status: 'failed', failure }
+  const failed = { ...job, status: 'failed', failure: WHY }
   const newest = inTurn(
     () => jsonResponse({ data: { ...state, newestJob: job } }),
     () => jsonResponse({ data: { ...state, newestJob: failed } }),
   )
   const poll = vi.fn(() => jsonResponse({ data: failed }))
   open({ ...here, '/api/local': newest, GET: poll })
-  expect((await screen.findByRole('alert')).textContent).toContain(failure)
+  expect((await screen.findByRole('alert')).textContent).toContain(WHY)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(poll).toHaveBeenCalledTimes(1)
 })
@@ -217,21 +217,23 @@ test('shows a loss in ether and its effect', async () => {
   await waitFor(() => expect(outcome()).toContain('All stETH together lost 15 ETH.'))
 })
 
-test('shows the server’s message for a rejected job', async () => {
-  const message = "The chain's clock would be more than 30 years ahead."
-  open({
-    ...here,
-    PUT: () => jsonResponse({ statusCode: 403, message, error: 'Forbidden', code: 'notAllowed' }, 403),
-  })
-  fireEvent.click(await screen.findByTestId('time-year'))
-  expect((await screen.findByRole('alert')).textContent).toBe(`Time could not be moved forward. ${message}`)
-})
-
-test('shows the server’s message for a failed job', async () => {
-  const failure = 'The server stopped in the middle of this.'
-  open({ ...here, PUT: () => jsonResponse({ data: { ...job, status: 'failed', failure } }, 202) })
-  fireEvent.click(await screen.findByTestId('time-slash'))
-  expect((await screen.findByRole('alert')).textContent).toBe(`The loss could not be simulated. ${failure}`)
+test.each([
+  [
+    'rejected',
+    'year',
+    () => jsonResponse({ statusCode: 403, message: WHY, error: 'Forbidden', code: 'notAllowed' }, 403),
+    'Time could not be moved forward.',
+  ],
+  [
+    'failed',
+    'slash',
+    () => jsonResponse({ data: { ...job, status: 'failed', failure: WHY } }, 202),
+    'The loss could not be simulated.',
+  ],
+])('shows the server’s message for a %s job', async (_, button, answer, words) => {
+  open({ ...here, PUT: answer })
+  fireEvent.click(await screen.findByTestId(`time-${button}`))
+  expect((await screen.findByRole('alert')).textContent).toBe(`${words} ${WHY}`)
 })
 
 test('R43 a chain that does not answer is asked again, without a word of failure', async () => {

@@ -1,19 +1,21 @@
-import type { LocalAction } from '@kindyield/api-contract'
-import { formatDateTime } from '@kindyield/domain'
+import type { LocalAction, LocalOutcome } from '@kindyield/api-contract'
+import { formatAddress, formatDateTime } from '@kindyield/domain'
 import cardClasses from '@kindyield/web/src/components/ui/card.module.css'
 import { Icon } from '@kindyield/web/src/components/ui/icon.tsx'
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
 import { errorMessageId } from '@kindyield/web/src/lib/errors/error-message-id.ts'
 import { RequestError } from '@kindyield/web/src/lib/errors/request-error.ts'
+import { ETHER_DECIMALS } from '@kindyield/web/src/lib/format/ether.ts'
+import { formatTokenAmount } from '@kindyield/web/src/lib/format/format-token-amount.ts'
 import { useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
 import { statusQuery } from '@kindyield/web/src/lib/queries/status-query.ts'
 import type { MessageId } from '@kindyield/web/src/messages/en.ts'
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { describeJobOutcome } from './describe-job-outcome.ts'
 import { JobFailure } from './local-jobs.ts'
 import classes from './time-panel.module.css'
 import { hasInterruptedJob, useLocalJob } from './use-local-job.ts'
@@ -109,4 +111,26 @@ function Reason({ error }: { error: Error }) {
     error instanceof RequestError && ['invalidRequest', 'notAllowed', 'idConflict'].includes(error.code)
   const hasServerMessage = isRefused || error instanceof JobFailure
   return hasServerMessage ? <span lang="en">{error.message}</span> : t(errorMessageId(error))
+}
+
+/** The outcome of a local job as a sentence for the user. */
+function describeJobOutcome(outcome: LocalOutcome, i18n: I18n): string {
+  switch (outcome.act) {
+    case 'time': {
+      const { days, lidoReports, vaultReports, otherOracle, finalizedRequests } = outcome
+      const passed =
+        otherOracle === undefined
+          ? i18n._('time.passed', { days, lidoReports, vaultReports })
+          : i18n._('time.notSettled', { days, lidoReports, address: formatAddress(otherOracle) })
+      return finalizedRequests > 0 ? `${passed} ${i18n._('time.finalized', { finalizedRequests })}` : passed
+    }
+    case 'slash': {
+      const amount = formatTokenAmount(BigInt(outcome.lostWei), ETHER_DECIMALS, 'ETH', i18n.locale)
+      return i18n._('time.slashed', { amount })
+    }
+    case 'finalize':
+      return i18n._('time.finalized', { finalizedRequests: outcome.finalizedRequests })
+    case 'fund':
+      return i18n._('time.funded')
+  }
 }

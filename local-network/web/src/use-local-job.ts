@@ -1,4 +1,4 @@
-import type { LocalAction, LocalJob } from '@kindyield/api-contract'
+import { type LocalAction, type LocalJob, localActionSchema, localJobIdSchema } from '@kindyield/api-contract'
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
 import { refetchChainData } from '@kindyield/web/src/lib/queries/chain-data.ts'
 import { statusQuery } from '@kindyield/web/src/lib/queries/status-query.ts'
@@ -6,11 +6,12 @@ import { waitUntilIndexed } from '@kindyield/web/src/lib/queries/wait-until-inde
 import { newId } from '@kindyield/web/src/lib/runtime/new-id.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isJobRunning, newestJobQuery } from './local-chain-query.ts'
-import { type JobOrder, startLocalJob, waitForLocalJob } from './local-jobs.ts'
-import { type OwnFigures, ownChange } from './own-figures.ts'
-import { readOrder, storeOrder } from './stored-order.ts'
+import { z } from 'zod'
+import { isJobRunning, type JobOrder, newestJobQuery, startLocalJob, waitForLocalJob } from './local-jobs.ts'
+import { type OwnFigures, ownChange } from './use-own-figures.ts'
 
+const ORDER_KEY = 'kindyield.local-job'
+const orderSchema = z.object({ id: localJobIdSchema, action: localActionSchema })
 const INDEXING = { intervalMs: 300, maxAttempts: 200 }
 
 /** Starts jobs of the local chain and follows them to their end, also across a reload and an outage. */
@@ -75,7 +76,7 @@ export function useLocalJob(isWatching: boolean, readOwn: () => Promise<OwnFigur
       mutate(order)
     },
     isRunning: isPending,
-    /** Missing until the server has taken the job. */
+    /** The job as the server told it last; it is missing until the server has taken it. */
     job,
     /** Whether the server or the chain does not answer. */
     isOut: isPending ? isOut : newest.isError,
@@ -93,4 +94,22 @@ export function hasInterruptedJob(): boolean {
 
 async function noFigures(): Promise<null> {
   return null
+}
+
+/** The job that this tab waits for. In session storage: it outlives a reload, not the tab. */
+function readOrder(): JobOrder | null {
+  try {
+    return orderSchema.parse(JSON.parse(window.sessionStorage.getItem(ORDER_KEY) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+function storeOrder(order: JobOrder | null): void {
+  try {
+    if (order) window.sessionStorage.setItem(ORDER_KEY, JSON.stringify(order))
+    else window.sessionStorage.removeItem(ORDER_KEY)
+  } catch {
+    // Blocked storage: a reload then forgets the job, and opening the panel finds it while it runs.
+  }
 }

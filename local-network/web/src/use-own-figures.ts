@@ -1,13 +1,23 @@
-import { PROTOCOLS } from '@kindyield/domain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain'
+import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
 import { formatTokenAmount } from '@kindyield/web/src/lib/format/format-token-amount.ts'
 import { useLocale, useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
+import { depositsQuery } from '@kindyield/web/src/lib/queries/deposits-query.ts'
+import { withdrawalRequestsQuery } from '@kindyield/web/src/lib/queries/withdrawal-requests-query.ts'
 import { useProtocol } from '@kindyield/web/src/web3/client/use-protocol.ts'
 import { useWeb3 } from '@kindyield/web/src/web3/client/web3-context.ts'
 import { findYieldToken } from '@kindyield/web/src/web3/network/yield-tokens.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { type ownChange, readOwnFigures } from './own-figures.ts'
+
+/** What the user has, of which a move in time can be told: yields by token, and requests that can be claimed. */
+export type OwnFigures = {
+  yields: { token: string; donated: bigint; kept: bigint }[]
+  claimable: number
+}
+
+type Reading = { api: ApiClient; queryClient: QueryClient; holder: Address; protocols: readonly Protocol[] }
 
 /** The user's own part of what a job did; nothing without a holder who is signed in. */
 export function useOwnFigures(holder: Address | null) {
@@ -30,7 +40,7 @@ export function useOwnFigures(holder: Address | null) {
       const protocols = PROTOCOLS.filter(protocol => available[protocol])
       return readOwnFigures({ api, queryClient, holder, protocols })
     },
-    /** Sentences. */
+    /** What the job changed for the user, in sentences. */
     describeOwn({ donated, kept, claimable }: ReturnType<typeof ownChange>): string[] {
       const [given, left] = [list(donated), list(kept)]
       return [
@@ -39,4 +49,36 @@ export function useOwnFigures(holder: Address | null) {
       ].filter(Boolean)
     },
   }
+}
+
+/** Returns null where the figures cannot be read: the job is told without them. */
+export async function readOwnFigures(reading: Reading): Promise<OwnFigures | null> {
+  const { api, queryClient, holder, protocols } = reading
+  const fresh = { staleTime: 0 }
+  try {
+    const [requests, ...deposits] = await Promise.all([
+      queryClient.fetchQuery({ ...withdrawalRequestsQuery(api, holder), ...fresh }),
+      ...protocols.map(protocol => queryClient.fetchQuery({ ...depositsQuery(api, protocol), ...fresh })),
+    ])
+    return {
+      yields: deposits.flatMap(({ totals }) =>
+        totals.map(({ token, donated, kept }) => ({ token, donated: BigInt(donated), kept: BigInt(kept) })),
+      ),
+      claimable: requests.filter(({ status }) => status === 'finalized').length,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** What was given and kept between two readings, without tokens of which nothing was. */
+export function ownChange(before: OwnFigures, after: OwnFigures) {
+  const change = (part: 'donated' | 'kept') =>
+    after.yields
+      .map(each => ({
+        token: each.token,
+        amount: each[part] - (before.yields.find(({ token }) => token === each.token)?.[part] ?? 0n),
+      }))
+      .filter(({ amount }) => amount > 0n)
+  return { donated: change('donated'), kept: change('kept'), claimable: after.claimable }
 }

@@ -3,11 +3,11 @@ import classes from './catalogue-page.module.css'
 import { displaySamples } from './display-samples.tsx'
 import { fieldSamples } from './field-samples.tsx'
 import { messageSamples } from './message-samples.tsx'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples.tsx'
 
 const samples: Samples = { ...displaySamples, ...messageSamples, ...fieldSamples }
 
-/** Every component of `components/ui` in its states. For developers, so its own words are not translated. */
+/** Shows every component of `components/ui` in its states, to developers, so its own words are not translated. */
 export function CataloguePage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { LogoMark } from '@kindyield/web/src/components/ui/logo/logo-mark.tsx'
 import { Term } from '@kindyield/web/src/components/ui/term.tsx'
 import { TruncatedText } from '@kindyield/web/src/components/ui/truncated-text.tsx'
 import classes from './catalogue-page.module.css'
-import type { Samples } from './samples.ts'
+import type { Samples } from './samples.tsx'
 
 const ETH = { symbol: 'ETH', decimals: 18 }
 const USDC = { symbol: 'USDC', decimals: 6 }

@@ -6,8 +6,7 @@ import { SegmentedControl } from '@kindyield/web/src/components/ui/fields/segmen
 import { TextField } from '@kindyield/web/src/components/ui/fields/text-field.tsx'
 import type { FieldProblem } from '@kindyield/web/src/lib/errors/field-problem.ts'
 import { useId } from 'react'
-import { Editable } from './editable.tsx'
-import type { Samples } from './samples.ts'
+import { Editable, type Samples } from './samples.tsx'
 
 const PROBLEM: FieldProblem = { id: 'contract.zeroAmount' }
 const ETHER = 10n ** 18n

@@ -9,8 +9,7 @@ import { ShareLink } from '@kindyield/web/src/components/ui/share-link.tsx'
 import { Sheet } from '@kindyield/web/src/components/ui/sheet.tsx'
 import { StatePanel } from '@kindyield/web/src/components/ui/state-panel.tsx'
 import { Button } from '@mantine/core'
-import { Editable } from './editable.tsx'
-import type { Samples } from './samples.ts'
+import { Editable, type Samples } from './samples.tsx'
 
 const LINK = 'https://example.org/ngo/1'
 const doNothing = () => {}

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
+/** File in `components/ui` → state → the component in that state. */
+export type Samples = Record<string, Record<string, ReactNode>>
+
 type EditableProps<Value> = {
   initial: Value
   children: (value: Value, onChange: (value: Value) => void) => ReactNode

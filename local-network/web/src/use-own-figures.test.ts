@@ -3,7 +3,7 @@ import { examplePosition, exampleRequest, exampleTotals } from '@kindyield/web/s
 import { fakeApi, jsonResponse } from '@kindyield/web/src/test/fake-api.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ownChange, readOwnFigures } from './own-figures.ts'
+import { ownChange, readOwnFigures } from './use-own-figures.ts'
 
 const HOLDER = `0x${'33'.repeat(20)}` as const
 

@@ -14,8 +14,8 @@ import { startLending } from './src/aave/start-lending.ts'
 import { deployAaveOrigin } from './src/aave-origin/deploy-aave-origin.ts'
 import { deployIncentives } from './src/aave-origin/deploy-incentives.ts'
 import { accounts } from './src/accounts.ts'
-import { startChain } from './src/chain/start-chain.ts'
-import { contractsFingerprint } from './src/contracts-fingerprint.ts'
+import { startChain } from './src/chain/launch-chain.ts'
+import { contractsFingerprint } from './src/deploy-all.ts'
 
 const CACHE = join(import.meta.dirname, '../../product/contracts/cache')
 const MARKETS = { '3.0': deployAave, '3.6': deployAaveOrigin }

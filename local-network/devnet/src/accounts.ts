@@ -3,7 +3,7 @@ import { unlockedKeys } from './unlocked-keys.ts'
 
 const used = new Map<number, PrivateKeyAccount>()
 
-/** Made when it is first used: computing the addresses of all of them takes a tenth of the server's start. */
+/** Makes an account when it is first used: computing the addresses of all takes a tenth of the server's start. */
 function account(index: number): PrivateKeyAccount {
   const key = unlockedKeys[index]
   if (key === undefined) throw new Error(`The local chain has no account ${index}`)

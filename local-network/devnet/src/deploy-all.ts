@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AaveAddresses, type Deployment, networks } from '@kindyield/chain'
 import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
 import { deployAave } from './aave/deploy-aave.ts'
@@ -6,6 +7,23 @@ import { startLending } from './aave/start-lending.ts'
 import { accounts } from './accounts.ts'
 import { deployLocalLido } from './lido/deploy-local-lido.ts'
 import { ngoProfiles } from './seed/ngo-profiles.ts'
+
+/** Every contract of this repository that `deployAll` deploys. */
+const DEPLOYED = [
+  'StETH.sol',
+  'WstETH.sol',
+  'WithdrawalQueue.sol',
+  'LidoLocator.sol',
+  'UsdCoin.sol',
+  'TetherUsd.sol',
+  'Dai.sol',
+  'WrappedEther.sol',
+  'LidoExtension.sol',
+  'LidoVault.sol',
+  'AaveExtension.sol',
+  'AaveVault.sol',
+  'NgoFactory.sol',
+]
 
 /** Deploys the local Lido, the real Aave and our contracts to an empty chain, and creates the eight NGOs. */
 export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
@@ -39,4 +57,11 @@ function stablecoins(reserves: Reserve[]): AaveAddresses['tokens'] {
     return reserve.token.address
   }
   return { USDC: token('USDC'), USDT: token('USDT'), DAI: token('DAI') }
+}
+
+/** Changes when the bytecode of a deployed contract changes. */
+export function contractsFingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of DEPLOYED) hash.update(readArtifact(file).bytecode)
+  return hash.digest('hex')
 }

@@ -1,5 +1,5 @@
 export { accounts } from './accounts.ts'
-export { startChain } from './chain/start-chain.ts'
+export { startChain } from './chain/launch-chain.ts'
 export { rebaseLido } from './lido/rebase-lido.ts'
 export { type Devnet, startDevnet } from './start-devnet.ts'
 export { unlockedKeys } from './unlocked-keys.ts'

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Deployment } from '@kindyield/chain'
 import { createPublicClient, createTestClient, http, type PublicClient } from 'viem'
 import { unusableChainError } from './chain/journal.ts'
-import type { RunningChain } from './chain/launch-chain.ts'
-import { startChain } from './chain/start-chain.ts'
-import { contractsFingerprint } from './contracts-fingerprint.ts'
-import { deployAll } from './deploy-all.ts'
+import { type RunningChain, startChain } from './chain/launch-chain.ts'
+import { contractsFingerprint, deployAll } from './deploy-all.ts'
 import { seedHistory } from './seed/seed-history.ts'
 
 export type DevnetOptions = {
@@ -22,9 +20,7 @@ export type DevnetOptions = {
 
 export type Devnet = RunningChain & { deployment: Deployment }
 
-/**
- * Saved beside the journal: the deployment, the fingerprint of its contracts and the number of blocks after seeding.
- */
+/** A file beside the journal keeps it: with the fingerprint of the contracts and the number of blocks after seeding. */
 type DeploymentRecord = { fingerprint: string; deployment: Deployment; blocks: number }
 type StoredChain = { journal: string; record: DeploymentRecord }
 

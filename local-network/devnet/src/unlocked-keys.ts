@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 
 /**
- * Keys of the accounts that a new local chain funds and signs for: the first of the test mnemonic "test test … junk" of
- * Hardhat. Public, never use them with real funds. Written out, because deriving them takes a fifth of the chain's start.
+ * A new local chain funds the accounts of these keys and signs for them: the first of Hardhat's test mnemonic "test test
+ * … junk". They are public: never use them with real funds. Deriving them would take a fifth of the chain's start.
  */
 export const unlockedKeys: readonly Hex[] = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

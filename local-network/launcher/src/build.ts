@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT, runScript, runTool } from './run-tool.ts'
+import { basename, delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { StartupError } from '@kindyield/domain/startup-error'
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Inputs of the contract build. */
 const CONTRACT_SOURCES = [
@@ -24,13 +29,21 @@ const WEB_SOURCES = [
 /** Compiles when a source changed. Hardhat checks too, but needs more than a second for it. */
 export async function compileContracts(): Promise<void> {
   const stamp = 'product/contracts/artifacts/.compiled-from'
-  await buildIfChanged(stamp, fingerprint(CONTRACT_SOURCES), () => runScript('product/contracts/compile.ts'))
+  await buildIfChanged(stamp, fingerprint(CONTRACT_SOURCES), () =>
+    run(process.execPath, ['product/contracts/compile.ts']),
+  )
 }
 
 export async function buildWeb(): Promise<void> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   await buildIfChanged('local-network/web/dist/.built-from', fingerprint(WEB_SOURCES, settings.sort()), () =>
-    runTool('vite', ['build', '--config', 'local-network/web/vite.config.ts', '--logLevel', 'warn']),
+    run(`${ROOT}node_modules/.bin/vite`, [
+      'build',
+      '--config',
+      'local-network/web/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ]),
   )
 }
 
@@ -63,4 +76,16 @@ function listSources(folder: string): string[] {
       return entry.isDirectory() ? listSources(path) : [path]
     })
     .sort()
+}
+
+/** Runs a program from the root; its output is shown only when it fails. */
+async function run(command: string, args: string[]): Promise<void> {
+  const PATH = `${ROOT}node_modules/.bin${delimiter}${process.env.PATH ?? ''}`
+  try {
+    const options = { cwd: ROOT, env: { ...process.env, PATH }, maxBuffer: 64 * 1024 * 1024 }
+    await promisify(execFile)(command, args, options)
+  } catch (cause) {
+    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string }
+    throw new StartupError(`${basename(command)} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause })
+  }
 }

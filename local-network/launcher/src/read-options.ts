@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { StartupError } from '@kindyield/domain/startup-error'
 import { z } from 'zod'
+import { ROOT } from './build.ts'
 
 export type Options = {
   /** Deletes the data of earlier starts. */
@@ -16,8 +16,6 @@ export type Options = {
   databaseUrl: string | undefined
   logLevel: string
 }
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 const environmentSchema = z.object({
   PORT: z

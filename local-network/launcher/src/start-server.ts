@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { StartupError } from '@kindyield/domain/startup-error'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
-import { ROOT } from './run-tool.ts'
+import { ROOT } from './build.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export type ServerOptions = {
@@ -115,7 +115,7 @@ function spawnServer(options: ServerOptions, port: number): Service {
   })
 }
 
-/** How many blocks of the chain are not indexed yet; null before the first. */
+/** Reads how many blocks of the chain are not indexed yet; it is null before the first. */
 async function readLag(host: string, port: number): Promise<number | null | undefined> {
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/status`
   const status = await fetch(url).then(

@@ -13,8 +13,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '@kindyield/domain/startup-error'
-import { postgresEnvironment } from './environment.ts'
-import { ROOT_HOME, runAs } from './run-as.ts'
+import { postgresEnvironment, ROOT_HOME, runAs } from './run-as.ts'
 
 export type Cluster = { directory: string; password: string }
 
@@ -41,7 +40,8 @@ export function prepareClusterDirectory(dataDir: string): string {
   return clusterDirectory(dataDir)
 }
 
-export function removeCluster(dataDir: string): void {
+/** Removes everything that `startPostgres` keeps for `dataDir`. The server must be stopped. */
+export function removePostgres(dataDir: string): void {
   if (!existsSync(dataDir)) return
   // Processes of a killed server may still write for a moment.
   const withRetries = { recursive: true, force: true, maxRetries: 10 }
@@ -67,23 +67,17 @@ async function initialize(directory: string, password: string, installation: str
     for (const path of [unfinished, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
   }
   const args = [
-    '-D',
-    unfinished,
-    '-U',
-    'kindyield',
-    '-A',
-    'scram-sha-256',
-    '-E',
-    'UTF8',
+    `--pgdata=${unfinished}`,
     `--pwfile=${passwordFile}`,
-  ]
-  args.push(
+    '--username=kindyield',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-sync',
     '--no-instructions',
-  )
+  ]
   try {
     await promisify(execFile)(join(installation, 'bin', 'initdb'), args, {
       cwd: '/',

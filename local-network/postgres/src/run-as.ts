@@ -20,3 +20,6 @@ export function unprivilegedUser(passwd: string): User {
   }
   return { uid: 65_534, gid: 65_534 }
 }
+
+/** LC_ALL must be set: Postgres does not start on macOS when it cannot determine the locale. */
+export const postgresEnvironment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' }

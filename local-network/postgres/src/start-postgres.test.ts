@@ -1,9 +1,13 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startService } from '@kindyield/processes'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type Postgres, removePostgres, startPostgres } from './index.ts'
+import { waitUntilReady } from './start-postgres.ts'
 
 const folders: string[] = []
 const servers: Postgres[] = []
@@ -107,4 +111,20 @@ test('uses UTC whatever the time zone of the machine', async () => {
   const { url } = await start(newFolder())
   expect(process.env.TZ).not.toBe('UTC')
   expect(await query(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+})
+
+test('fails when Postgres has ended, although another program took its port and never answers', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer(socket => sockets.push(socket.on('error', () => {})))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const service = startService({
+    name: 'database',
+    command: process.execPath,
+    args: ['-e', 'process.exit(1)'],
+  })
+  const waiting = waitUntilReady(`postgres://kindyield:secret@127.0.0.1:${port}/postgres`, service)
+  await expect(waiting).rejects.toThrow('Postgres did not start (exit code 1)')
+  for (const socket of sockets) socket.destroy()
+  silent.close()
 })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { type Service, startOnFreePort, startService } from '@kindyield/processes'
-import { openCluster, removeCluster } from './cluster.ts'
-import { postgresEnvironment } from './environment.ts'
+import { Client } from 'pg'
+import { openCluster } from './cluster.ts'
 import { postgresInstallation } from './installation.ts'
-import { runAs } from './run-as.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
+import { postgresEnvironment, runAs } from './run-as.ts'
 
 export type PostgresOptions = {
   /** Folder of this server only; existing database files are used again. */
@@ -22,6 +22,15 @@ export type Postgres = { url: string; service: Service; stop(): Promise<void> }
 /** After SIGKILL, child processes of the old server hold its shared memory for a moment. */
 const CRASHED_SERVER_TIMEOUT_MS = 10_000
 const RETRY_MS = 200
+
+const READY_TIMEOUT_MS = 20_000
+/** Whoever took the port first may accept connections and never answer. */
+const CONNECTION_TIMEOUT_MS = 2_000
+
+/** Another Postgres on the port ends ours within the first few. */
+const MAX_WRONG_PASSWORDS = 30
+const FOREIGN_PASSWORD =
+  'The kept database does not know the password that is kept beside it: the data folder, or a part of it, was restored from another time. Restore all of it, or begin anew with: npm start -- --fresh'
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const installation = postgresInstallation()
@@ -71,7 +80,30 @@ async function launch(
   return { url, service, stop: service.stop }
 }
 
-/** Removes everything that `startPostgres` keeps for `dataDir`. The server must be stopped. */
-export function removePostgres(dataDir: string): void {
-  removeCluster(dataDir)
+/** Connects with the password of this cluster, so another Postgres on the same port is never taken for it. */
+export async function waitUntilReady(url: string, service: Service): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  let reason = ''
+  let wrongPasswords = 0
+  while (!service.hasEnded() && Date.now() < deadline) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      reason = (error as Error).message
+      if (isWrongPassword(error)) wrongPasswords += 1
+      if (wrongPasswords === MAX_WRONG_PASSWORDS) break
+      await new Promise(resolve => setTimeout(resolve, 30))
+    }
+  }
+  const isForeign = !service.hasEnded() && wrongPasswords === MAX_WRONG_PASSWORDS
+  await service.stop()
+  if (isForeign) throw new StartupError(FOREIGN_PASSWORD)
+  throw new StartupError(`Postgres did not start (${await service.ended}). ${service.lastOutput() || reason}`)
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return (error as { code?: string }).code === '28P01'
 }

@@ -5,9 +5,8 @@ import { ApiError } from '@kindyield/server/errors/api-error'
 import type { ExtensionParts } from '@kindyield/server/extension'
 import { type Address, createTestClient, getAddress, http } from 'viem'
 import { fundWallet, requireWallet } from './fund-wallet.ts'
-import { createLocalClock } from './local-clock.ts'
 import { createLocalJobs, type Progress } from './local-jobs.ts'
-import { createLocalLido } from './local-lido.ts'
+import { createLocalClock, createLocalLido } from './local-lido.ts'
 
 export type LocalChain = ReturnType<typeof createLocalChain>
 

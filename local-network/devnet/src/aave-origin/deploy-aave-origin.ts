@@ -4,7 +4,7 @@ import { configureReserves, deployAddressesProvider, deployPriceOracle } from '.
 import type { Reserve } from '../aave/reserves.ts'
 import { originArtifact } from './origin-artifact.ts'
 
-/** In this order: FlashLoanLogic links BorrowLogic. */
+/** The order matters, because FlashLoanLogic links BorrowLogic. */
 const LIBRARIES = [
   'BorrowLogic',
   'ConfiguratorLogic',
@@ -14,13 +14,13 @@ const LIBRARIES = [
   'SupplyLogic',
 ]
 
-/** In basis points the rates of the V3.0 market: optimal usage, base rate, slope below it, slope above it. */
+/** The rates equal those of the V3.0 market, in basis points: optimal usage, base rate, slope below it, slope above it. */
 const INTEREST_RATES = encodeAbiParameters(
   [{ type: 'uint16' }, { type: 'uint32' }, { type: 'uint32' }, { type: 'uint32' }],
   [9_000, 0, 600, 6_000],
 )
 
-/** Aave V3.6, with the given reserves. The aTokens get the incentives controller, except that of USDT. */
+/** Deploys Aave V3.6 with the given reserves. The aTokens get the incentives controller, except that of USDT. */
 export async function deployAaveOrigin(
   deployer: Deployer,
   reserves: Reserve[],

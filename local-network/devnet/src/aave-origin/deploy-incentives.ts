@@ -4,7 +4,7 @@ import { originArtifact } from './origin-artifact.ts'
 
 type Incentives = { rewardsController: Address; transferStrategy: Address }
 
-/** Aave's incentives of V3.6, which V3.0 can use too, without an emission. The deployer pays the rewards. */
+/** Deploys Aave's incentives of V3.6 without an emission; V3.0 can use them too. The deployer pays the rewards. */
 export async function deployIncentives(deployer: Deployer): Promise<Incentives> {
   const admin = deployer.account.address
   const deploy = (name: string, args: unknown[]) => deployer.deploy(originArtifact(`rewards/${name}`), args)

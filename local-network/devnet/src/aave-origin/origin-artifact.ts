@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Artifact } from '@kindyield/deploy'
 import type { Address } from 'viem'
-import { linkLibraries, type UnlinkedArtifact } from '../aave/link-libraries.ts'
+import { linkLibraries, type UnlinkedArtifact } from '../aave/aave-artifact.ts'
 
 const COMPILED = new URL('../../../../product/contracts/cache/aave-v3-origin.json', import.meta.url)
 
 let compiled: Record<string, UnlinkedArtifact> | undefined
 
-/** A contract of V3.6 that `product/contracts/compile-aave.ts` compiled, with its libraries linked in. */
+/** Reads a contract of V3.6 that `product/contracts/compile-aave.ts` compiled, and links its libraries in. */
 export function originArtifact(path: string, libraries: Record<string, Address> = {}): Artifact {
   compiled ??= JSON.parse(readFileSync(COMPILED, 'utf8')).artifacts as Record<string, UnlinkedArtifact>
   const artifact = compiled[path]

@@ -13,8 +13,8 @@ type DebugSchema = [
 ]
 
 /**
- * Every account and storage slot that a transaction changed. Traces only give the keys; values are read from the
- * latest block, so cleared slots and nonces need no merging.
+ * Collects every account and storage slot that a transaction changed. Traces only give the keys; values are read from
+ * the latest block, so cleared slots and nonces need no merging.
  */
 export async function collectState(rpcUrl: string): Promise<Record<Address, AllocatedAccount>> {
   const chain = createPublicClient({ transport: http(rpcUrl, { batch: true }) })

@@ -5,7 +5,7 @@ import { aaveArtifact } from './aave-artifact.ts'
 import { configureReserves, deployAddressesProvider, deployPriceOracle } from './market-setup.ts'
 import type { Reserve } from './reserves.ts'
 
-/** In this order: FlashLoanLogic links BorrowLogic. */
+/** The order matters, because FlashLoanLogic links BorrowLogic. */
 const LIBRARIES = [
   'BorrowLogic',
   'BridgeLogic',
@@ -19,7 +19,7 @@ const LIBRARIES = [
 
 export type LocalAave = { addresses: Omit<AaveAddresses, 'tokens'>; pool: Contract; configurator: Contract }
 
-/** The real Aave V3, from the artifacts that Aave publishes, with the given reserves. */
+/** Deploys the real Aave V3, from the artifacts that Aave publishes, with the given reserves. */
 export async function deployAave(deployer: Deployer, reserves: Reserve[]): Promise<LocalAave> {
   const libraries: Record<string, Address> = {}
   const deploy = (path: string, args: unknown[] = []) => deployer.deploy(aaveArtifact(path, libraries), args)
@@ -89,7 +89,7 @@ async function listReserves(
   await configureReserves(deployer, configurator, reserves)
 }
 
-/** Optimal usage 90 %; variable rate from 0 to 6 % below it and up to 66 % above; stable borrowing is unused. */
+/** Usage is optimal at 90 %: the variable rate rises to 6 % below it and to 66 % above. Nobody borrows at stable rates. */
 function interestRates(): bigint[] {
   return ['0.9', '0', '0.06', '0.6', '0.005', '0.6', '0.01', '0.08', '0.2'].map(rate => parseUnits(rate, 27))
 }

@@ -5,7 +5,7 @@ import type { Reserve } from './reserves.ts'
 /** Reads a contract by its path in Aave's sources; the versions of Aave share these paths. */
 type ReadArtifact = (path: string) => Artifact
 
-/** The registry of a market's contracts, with every role given to the deployer. */
+/** Deploys the registry of a market's contracts, and gives every role to the deployer. */
 export async function deployAddressesProvider(deployer: Deployer, read: ReadArtifact): Promise<Contract> {
   const owner = deployer.account.address
   const providerArtifact = read('protocol/configuration/PoolAddressesProvider')

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { EngineRequest } from './engine.ts'
 import type { Call } from './journal.ts'
 
-/** EIP-7825, as on public networks. */
+/** EIP-7825 limits transactions to it on public networks. */
 const MAX_TRANSACTION_GAS = '0x1000000'
 const DEFAULT_TIP = 10n ** 9n
 

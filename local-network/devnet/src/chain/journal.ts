@@ -14,7 +14,7 @@ export type Journal = {
   header: Header
   /** Calls to replay, in order, without those that a rewind removed. */
   entries: Entry[]
-  /** Number of calls, without those that a rewind removed. */
+  /** Counts the calls that no rewind removed. */
   length(): number
   append(entry: Entry): void
   /** Removes all calls after the first `length`, except node settings. */
@@ -38,7 +38,7 @@ const SETTINGS = new Set([
 ])
 
 /**
- * Write-ahead log of every call that changes the chain, one line each, written and synced before the call is made.
+ * Opens the write-ahead log of every call that changes the chain: one line each, synced before the call is made.
  * Replaying it gives the same blocks. An incomplete last line was cut off by a kill before its call was answered, so
  * it is dropped.
  */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { StartupError } from '@kindyield/domain/startup-error'
-import { type Service, startService } from '@kindyield/processes'
+import { type Service, startOnFreePort, startService } from '@kindyield/processes'
 
 export type ChainOptions = {
   chainId?: number
-  /** Path of the journal. Without it, the chain is in memory only. */
+  /** The path of the journal; without one, the chain is in memory only. */
   journal?: string
   /** Timestamp of the genesis block of a new chain, in seconds. */
   genesis?: number
@@ -14,6 +14,15 @@ export type ChainOptions = {
 export type RunningChain = { url: string; service: Service; stop(): Promise<void> }
 
 const MAIN = join(import.meta.dirname, 'main.ts')
+
+type StartOptions = ChainOptions & {
+  /** The first port to try. */
+  port?: number
+}
+
+export function startChain({ port: preferred, ...options }: StartOptions = {}): Promise<RunningChain> {
+  return startOnFreePort(preferred, port => launchChain(options, port))
+}
 
 /** Starts the chain on `port`. Fails when the port is taken, even if another chain answers on it. */
 export async function launchChain(options: ChainOptions, port: number): Promise<RunningChain> {

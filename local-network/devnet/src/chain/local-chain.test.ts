@@ -17,8 +17,7 @@ import {
 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
-import { launchChain, type RunningChain } from './launch-chain.ts'
-import { startChain } from './start-chain.ts'
+import { launchChain, type RunningChain, startChain } from './launch-chain.ts'
 
 const GENESIS = 1_700_000_000
 const [ada, ben] = accounts.holders as [(typeof accounts.holders)[0], (typeof accounts.holders)[0]]

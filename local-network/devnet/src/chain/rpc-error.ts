@@ -4,7 +4,7 @@ import { BaseError } from '@kindyield/domain/base-error'
 export class RpcError extends BaseError {
   override readonly name = 'RpcError'
   override readonly code = 'rpcError'
-  /** As JSON-RPC has it. */
+  /** The code that JSON-RPC gives to such an error. */
   readonly rpcCode: number
 
   constructor(rpcCode: number, message: string) {

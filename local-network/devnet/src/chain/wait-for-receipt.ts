@@ -4,7 +4,7 @@ import { RpcError } from './rpc-error.ts'
 
 const TIMEOUT_MS = 30_000
 const POLL_MS = 20
-/** EIP-7966: not mined in time. */
+/** EIP-7966 answers this code when a transaction was not mined in time. */
 const NOT_MINED = 4
 
 export async function waitForReceipt(requestEngine: EngineRequest, hash: Hex): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { LidoAddresses } from '@kindyield/chain'
 import { type Contract, type Deployer, readArtifact } from '@kindyield/deploy'
 import { parseEther } from 'viem'
 
-/** Permanent initial stake, so that total shares and pooled ether are never zero. */
+/** It stays forever, so that total shares and pooled ether are never zero. */
 const INITIAL_STAKE = parseEther('1000')
 
 const STETH_ROLES = ['PAUSE_ROLE', 'RESUME_ROLE', 'STAKING_PAUSE_ROLE', 'STAKING_CONTROL_ROLE', 'ORACLE_ROLE']
@@ -10,7 +10,7 @@ const QUEUE_ROLES = ['PAUSE_ROLE', 'RESUME_ROLE', 'MANAGE_TOKEN_URI_ROLE']
 /** The pool itself finalizes withdrawals, as part of its oracle's report. */
 const POOL_ROLES = ['FINALIZE_ROLE', 'ORACLE_ROLE']
 
-/** The local Lido, with the deployer as its administrator, oracle and treasury. */
+/** Deploys the local Lido, with the deployer as its administrator, oracle and treasury. */
 export async function deployLocalLido(deployer: Deployer): Promise<LidoAddresses> {
   const owner = deployer.account.address
   const stETH = await deployer.deploy(readArtifact('StETH.sol'), [owner], INITIAL_STAKE)

@@ -6,7 +6,7 @@ import { hoodi } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
 import type { RunningChain } from '../chain/launch-chain.ts'
-import { startChain } from '../chain/start-chain.ts'
+import { startChain } from '../chain/launch-chain.ts'
 import { deployLocalLido } from './deploy-local-lido.ts'
 import { type LidoRebase, rebaseLido } from './rebase-lido.ts'
 

@@ -3,9 +3,9 @@ import { type Deployer, readArtifact } from '@kindyield/deploy'
 import type { TransactionReceipt } from 'viem'
 
 export type LidoRebase = {
-  /** Rewards of the pool since the last report; negative for a loss. */
+  /** What the pool earned since the last report; a loss is negative. */
   rewardsWei?: bigint
-  /** Finalizes the withdrawal requests made up to this chain time in seconds; none if omitted. */
+  /** Withdrawal requests up to this chain time, in seconds, are finalized; without it none is. */
   finalizeUntil?: bigint
 }
 

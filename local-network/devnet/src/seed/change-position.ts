@@ -1,7 +1,6 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { maxUint256, parseEventLogs } from 'viem'
-import { parseAmount } from './parse-amount.ts'
-import type { PlannedChange } from './plan.ts'
+import { type PlannedChange, parseAmount } from './plan.ts'
 import type { Position, SeedContext } from './seed-context.ts'
 
 /** Sends a planned change of a position from its holder's account. */

@@ -1,11 +1,10 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import type { Contract } from '@kindyield/deploy'
 import { parseEther, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
-import { parseAmount } from './parse-amount.ts'
-import { type PlannedDeposit, plannedDeposits, type Stablecoin } from './plan.ts'
+import { type PlannedDeposit, parseAmount, plannedDeposits, type Stablecoin } from './plan.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** Bought by every holder before the history; more than it needs, so that some is left for trying the app. */
+/** Every holder buys it before the history, more than it needs, so that some is left for trying the app. */
 const STETH_BOUGHT = parseEther('150')
 const STETH_WRAPPED = parseEther('60')
 

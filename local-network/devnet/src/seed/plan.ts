@@ -1,3 +1,4 @@
+import { parseUnits } from 'viem'
 import type { NgoName } from './ngo-profiles.ts'
 
 /** The seeded history of ninety days. It has no randomness, so every new chain has the same history. */
@@ -6,6 +7,12 @@ export type HolderName = 'Ada' | 'Ben' | 'Chidi' | 'Dora' | 'Emil'
 
 export type Stablecoin = 'USDC' | 'USDT' | 'DAI'
 export type Token = 'ETH' | 'stETH' | 'wstETH' | Stablecoin
+
+const DECIMALS = { ETH: 18, stETH: 18, wstETH: 18, USDC: 6, USDT: 6, DAI: 18 }
+
+export function parseAmount(amount: string, token: Token): bigint {
+  return parseUnits(amount, DECIMALS[token])
+}
 
 /** Identifies a position: no holder opens two positions for one NGO with the same token. */
 export type PositionName = { holder: HolderName; ngo: NgoName; token: Token }
@@ -38,13 +45,13 @@ export const LAST_DAY = 89
 /** The oracle reports to every used vault on every seventh day. */
 export const DAYS_BETWEEN_VAULT_REPORTS = 7
 
-/** Before Lido's fee of 10 %, so stETH earns 3.2 % a year. */
+/** Lido takes its fee of 10 % from it, so stETH earns 3.2 % a year. */
 export const YEARLY_REWARDS_BASIS_POINTS = 356n
 
 /** Lido finalizes a request with the first report after this many days. */
 export const DAYS_IN_QUEUE = 3
 
-/** Beyond the usual rewards, in basis points of the pool: a slashing, then the insurance that covers it. */
+/** These come on top of the usual rewards, in basis points of the pool: a slashing, then the insurance that covers it. */
 export const extraordinaryRebases: { day: number; basisPoints: bigint }[] = [
   { day: 55, basisPoints: -60n },
   { day: 59, basisPoints: 22n },
@@ -78,7 +85,7 @@ export const plannedDeposits: PlannedDeposit[] = [
   { day: 43, holder: 'Chidi', ngo: 'Blue Tide', amount: '9999', token: 'USDC', percent: 45 },
   { day: 46, holder: 'Dora', ngo: 'Blue Tide', amount: '100', token: 'ETH', percent: 50 },
   { day: 49, holder: 'Emil', ngo: 'Open Shelf', amount: '16000', token: 'USDT', percent: 70 },
-  // Between the slashing and its recovery: cohorts of their own.
+  // These come between the slashing and its recovery, so they have cohorts of their own.
   { day: 57, holder: 'Chidi', ngo: 'Open Shelf', amount: '30', token: 'ETH', percent: 100 },
   { day: 58, holder: 'Ada', ngo: 'Lantern Schools', amount: '13', token: 'wstETH', percent: 100 },
   { day: 63, holder: 'Ben', ngo: 'Wild Corridor', amount: '7', token: 'ETH', percent: 90 },

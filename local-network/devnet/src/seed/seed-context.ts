@@ -1,11 +1,18 @@
-import type { Deployment, LidoAddresses } from '@kindyield/chain'
+import {
+  aaveVaultAbi,
+  type Deployment,
+  type LidoAddresses,
+  lidoVaultAbi,
+  ngoFactoryAbi,
+} from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
-import type { Address, LocalAccount } from 'viem'
+import type { Address, LocalAccount, PublicClient } from 'viem'
 import { accounts } from '../accounts.ts'
-import { findVaults, type Vaults } from './find-vaults.ts'
 import type { NgoName } from './ngo-profiles.ts'
 import type { HolderName, PositionName, Stablecoin } from './plan.ts'
 import { createSeedClock, type SeedClock } from './seed-clock.ts'
+
+type Vaults = { lido: Contract; aave: Contract }
 
 export type Position = { vault: Contract; id: bigint; requestIds: bigint[] }
 
@@ -67,4 +74,24 @@ export async function createSeedContext(
 function required<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw new Error(`The history speaks of ${name}, which does not exist`)
   return thing
+}
+
+/** The vaults of every NGO, by its name. */
+export async function findVaults(chain: PublicClient, ngoFactory: Address): Promise<Map<string, Vaults>> {
+  const created = await chain.getContractEvents({
+    address: ngoFactory,
+    abi: ngoFactoryAbi,
+    eventName: 'NgoCreated',
+    fromBlock: 0n,
+    strict: true,
+  })
+  return new Map(
+    created.map(({ args }) => [
+      args.profile.name,
+      {
+        lido: { address: args.lidoVault, abi: lidoVaultAbi },
+        aave: { address: args.aaveVault, abi: aaveVaultAbi },
+      },
+    ]),
+  )
 }

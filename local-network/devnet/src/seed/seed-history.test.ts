@@ -6,8 +6,8 @@ import { type Address, type Block, createPublicClient, http, maxUint256, type Pu
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
 import { type Devnet, startDevnet } from '../start-devnet.ts'
-import { findVaults } from './find-vaults.ts'
 import { LAST_DAY, plannedDeposits } from './plan.ts'
+import { findVaults } from './seed-context.ts'
 
 const HISTORY_SECONDS = 90n * 24n * 60n * 60n
 const RAY = 10n ** 27n
@@ -92,20 +92,12 @@ test('the addresses equal those of a chain without history', () => {
 })
 
 test('several holders opened all the positions of the plan, on both protocols', async () => {
-  const [staked, deposited] = await Promise.all([
-    chain.getContractEvents({
-      address: lidoVaults(),
-      abi: lidoVaultAbi,
-      eventName: 'Staked',
-      ...WHOLE_CHAIN,
-    }),
-    chain.getContractEvents({
-      address: aaveVaults(),
-      abi: aaveVaultAbi,
-      eventName: 'Deposited',
-      ...WHOLE_CHAIN,
-    }),
-  ])
+  const [ofLido, ofAave] = [
+    { address: lidoVaults(), abi: lidoVaultAbi, ...WHOLE_CHAIN } as const,
+    { address: aaveVaults(), abi: aaveVaultAbi, ...WHOLE_CHAIN } as const,
+  ]
+  const staked = await chain.getContractEvents({ ...ofLido, eventName: 'Staked' })
+  const deposited = await chain.getContractEvents({ ...ofAave, eventName: 'Deposited' })
   expect(staked.length + deposited.length).toBe(plannedDeposits.length)
   expect(new Set(staked.map(({ args }) => args.ethType))).toEqual(new Set([0, 1, 2]))
   expect(new Set(deposited.map(({ args }) => args.token)).size).toBe(3)
@@ -114,12 +106,8 @@ test('several holders opened all the positions of the plan, on both protocols', 
 })
 
 test('Lido rebased daily, with one slashing and a recovery', async () => {
-  const rebases = await chain.getContractEvents({
-    address: lido().stETH,
-    abi: stEthAbi,
-    eventName: 'TokenRebased',
-    ...WHOLE_CHAIN,
-  })
+  const stETH = { address: lido().stETH, abi: stEthAbi, ...WHOLE_CHAIN } as const
+  const rebases = await chain.getContractEvents({ ...stETH, eventName: 'TokenRebased' })
   expect(rebases).toHaveLength(LAST_DAY)
   const rates = rebases.map(({ args }) => (args.postTotalEther * RAY) / args.postTotalShares)
   const falls = rates.flatMap((rate, index) => (rate < (rates[index - 1] ?? 0n) ? [index] : []))
@@ -137,18 +125,11 @@ test('there are withdrawal requests in every state', async () => {
   const statuses = await chain.readContract({ ...queue, functionName: 'getWithdrawalStatus', args: [ids] })
   const count = (isFinalized: boolean, isClaimed: boolean) =>
     statuses.filter(status => status.isFinalized === isFinalized && status.isClaimed === isClaimed).length
-  expect({ waiting: count(false, false), ready: count(true, false), claimed: count(true, true) }).toEqual({
-    waiting: 3,
-    ready: 2,
-    claimed: 2,
-  })
+  const [waiting, ready, claimed] = [count(false, false), count(true, false), count(true, true)]
+  expect({ waiting, ready, claimed }).toEqual({ waiting: 3, ready: 2, claimed: 2 })
 
-  const withdrawn = await chain.getContractEvents({
-    address: lidoVaults(),
-    abi: lidoVaultAbi,
-    eventName: 'Withdrawn',
-    ...WHOLE_CHAIN,
-  })
+  const events = { address: lidoVaults(), abi: lidoVaultAbi, ...WHOLE_CHAIN } as const
+  const withdrawn = await chain.getContractEvents({ ...events, eventName: 'Withdrawn' })
   expect(new Set(withdrawn.map(({ args }) => args.ethType))).toEqual(new Set([0, 1, 2]))
 })
 
@@ -214,16 +195,11 @@ test('every vault holds what it owes', async () => {
 })
 
 test('donations were paid on both protocols, to all but one NGO', async () => {
-  const paid = async (address: Address[]) =>
-    (
-      await chain.getContractEvents({
-        address,
-        abi: lidoVaultAbi,
-        eventName: 'DonationsPaid',
-        ...WHOLE_CHAIN,
-      })
-    ).map(({ args }) => args)
-  const [fromLido, fromAave] = await Promise.all([paid(lidoVaults()), paid(aaveVaults())])
+  const paid = async (address: Address[]) => {
+    const events = { address, abi: lidoVaultAbi, eventName: 'DonationsPaid', ...WHOLE_CHAIN } as const
+    return (await chain.getContractEvents(events)).map(({ args }) => args)
+  }
+  const [fromLido, fromAave] = [await paid(lidoVaults()), await paid(aaveVaults())]
   for (const { amount } of [...fromLido, ...fromAave]) expect(amount).toBeGreaterThan(0n)
   expect(fromLido.length).toBeGreaterThan(0)
   expect(fromAave.length).toBeGreaterThan(0)

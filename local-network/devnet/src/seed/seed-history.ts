@@ -2,7 +2,6 @@ import type { Deployment } from '@kindyield/chain'
 import { changePosition } from './change-position.ts'
 import { type NgoName, ngoProfiles } from './ngo-profiles.ts'
 import { fundWallets, openPosition } from './open-position.ts'
-import { payDonations } from './pay-donations.ts'
 import {
   type AdminAction,
   DAYS_BETWEEN_VAULT_REPORTS,
@@ -13,9 +12,9 @@ import {
   plannedPayments,
 } from './plan.ts'
 import { createSeedContext, type SeedContext } from './seed-context.ts'
-import { rebaseLidoDaily, reportRewards } from './seed-reports.ts'
+import { payDonations, rebaseLidoDaily, reportRewards } from './seed-reports.ts'
 
-/** Minutes of a day (UTC). */
+/** Times of the day are in minutes (UTC). */
 const FUNDING_AT = 9 * 60
 const LIDO_REBASE_AT = 12 * 60
 const HOLDERS_FROM = 13 * 60

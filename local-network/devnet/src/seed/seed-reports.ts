@@ -1,3 +1,4 @@
+import { type Address, maxUint256 } from 'viem'
 import { accounts } from '../accounts.ts'
 import { rebaseLido } from '../lido/rebase-lido.ts'
 import type { NgoName } from './ngo-profiles.ts'
@@ -7,7 +8,7 @@ import type { SeedContext } from './seed-context.ts'
 const BASIS_POINTS = 10_000n
 const DAYS_IN_YEAR = 365n
 
-/** Lido's daily report: rewards or losses of the day, and finalization of requests older than `DAYS_IN_QUEUE`. */
+/** Reports rewards or losses of the day to Lido, and finalizes requests older than `DAYS_IN_QUEUE`. */
 export async function rebaseLidoDaily(context: SeedContext, day: number, minute: number): Promise<void> {
   const { deployer, clock, lido, stETH } = context
   const pooledWei = await deployer.read<bigint>(stETH, 'getTotalPooledEther')
@@ -18,9 +19,22 @@ export async function rebaseLidoDaily(context: SeedContext, day: number, minute:
   await rebaseLido(deployer, lido, { rewardsWei, finalizeUntil })
 }
 
-/** Our oracle's report to the used vaults of an NGO. */
+/** Reports to the used vaults of an NGO, as our oracle does. */
 export async function reportRewards({ deployer, usedVaultsOf }: SeedContext, ngo: NgoName): Promise<void> {
   for (const vault of usedVaultsOf(ngo)) {
     await deployer.send(vault, 'reportRewards', [], { from: accounts.oracle })
+  }
+}
+
+/** Pays all settled donations to the NGO's rewards owner. Anyone may call it; here the oracle does. */
+export async function payDonations(
+  { deployer, lido, vaultsOf, usedVaultsOf }: SeedContext,
+  ngo: NgoName,
+): Promise<void> {
+  const from = accounts.oracle
+  for (const vault of usedVaultsOf(ngo)) {
+    const isLido = vault === vaultsOf(ngo).lido
+    const tokens = isLido ? [lido.stETH] : await deployer.read<Address[]>(vault, 'tokens')
+    for (const token of tokens) await deployer.send(vault, 'payDonations', [token, maxUint256], { from })
   }
 }

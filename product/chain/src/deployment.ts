@@ -18,7 +18,7 @@ export type AaveAddresses = {
 export type Deployment = {
   chainId: number
   ngoFactory: Address
-  /** Newest block before the deployment; the indexer starts here. */
+  /** The indexer starts here, at the newest block before the deployment. */
   startBlock: number
   lido: LidoAddresses | null
   aave: AaveAddresses | null

@@ -7,7 +7,7 @@ export type Faucets = Partial<Record<FaucetToken, string>>
 const LIDO_ON_HOODI = 'https://stake-hoodi.testnet.fi'
 const AAVE_ON_SEPOLIA = 'https://app.aave.com/faucet/?marketName=proto_sepolia_v3'
 
-/** Ether from a faucet that ethereum.org lists; stETH and wstETH are exchanged for ether in Lido's app. */
+/** Ether comes from a faucet that ethereum.org lists; Lido's app exchanges it for stETH and wstETH. */
 export const faucetsOnHoodi: Faucets = {
   ETH: 'https://hoodi-faucet.pk910.de/',
   stETH: `${LIDO_ON_HOODI}/`,

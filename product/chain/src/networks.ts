@@ -8,7 +8,7 @@ export type Network = {
   name: NetworkName
   chainId: number
   displayName: string
-  /** Null on the local chain. */
+  /** It is null on the local chain, which has no explorer. */
   explorerUrl: string | null
   /** Empty on the local chain. */
   faucets: Faucets
@@ -16,7 +16,7 @@ export type Network = {
   aave: AaveAddresses | null
   /** Seconds between the announcement of a change by the owner and its effect, 1 to 30 days; fixed at the deployment. */
   announcementDelay: number
-  /** Null until the contracts are deployed with `npm run deploy`. */
+  /** It is null until `npm run deploy` has deployed the contracts. */
   deployment: Deployment | null
 }
 

@@ -1,4 +1,4 @@
-/** Of Aave's `AaveProtocolDataProvider`, the functions that we call. */
+/** Has only the functions of Aave's `AaveProtocolDataProvider` that we call. */
 export const aaveDataProviderAbi = [
   {
     type: 'function',
@@ -66,7 +66,7 @@ export const aaveDataProviderAbi = [
       { name: 'supplyCap', type: 'uint256' },
     ],
   },
-  /** Since V3.1. */
+  /** Aave has it since V3.1. */
   {
     type: 'function',
     name: 'getVirtualUnderlyingBalance',

@@ -143,6 +143,16 @@ export const tasks: GroupedTask[] = [
   task('lint', 'dead code', 'knip --no-progress'),
 ]
 
+/** The tasks of the named groups with the builds that they need, or all. */
+export function selectTasks(names: readonly string[]): GroupedTask[] {
+  const unknown = names.find(name => !GROUPS.some(group => group === name))
+  if (unknown !== undefined) throw new Error(`There is no group ${unknown}, but ${GROUPS.join(', ')}`)
+  const isWanted = ({ group }: GroupedTask): boolean => names.length === 0 || names.includes(group)
+  const isNeeded = ({ name, group }: GroupedTask): boolean =>
+    group === 'build' && tasks.some(task => task.after?.includes(name) && (isWanted(task) || isNeeded(task)))
+  return tasks.filter(task => isWanted(task) || isNeeded(task))
+}
+
 /** The tests of one file, with more runs. */
 function deepTest(name: string, file: string, env: Record<string, string>): Task {
   const report = `test-results/${basename(file, '.test.ts')}.json`

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { selectTasks } from './select-tasks.ts'
-import { GROUPS, tasks } from './tasks.ts'
+import { GROUPS, selectTasks, tasks } from './tasks.ts'
 
 type Workflow = { jobs: Record<string, { strategy?: unknown; steps: { run?: string }[] }> }
 
-const names = (groups: string[]) => selectTasks(tasks, groups).map(({ name }) => name)
+const names = (groups: string[]) => selectTasks(groups).map(({ name }) => name)
 const workflows = globSync('.github/workflows/*.yml').map(
   file => [file, parse(readFileSync(file, 'utf8')) as Workflow] as const,
 )
@@ -29,7 +28,7 @@ test('what reads the reports of tests does not run them again', () => {
 })
 
 test('a group that does not exist is refused', () => {
-  expect(() => selectTasks(tasks, ['linting'])).toThrow('There is no group linting')
+  expect(() => selectTasks(['linting'])).toThrow('There is no group linting')
 })
 
 test('all groups together are all tasks', () => {

@@ -1,4 +1,5 @@
-import { createPublicClient, http, type LocalAccount, type PublicClient, toHex } from 'viem'
+import { type Deployment, type Network, networks } from '@kindyield/chain'
+import { type Address, createPublicClient, http, type LocalAccount, type PublicClient, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { audit } from '../audit.ts'
 import type { Comparison } from '../compare.ts'
@@ -7,7 +8,6 @@ import { createLogReader, type OnProgress } from '../ledger/read-logs.ts'
 import { type Accounts, readAccounts } from '../read-accounts.ts'
 import { type RequestApi, readerOf, readList } from '../read-api.ts'
 import { awaitBlock, readIndexed } from './await-block.ts'
-import { findDeployment } from './find-deployment.ts'
 import { InputError } from './input-error.ts'
 import { openApi } from './open-api.ts'
 import { readOptions } from './read-options.ts'
@@ -145,4 +145,26 @@ function createProgress(report: (line: string) => void) {
     wait: (indexed: bigint, wanted: bigint) => say(`Waiting for the API: block ${indexed} of ${wanted}`),
     pause: (seconds: number) => say(`The API asks to wait ${seconds} s`),
   }
+}
+
+type Found = { network: Network; deployment: Deployment }
+
+/** The factory to audit: the recorded one of the node's chain, or the given one. */
+async function findDeployment(client: PublicClient, factory: Address | undefined): Promise<Found> {
+  const chainId = await client.getChainId()
+  const network = Object.values(networks).find(each => each.chainId === chainId)
+  if (network === undefined) {
+    const known = Object.values(networks).map(each => `${each.displayName} (${each.chainId})`)
+    throw new InputError(`--rpc is a node of chain ${chainId}; it must be one of ${known.join(', ')}`)
+  }
+  const { displayName, lido, aave, deployment: recorded } = network
+  const ngoFactory = factory ?? recorded?.ngoFactory
+  if (ngoFactory === undefined)
+    throw new InputError(`No factory is recorded for ${displayName}: --factory must name it`)
+  const code = await client.getCode({ address: ngoFactory })
+  if (code === undefined)
+    throw new InputError(`There is no contract at ${ngoFactory} on ${displayName}: --factory must name one`)
+  // Nobody recorded the block of another factory.
+  const startBlock = recorded?.ngoFactory === ngoFactory ? recorded.startBlock : 0
+  return { network, deployment: { chainId, ngoFactory, startBlock, lido, aave } }
 }

@@ -18,8 +18,7 @@ async function openAave(page: Page, request: APIRequestContext) {
   const wallet = await openSignedIn(page, '/stake?ngo=1', { account: HOLDER })
   await runLocalJob(request, { act: 'fund', address: await wallet.address() })
   await page.getByTestId('protocol-aave').check()
-  const timesSent = () => wallet.requestedMethods.filter(method => method === 'eth_sendTransaction').length
-  return { wallet, timesSent }
+  return wallet
 }
 
 for (const [token, amount] of [
@@ -28,7 +27,7 @@ for (const [token, amount] of [
   ['DAI', '120500000000000000000'],
 ] as const) {
   test(`R14 R15 ${token} is approved, deposited through Aave and withdrawn`, async ({ page, request }) => {
-    const { wallet, timesSent } = await openAave(page, request)
+    const wallet = await openAave(page, request)
     await fillStake(page, { token: token.toLowerCase(), amount: '120.5', percent: 30 })
     await expect(page.getByTestId('stake-and-donate-button')).toHaveText('Approve, then deposit and donate')
     await expect(page.getByTestId('steps')).toContainText(
@@ -36,7 +35,7 @@ for (const [token, amount] of [
     )
     const position = await stakeAndWait(page)
     await expect(page.getByTestId('stake-again')).toHaveText('Deposit again')
-    expect(timesSent()).toBe(2)
+    expect(wallet.sent).toHaveLength(2)
     const [deposit] = await fetchTransactions(page, 'aave')
     expect(deposit).toMatchObject({ positionId: position, percent: 30, label: 'Deposit', amount })
 
@@ -52,7 +51,7 @@ test('R9 R14 Aave is remembered; a leftover USDT allowance is reset to zero befo
   page,
   request,
 }) => {
-  const { wallet, timesSent } = await openAave(page, request)
+  const wallet = await openAave(page, request)
   const { data } = await callApi(request, routes.ngo.aave, { params: { id: '1' } })
   const [token, owner, vault] = [local.aave.tokens.USDT, await wallet.address(), data.vault] as [
     Address,
@@ -65,7 +64,7 @@ test('R9 R14 Aave is remembered; a leftover USDT allowance is reset to zero befo
   await fillStake(page, { token: 'usdt', amount: '25', percent: 30 })
   await expect(page.getByTestId('steps')).toContainText('1/3Take back the older approval')
   await stakeAndWait(page)
-  expect(timesSent()).toBe(3)
+  expect(wallet.sent).toHaveLength(3)
   const [deposit] = await fetchTransactions(page, 'aave')
   expect(deposit).toMatchObject({ label: 'Deposit', amount: '25000000' })
 })

@@ -14,7 +14,6 @@ import {
 import { createSafe } from './wallet/create-safe.ts'
 import { replaceTransaction, withoutMining } from './wallet/mempool.ts'
 import { openPage } from './wallet/open-page.ts'
-import { ANSWERS } from './wallet/test-wallet.ts'
 import { connect, fetchTransactions, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
@@ -126,23 +125,6 @@ test('R6 R41 after an account change in mid-flight the page says why it signed o
   await expect(page.getByTestId('address-button')).toHaveText(short(await wallet.address()))
   await expect(band).not.toContainText('You are signed out')
   await page.getByTestId('signed-out-close').click()
-  await expect(band).toBeHidden()
-})
-
-test('R6 R41 after the wallet disconnects in mid-flight the page says so and keeps the request', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  wallet.answerNext('eth_sendTransaction', ANSWERS.never)
-  await send(page)
-  await expect(progress(page)).toHaveText('Confirm in your wallet')
-  await wallet.lock()
-  const band = page.getByTestId('signed-out')
-  await expect(band).toContainText('You are signed out because your wallet was disconnected.')
-  await expect(band).toContainText('If you confirm it there, it still goes through.')
-  await page.getByTestId('signed-out-close').click()
-  await page.reload()
-  await expect(page.getByTestId('connect-wallet')).toBeVisible()
   await expect(band).toBeHidden()
 })
 

@@ -2,16 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { connectByKeyboard, expectFocus, press, tabTo } from './keyboard/keyboard-steps.ts'
 import { worthOfBoth } from './money/worth-of-both.ts'
-import { sheetOf, stakeSome } from './positions/position-steps.ts'
-import { runLocalJob } from './stack/run-local-job.ts'
+import { sheetOf } from './positions/position-steps.ts'
 import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { connect } from './wallet/wallet-steps.ts'
-import { ACCOUNT, newestPosition, withdraw } from './withdraw/withdraw-steps.ts'
+import { ACCOUNT } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
-
-/** Has ether, and no position before these tests. */
-const NEW_USER = 11
 
 async function openHome(page: Page, account: number) {
   const wallet = await openSignedIn(page, '/home', { account })
@@ -121,35 +117,6 @@ test('R42 who is not signed in, or has no position, finds how it works', async (
   await expect(page.getByTestId('home-how')).toHaveAttribute('href', '/how-it-works')
   await page.getByTestId('home-first-stake').click()
   await expect(page).toHaveURL(/\/stake$/)
-})
-
-test('R42 a withdrawal waits in the queue, is ready to claim, and is claimed from there', async ({
-  page,
-  request,
-}) => {
-  await openSignedIn(page, '/stake?ngo=2', { account: NEW_USER })
-  await stakeSome(page, { amount: '1.5', percent: 40 })
-  await withdraw(page, newestPosition(page), { method: 'ETH', amount: '0.4' })
-
-  await page.getByTestId('header-link-home').click()
-  await expect(page.getByTestId('home-claimable')).toHaveText('Nothing to claim')
-  await expect(page.getByTestId('home-claim')).toContainText('0.4 ETH in the queue')
-  await expect(page.getByTestId('home-claim-link')).toHaveCount(0)
-  await runLocalJob(request, { act: 'finalize' })
-  await page.reload()
-  // The queue rounds shares and ether down.
-  await expect(page.getByTestId('home-claimable')).toHaveText(/^0\.(4|399999) ETH$/)
-  const ready = await page.getByTestId('home-claimable').textContent()
-  await expect(page.getByTestId('home-claim')).toContainText('From 1 request.')
-
-  await page.getByTestId('home-claim-link').click()
-  await expect(page.getByTestId('claim-button')).toHaveText(`Claim ${ready}`)
-  await page.getByTestId('claim-button').click()
-  await expect(page.getByTestId('claimed')).toContainText('1 request of 1 claimed')
-  await page.getByTestId('header-link-home').click()
-  await expect(page.getByTestId('home-claimable')).toHaveText('Nothing to claim')
-  await page.getByTestId('activity-kind-claim').click()
-  await expect(page.getByTestId('activity-line').first()).toContainText(`Claimed ${ready}`)
 })
 
 test('R32 R42 a giver searches, filters, shows more and opens a position with the keyboard only', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { short } from './activity/activity-steps.ts'
 import { stopIndexer } from './stack/stop-indexer.ts'
 import { withoutMining } from './wallet/mempool.ts'
@@ -68,36 +68,6 @@ test('R31 the app shows that it is offline, keeps the form, and resumes pages an
   await context.setOffline(false)
   await expect(page.getByTestId('ngo-card').first()).toBeVisible()
 })
-
-test('R31 an unreachable node is reported as such, and a sent transaction is found when the node is back', async ({
-  page,
-}) => {
-  await openSignedIn(page, '/stake?ngo=3', { account: NEW_USER })
-  await fillStake(page, { token: 'eth', amount: '0.25', percent: 60 })
-  await expect(page.getByTestId('network-fee')).toContainText('ETH')
-  await page.route('**/rpc', fulfillWithNodeError)
-  await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('stake-failure')).toContainText('The network could not be reached')
-  await page.unroute('**/rpc')
-
-  await withoutMining(async () => {
-    await page.getByTestId('stake-and-donate-button').click()
-    await expect(page.getByTestId('stake-progress')).toHaveText('Sent to the network')
-    await page.route('**/rpc', fulfillWithNodeError)
-    await page.waitForResponse(response => response.url().endsWith('/rpc'))
-  })
-  await page.waitForResponse(response => response.url().endsWith('/rpc'))
-  await expect(page.getByTestId('stake-failure')).toBeHidden()
-  await page.unroute('**/rpc')
-  await expect(page.getByTestId('stake-result')).toBeVisible()
-})
-
-/** Fulfills with the error that the server sends when none of its nodes answers. */
-async function fulfillWithNodeError(route: Route): Promise<void> {
-  const calls = route.request().postDataJSON() as { id: number }[]
-  const error = { code: -32_002, message: 'No node of the chain answers' }
-  await route.fulfill({ json: calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })) })
-}
 
 /** Fast-forwards the page's clock: the app reports late records only after half a minute. */
 async function fastForwardUntil(page: Page, testId: string): Promise<void> {

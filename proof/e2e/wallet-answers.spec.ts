@@ -98,22 +98,6 @@ test('R41 an answer without a hash locks the form until the transaction is found
   await expect(status(await openPanel(page))).toHaveText('Confirmed')
 })
 
-test('R41 an error that is no refusal leaves open whether it was sent; told to be declined, nothing stays', async ({
-  page,
-}) => {
-  const wallet = await openForm(page)
-  wallet.answerNext('eth_sendTransaction', ANSWERS.withoutCode)
-  await send(page)
-  await expect(progress(page)).toHaveText("We don't know yet")
-  await page.getByTestId('wallet-message').locator('summary').click()
-  await expect(page.getByText('Keyring is locked')).toBeVisible()
-  await page.getByTestId('stop-waiting').click()
-  await page.getByTestId('declined-it').click()
-  await send(page)
-  await expect(page.getByTestId('stake-result')).toBeVisible()
-  expect(wallet.sent).toHaveLength(1)
-})
-
 test('R41 a wallet that is on another chain when it is asked says so, and nothing stays open', async ({
   page,
 }) => {

@@ -1,30 +1,23 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Address, formatEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import local from '../../deployments/31337.json' with { type: 'json' }
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
+import { stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openChain } from './wallet/open-chain.ts'
 import { openSignedIn } from './wallet/open-page.ts'
 import { drainReserve } from './wallet/vault-transactions.ts'
-import { fillStake } from './wallet/wallet-steps.ts'
 import { ACCOUNT, newestPosition, openForm, positionOf, withdraw } from './withdraw/withdraw-steps.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '', timezoneId: 'UTC' })
-
-async function stake(page: Page, amount: string): Promise<void> {
-  await fillStake(page, { token: 'eth', amount, percent: 40 })
-  await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('stake-result')).toBeVisible()
-  await page.getByTestId('header-link-withdraw').click()
-}
 
 test('R15 R16 R17 R43 a stake is withdrawn as stETH, as wstETH and, through the queue, as ether', async ({
   page,
   request,
 }) => {
   const wallet = await openSignedIn(page, '/stake?ngo=2', { account: ACCOUNT.emil })
-  await stake(page, '3')
+  await stakeSome(page, { amount: '3', percent: 40 })
   await expect(newestPosition(page)).toContainText('Open Shelf')
   await expect(newestPosition(page)).toContainText('40% of the yield given')
   await expect(newestPosition(page).getByTestId('withdraw-balance')).toContainText(/^(3|2\.99999)/)
@@ -83,7 +76,7 @@ test('R16 R17 a large amount is split into requests, announced before sending, a
   request,
 }) => {
   const wallet = await openSignedIn(page, '/stake?ngo=5', { account: ACCOUNT.ben })
-  await stake(page, '2500')
+  await stakeSome(page, { amount: '2500', percent: 40 })
   await openForm(newestPosition(page))
   await page.getByTestId('amount-input').fill('0.00000000000000005')
   await page.getByTestId('amount-input').blur()
@@ -123,7 +116,7 @@ test('R16 a claim that the wallet cannot receive is paid to another address, sho
   request,
 }) => {
   const wallet = await openSignedIn(page, '/stake?ngo=6', { account: ACCOUNT.dora })
-  await stake(page, '1.5')
+  await stakeSome(page, { amount: '1.5', percent: 40 })
   await withdraw(page, newestPosition(page), { method: 'ETH', amount: '1.25' })
   await runLocalJob(request, { act: 'finalize' })
   await page.reload()
@@ -156,11 +149,7 @@ test('R16 a claim that the wallet cannot receive is paid to another address, sho
 test('R14 R15 stablecoins are withdrawn as aTokens when the reserve lacks liquidity', async ({ page }) => {
   await openSignedIn(page, '/stake?ngo=1', { account: ACCOUNT.chidi })
   await page.getByTestId('protocol-aave').check()
-  await fillStake(page, { token: 'usdc', amount: '150.5', percent: 100 })
-  await page.getByTestId('stake-and-donate-button').click()
-  await expect(page.getByTestId('stake-result')).toBeVisible()
-  await page.getByTestId('header-link-withdraw').click()
-
+  await stakeSome(page, { token: 'usdc', amount: '150.5', percent: 100 })
   const { dataProvider, tokens } = local.aave
   const refill = await drainReserve(dataProvider as Address, tokens.USDC as Address, 40_000_000n)
   await page.reload()

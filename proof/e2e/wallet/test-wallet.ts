@@ -36,7 +36,6 @@ export const ANSWERS = {
     return null
   },
   busy: () => Promise.reject(failure('Request already pending. Please wait.', REQUEST_PENDING)),
-  withoutCode: () => Promise.reject(failure('Keyring is locked')),
   /** Sends it twice; a page can take one answer only. */
   async twice(confirm) {
     const hash = await confirm()
@@ -59,8 +58,6 @@ export type TestWallet = {
   answerNext(method: string, answer: Answer): void
   /** Changes the network in the wallet, which may fail to tell the page. */
   useOtherChain(how: 'told' | 'silently'): Promise<void>
-  /** Disconnects this site in the wallet. */
-  lock(): Promise<void>
   /** Changes the next transaction before it is sent, as a user can in the wallet. */
   changeNext(change: (transaction: Record<string, unknown>) => Record<string, unknown>): void
   useAccount(index: number): Promise<void>
@@ -167,10 +164,6 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
       chain = OTHER_CHAIN
       if (how === 'told') await emit('chainChanged', chain)
     },
-    async lock() {
-      isConnected = false
-      await emit('accountsChanged', [])
-    },
     changeNext: next => {
       change = next
     },
@@ -181,6 +174,6 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   }
 }
 
-function failure(message: string, code?: number): Error {
-  return Object.assign(new Error(message), code === undefined ? {} : { code })
+function failure(message: string, code: number): Error {
+  return Object.assign(new Error(message), { code })
 }

@@ -14,6 +14,8 @@ const COLUMN = 106
 const AREA = { left: 60, top: 52, bottom: 280 }
 const COLORS = { rate: '#26352e', alice: '#2f8f6b', bob: '#2f5f8f', ngo: '#d9940f' }
 
+type Cells = [rate: number, aliceMark: number, bobMark: number, alice: number, bob: number, ngo: number]
+
 /** What has no value yet is not a number. */
 export function readSteps(tutorial: string): Step[] {
   const rows = tutorial.match(/^\| (?!what happens|---).*$/gm) ?? []
@@ -23,14 +25,7 @@ export function readSteps(tutorial: string): Step[] {
       .split('|')
       .map(cell => cell.trim())
     const values = cells.map(cell => (cell === '' ? Number.NaN : Number(cell)))
-    const [rate, aliceMark, bobMark, alice, bob, ngo] = values as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
+    const [rate, aliceMark, bobMark, alice, bob, ngo] = values as Cells
     return { event, rate, aliceMark, bobMark, alice, bob, ngo }
   })
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 /** What a job of CI runs; `proof` reads the reports of the tests. */
 export const GROUPS = ['lint', 'types', 'contracts', 'unit', 'flows', 'proof'] as const
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 
 export type Task = {
   name: string

@@ -32,7 +32,7 @@ export function SecondQuestion({ question, testId }: SecondQuestionProps) {
       <p className={classes.what} id={`${id}-text`}>
         {t('transaction.againText', { what: nameTransaction(i18n, earlier) })}
       </p>
-      <div className={classes.answers}>
+      <div className={`ky-actions ${classes.answers}`}>
         <Button
           ref={no}
           variant="default"

@@ -102,7 +102,7 @@ function LeftOpen({ earlier, testId }: { earlier: StoredTransaction; testId: str
       {earlier.state === 'dismissed' && (
         <button
           type="button"
-          className={classes.declined}
+          className={classes.textButton}
           onClick={() => transactions.remove(earlier.id)}
           data-testid="declined-it"
         >

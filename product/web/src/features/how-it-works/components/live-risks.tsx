@@ -24,7 +24,7 @@ export function LiveRisks() {
   const { text: requestTime } = useRequestTime(risks?.lido ? 0n : null)
   return (
     <section aria-labelledby="risks">
-      <div className={classes.sectionHead}>
+      <div className={`ky-between-wrap ${classes.sectionHead}`}>
         <h2 id="risks">{t('how.risks')}</h2>
         {risks && (
           <span className={classes.quiet} data-testid="risks-read-at">

@@ -52,7 +52,7 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
   })
   return (
     <Card className={classes.card} data-testid="donations-chart">
-      <div className={classes.head}>
+      <div className={`ky-between-wrap ${classes.head}`}>
         <h2>{title}</h2>
         {tokens.length > 1 ? (
           <SegmentedControl
@@ -63,11 +63,11 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
             data-testid="chart-token"
           />
         ) : (
-          <span className={classes.unit}>{token.symbol}</span>
+          <span className="ky-quiet">{token.symbol}</span>
         )}
       </div>
       {notes?.some(Boolean) && (
-        <p className={classes.note} data-testid="chart-note">
+        <p className={`ky-quiet ${classes.note}`} data-testid="chart-note">
           {notes.filter(Boolean).join(' ')}
         </p>
       )}

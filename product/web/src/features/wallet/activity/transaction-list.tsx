@@ -55,7 +55,7 @@ function Part({ title, rows, onFollow, testId }: PartProps) {
   return (
     <section className={classes.part} aria-labelledby={id} data-testid={testId}>
       <h3 id={id}>{title}</h3>
-      <ul>
+      <ul className="ky-lines">
         {rows.map(transaction => (
           <TransactionRow key={transaction.id} transaction={transaction} onFollow={onFollow} />
         ))}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -14,7 +13,6 @@ type SecondQuestionProps = {
 /** Whether to send another transaction while an earlier one can still go through. Takes the focus, to the safe answer. */
 export function SecondQuestion({ question, testId }: SecondQuestionProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const { earlier, answer } = question
   const id = useId()
   const no = useRef<HTMLButtonElement>(null)
@@ -30,7 +28,7 @@ export function SecondQuestion({ question, testId }: SecondQuestionProps) {
         {t('transaction.again')}
       </b>
       <p className={classes.what} id={`${id}-text`}>
-        {t('transaction.againText', { what: nameTransaction(i18n, earlier) })}
+        {t('transaction.againText', { what: nameTransaction(earlier) })}
       </p>
       <div className={`ky-actions ${classes.answers}`}>
         <Button

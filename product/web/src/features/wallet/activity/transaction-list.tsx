@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -16,7 +15,6 @@ type TransactionListProps = {
 /** What is in progress, then what has ended, newest first. */
 export function TransactionList({ transactions, onFollow }: TransactionListProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const [newest] = transactions
   const pending = transactions.filter(({ state }) => state === 'pending')
   const ended = transactions.filter(isEnded)
@@ -38,7 +36,7 @@ export function TransactionList({ transactions, onFollow }: TransactionListProps
 
   function announce(transaction: StoredTransaction): string {
     const state = transaction.state === 'dismissed' ? 'wallet' : transaction.state
-    return `${describeTransaction(i18n, transaction)}: ${t(`activity.state.${state}`)}`
+    return `${describeTransaction(transaction)}: ${t(`activity.state.${state}`)}`
   }
 }
 

@@ -80,7 +80,7 @@ export function NgoSelector({ label, protocol, ngos, ngo, note = '', problem, on
               <Icon name="heart" />
             </span>
           )}
-          <span className={classes.text}>
+          <span className={`ky-quiet ${classes.text}`}>
             <b>
               {ngo ? <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} /> : t('stake.ngo.choose')}
             </b>

@@ -27,7 +27,7 @@ export function SecondQuestion({ question, testId }: SecondQuestionProps) {
       <b className={classes.title} id={`${id}-title`}>
         {t('transaction.again')}
       </b>
-      <p className={classes.what} id={`${id}-text`}>
+      <p className={`ky-quiet ${classes.what}`} id={`${id}-text`}>
         {t('transaction.againText', { what: nameTransaction(earlier) })}
       </p>
       <div className={`ky-actions ${classes.answers}`}>

@@ -37,7 +37,7 @@ export function WalletRequest({ request, testId }: WalletRequestProps) {
         <Icon name={texts.icon} />
         {t(texts.title)}
       </b>
-      <p className={classes.what}>
+      <p className={`ky-quiet ${classes.what}`}>
         {t(texts.text, { what: describeTransaction(request), wallet: walletName })}
       </p>
       <WalletMessage text={walletMessage} />

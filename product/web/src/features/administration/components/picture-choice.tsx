@@ -16,7 +16,6 @@ export function PictureChoice({ value, onChange }: PictureChoiceProps) {
       {OWN_PICTURES.map(({ name, path }) => (
         <label key={name} className={classes.picture}>
           <input
-            className="ky-over"
             type="radio"
             name="own-picture"
             checked={value === path}

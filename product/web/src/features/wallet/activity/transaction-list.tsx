@@ -20,7 +20,7 @@ export function TransactionList({ transactions, onFollow }: TransactionListProps
   const ended = transactions.filter(isEnded)
   if (transactions.every(({ state }) => state === 'dismissed')) {
     return (
-      <p className={classes.empty} data-testid="activity-empty">
+      <p className={`ky-quiet ${classes.empty}`} data-testid="activity-empty">
         {t('activity.empty')}
       </p>
     )

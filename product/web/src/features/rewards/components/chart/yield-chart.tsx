@@ -92,7 +92,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
           ) : (
             <MonthPlot months={months} money={money} />
           )}
-          <p className={classes.hint}>{t('rewards.chart.hint')}</p>
+          <p className={`ky-quiet ${classes.hint}`}>{t('rewards.chart.hint')}</p>
         </div>
       ) : (
         <p className={classes.none} data-testid="chart-empty">

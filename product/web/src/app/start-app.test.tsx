@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getText } from '#test/get-text.ts'
 import { startApp } from './start-app.tsx'
 
 function pageWith(address: string): Document {
@@ -8,7 +9,7 @@ function pageWith(address: string): Document {
 
 test('R29 shows an invalid API address instead of starting', async () => {
   render(await startApp(pageWith('nonsense')))
-  expect(screen.getByTestId('start-failure').textContent).toContain('“nonsense”')
+  expect(getText('start-failure')).toContain('“nonsense”')
 })
 
 test('R29 the app uses the API address of the meta element', async () => {

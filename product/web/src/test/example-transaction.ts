@@ -1,5 +1,5 @@
 import type { StoredTransaction } from '#web3/tracking/stored-transaction.ts'
-import { WALLET_ADDRESS } from './render-with-wallet.tsx'
+import { WALLET_ADDRESS } from './stored-wallet.ts'
 
 const LOCAL_CHAIN = 31_337
 

@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 type Listener = (data: unknown) => void
 type Answer = (params: unknown[]) => unknown
 
@@ -44,11 +46,11 @@ export function createFakeWallet(address: string, answers: Record<string, Answer
 
   return {
     asked,
-    /** Announces the wallet like an extension. Returns a function that removes it. */
+    /** Announces the wallet like an extension, until the test's end. */
     install() {
       window.addEventListener('eip6963:requestProvider', announce)
       announce()
-      return () => window.removeEventListener('eip6963:requestProvider', announce)
+      onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announce))
     },
     switchAccount(next: string) {
       account = next

@@ -25,8 +25,8 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
         <Icon name="arrow-left" size="small" />
         {t('menu.back')}
       </button>
-      <div className={classes.option}>
-        <span className={classes.label}>{t('scheme.label')}</span>
+      <div className={`ky-between-wrap ${classes.option}`}>
+        <span className="ky-label">{t('scheme.label')}</span>
         <SegmentedControl
           aria-label={t('scheme.label')}
           value={scheme}
@@ -35,8 +35,8 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
           data-testid="menu-scheme"
         />
       </div>
-      <div className={classes.option}>
-        <span className={classes.label}>{t('language.label')}</span>
+      <div className={`ky-between-wrap ${classes.option}`}>
+        <span className="ky-label">{t('language.label')}</span>
         <SegmentedControl
           aria-label={t('language.label')}
           value={language}
@@ -45,8 +45,8 @@ export function MenuSettings({ onBack }: MenuSettingsProps) {
           data-testid="menu-language"
         />
       </div>
-      <div className={classes.option}>
-        <span className={classes.label}>{t('currency.label')}</span>
+      <div className={`ky-between-wrap ${classes.option}`}>
+        <span className="ky-label">{t('currency.label')}</span>
         <SegmentedControl
           aria-label={t('currency.label')}
           value={currency}

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApi } from '#lib/api/api-context.ts'
 import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { lastDeposits } from '#lib/storage/last-deposits.ts'
-import { writeStored } from '#lib/storage/local-storage.ts'
-import { SESSION_KEY } from '#lib/storage/session-store.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
+import { storeSession } from '#test/stored-wallet.ts'
 import { ServerNotice } from './server-notice.tsx'
 
 const MINE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -48,7 +48,7 @@ test('R31 a page that waits long for its data says so, until it comes', async ()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByTestId('server-notice')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(6_000))
-  expect(screen.getByTestId('server-notice').textContent).toContain('This takes longer than usual')
+  expect(getText('server-notice')).toContain('This takes longer than usual')
   late.resolve('data')
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(screen.queryByTestId('server-notice')).toBeNull()
@@ -58,7 +58,7 @@ test('R31 names the age of the last known positions while they are shown, until 
   let isAway = true
   lastDeposits.write(MINE, 'lido', EMPTY)
   vi.setSystemTime(Date.now() + 14 * 60_000)
-  writeStored(SESSION_KEY, JSON.stringify({ address: MINE, accessToken: 'access', refreshToken: 'refresh' }))
+  storeSession(MINE)
   const { fetch } = fakeApi({
     '/api/status': () => jsonResponse(exampleStatus),
     '/api/lido/user/deposits-info': () =>
@@ -66,14 +66,14 @@ test('R31 names the age of the last known positions while they are shown, until 
   })
   renderInApp(<PageWithPositions />, { fetch })
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  const text = screen.getByTestId('server-notice').textContent
+  const text = getText('server-notice')
   expect(text).toContain('Your positions are as we last knew them, 14 minutes ago.')
   expect(text).toContain('Prices, rewards and new transactions are missing')
 
   fireEvent.click(screen.getByRole('button'))
   expect(screen.queryByTestId('server-notice')).toBeNull()
   fireEvent.click(screen.getByRole('button'))
-  expect(screen.getByTestId('server-notice')).toBeTruthy()
+  expect(getText('server-notice')).toBe(text)
 
   isAway = false
   await act(() => vi.advanceTimersByTimeAsync(16_000))

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { COLOR_SCHEME_KEY } from '#app/theme/color-scheme.ts'
+import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { Header } from './header.tsx'
 
@@ -14,17 +15,15 @@ describe('colour scheme', () => {
   const choose = (value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name: 'Appearance' }), { target: { value } })
 
-  test('R29 is light by default and stores the choice of dark', () => {
-    renderInApp(<Header />)
+  test('R29 is light by default, stores the choice of dark and applies it at the next start', () => {
+    const { unmount } = renderInApp(<Header />)
     expect(scheme()).toBe('light')
 
     choose('dark')
     expect(scheme()).toBe('dark')
     expect(window.localStorage.getItem(COLOR_SCHEME_KEY)).toBe('dark')
-  })
-
-  test('R29 applies a stored choice at start', () => {
-    window.localStorage.setItem(COLOR_SCHEME_KEY, 'dark')
+    unmount()
+    document.documentElement.removeAttribute('data-mantine-color-scheme')
     renderInApp(<Header />)
     expect(scheme()).toBe('dark')
   })
@@ -62,9 +61,7 @@ describe('language', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'es' } })
 
     await waitFor(() =>
-      expect(screen.getByTestId('header-link-social-impact-marketplace').textContent).toBe(
-        'Mercado de impacto social',
-      ),
+      expect(getText('header-link-social-impact-marketplace')).toBe('Mercado de impacto social'),
     )
     expect(document.documentElement.lang).toBe('es')
     expect(window.localStorage.getItem('kindyield.language')).toBe('es')
@@ -109,9 +106,10 @@ describe('menu of small screens', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     expect(menu.open).toBe(true)
     fireEvent.click(screen.getByTestId('menu-settings'))
-    for (const setting of ['menu-scheme', 'menu-language', 'menu-currency']) {
-      expect(screen.getByTestId(setting)).toBeTruthy()
-    }
+    const choices = ['scheme', 'language', 'currency'].map(
+      setting => within(screen.getByTestId(`menu-${setting}`)).getAllByRole('radio').length,
+    )
+    expect(choices).toEqual([3, 2, 3])
     fireEvent.click(screen.getByTestId('menu-back'))
     fireEvent.click(screen.getByTestId('menu-link-social-impact-marketplace'))
     expect(menu.open).toBe(false)

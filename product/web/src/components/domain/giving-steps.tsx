@@ -29,14 +29,14 @@ export function GivingSteps() {
     },
   ] as const
   return (
-    <ol className={classes.steps}>
+    <ol className="ky-thirds">
       {steps.map(({ number, text }) => (
         <Card as="li" key={number} className={classes.step}>
           <StepPicture step={number} />
           <div className={classes.text}>
-            <span>{t('home.step', { number })}</span>
+            <span className="ky-term">{t('home.step', { number })}</span>
             <h2>{t(`home.step.${number}.title`)}</h2>
-            <p>{text}</p>
+            <p className="ky-quiet">{text}</p>
           </div>
         </Card>
       ))}

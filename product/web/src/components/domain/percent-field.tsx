@@ -32,11 +32,11 @@ export function PercentField({ value, onChange, percent, hasSubmitted, name, ...
   if (percent !== null && percent !== last) setLast(percent)
   return (
     <>
-      <div className={classes.between}>
-        <label className={classes.label} htmlFor={id}>
+      <div className="ky-between">
+        <label className="ky-label" htmlFor={id}>
           {t('stake.percent')}
         </label>
-        <span className={classes.field} data-invalid={problem !== null || undefined}>
+        <span className={`ky-field ${classes.field}`} data-invalid={problem !== null || undefined}>
           <input
             inputMode="numeric"
             autoComplete="off"

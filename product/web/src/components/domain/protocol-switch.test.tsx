@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { ProtocolSwitch } from './protocol-switch.tsx'
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 test.each([
   ['Hoodi', 560_048, 'aave', 'lido'],
@@ -15,11 +12,11 @@ test.each([
   async (...row) => {
     const [network, chainId, lacking, there] = row
     window.localStorage.setItem(PROTOCOL_KEY, lacking)
-    uninstall = renderWithWallet(<ProtocolSwitch />, chainId).uninstall
+    renderWithWallet(<ProtocolSwitch />, {}, { chainId })
     const radio = (value: string) =>
       screen.getAllByRole<HTMLInputElement>('radio').find(each => each.value === value) as HTMLInputElement
     await waitFor(() => expect(radio(lacking).disabled).toBe(true))
     expect(radio(there)).toMatchObject({ checked: true, disabled: false })
-    expect(screen.getByTitle(new RegExp(network))).toBeTruthy()
+    expect(screen.getByTitle(new RegExp(network)).textContent).toMatch(new RegExp(lacking, 'i'))
   },
 )

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { CopyButton } from './copy-button.tsx'
 
@@ -12,7 +13,7 @@ test.each([
   renderInApp(<CopyButton value="0x12" label="Copy address" testId="copy" />)
   expect(screen.getByRole('status').textContent).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Copy address' }))
-  await waitFor(() => expect(screen.getByTestId('copy').textContent).toContain(words))
+  await waitFor(() => expect(getText('copy')).toContain(words))
   expect(screen.getByRole('status').textContent).toContain(words)
   expect(writeText).toHaveBeenCalledExactlyOnceWith('0x12')
 })

@@ -9,7 +9,7 @@ export function MoreRows({ shown, total, onMore, testId }: MoreRowsProps) {
   const t = useT()
   if (shown >= total) return null
   return (
-    <div className={classes.more}>
+    <div className={`ky-between-wrap ky-quiet ${classes.more}`}>
       <Button variant="default" onClick={onMore} data-testid={testId}>
         {t('position.rows.more')}
       </Button>

@@ -11,7 +11,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, lede, action }: PageHeadProps) {
   return (
-    <div className={classes.head}>
+    <div className={`ky-between-wrap ${classes.head}`}>
       <div>
         <PageTitle>{title}</PageTitle>
         <p className={classes.lede}>{lede}</p>

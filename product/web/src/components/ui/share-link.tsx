@@ -19,7 +19,7 @@ export function ShareLink({ link, content, labels, testIds }: ShareLinkProps) {
     await navigator.share(await content()).catch((error: unknown) => logWarning('Nothing was shared', error))
   }
   return (
-    <div className={classes.share}>
+    <div className={`ky-actions ${classes.share}`}>
       {'share' in navigator && (
         <Button
           variant="default"

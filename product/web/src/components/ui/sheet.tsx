@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
           {head ?? (
             <div>
               <h2 id={titleId}>{title}</h2>
-              {lede && <p className={classes.lede}>{lede}</p>}
+              {lede && <p className={`ky-quiet ${classes.lede}`}>{lede}</p>}
             </div>
           )}
           <ActionIcon aria-label={closeLabel} onClick={onClose} data-testid={`${testId}-close`}>

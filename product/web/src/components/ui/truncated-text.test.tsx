@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
 import { exampleNgo } from '#test/example-ngos.ts'
+import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 
 const long = (words: string) => words.repeat(400)
@@ -28,5 +29,5 @@ test('R30 truncates long texts of a profile with an ellipsis and keeps the full 
 test('R30 leaves a short text unchanged', () => {
   renderInApp(<NgoProfileCard profile={exampleNgo()} title="Blue Tide" titleAs="p" eager />)
   expect(screen.queryByText(/…$/)).toBeNull()
-  expect(screen.getByTestId('ngo-location').textContent).toBe(exampleNgo().location)
+  expect(getText('ngo-location')).toBe(exampleNgo().location)
 })

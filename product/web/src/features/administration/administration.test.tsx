@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { encodeErrorResult, parseAbi } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
-import { SESSION_KEY } from '#lib/storage/session-store.ts'
-import { storeTermsConsent } from '#lib/storage/terms-consent.ts'
+import { describe, expect, test } from 'vitest'
 import { exampleChange } from '#test/example-changes.ts'
 import { exampleNgo } from '#test/example-ngos.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { fakeChain, word } from '#test/fake-chain.ts'
 import { createFakeWallet } from '#test/fake-wallet.ts'
+import { findText, getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
+import { storeLastWallet, storeSession } from '#test/stored-wallet.ts'
 import { AdministrationPage } from './administration-page.tsx'
 import { ManageNgoPage } from './manage-ngo-page.tsx'
 
@@ -69,11 +69,9 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
     eth_sendTransaction: () => HASH,
   })
   if (as) {
-    uninstall = wallet.install()
-    storeTermsConsent(true)
-    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-    const session = JSON.stringify({ address: as, accessToken: 'a', refreshToken: 'r' })
-    if (signedIn) window.localStorage.setItem(SESSION_KEY, session)
+    wallet.install()
+    storeLastWallet()
+    if (signedIn) storeSession(as)
   }
   const { fetch, requests } = fakeApi({
     '/api/status': () => jsonResponse(exampleStatus),
@@ -93,34 +91,23 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
   return { requests, wallet }
 }
 
-let uninstall = () => {}
-afterEach(() => uninstall())
-
 describe('R22 R25 access', () => {
-  test('without a wallet it asks for the owner’s', async () => {
-    visit({ as: null })
-    expect((await screen.findByTestId('admin-connect')).textContent).toContain('Connect the owner’s wallet')
-  })
+  const isAway = { '/api/status': () => errorResponse(500, 'Internal Server Error') }
 
-  test('R31 shows that the server is unreachable', async () => {
-    visit({ answers: { '/api/status': () => errorResponse(500, 'Internal Server Error') } })
-    expect((await screen.findByTestId('admin-away')).textContent).toContain('has a problem')
+  test.each<[string, Visit, string, string]>([
+    ['without a wallet it asks for the owner’s', { as: null }, 'connect', 'Connect the owner’s wallet'],
+    ['R31 shows that the server is unreachable', { answers: isAway }, 'away', 'has a problem'],
+    ['an owner on another network is asked to switch', { chain: '0x1' }, 'chain', 'Switch it to Local chain'],
+    ['an owner who is not signed in is asked to sign in', { signedIn: false }, 'sign-in', 'Sign in'],
+  ])('%s', async (_, visitor, place, text) => {
+    visit(visitor)
+    expect(await findText(`admin-${place}`)).toContain(text)
   })
 
   test('a wallet that is not the owner’s sees a notice, and no list is fetched', async () => {
     const { requests } = visit({ as: OTHER })
-    expect((await screen.findByTestId('admin-stranger')).textContent).toContain('nothing for you to do here')
+    expect(await findText('admin-stranger')).toContain('nothing for you to do here')
     expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/NGO')
-  })
-
-  test('an owner whose wallet is on another network is asked to switch it', async () => {
-    visit({ chain: '0x1' })
-    expect((await screen.findByTestId('admin-chain')).textContent).toContain('Switch it to Local chain')
-  })
-
-  test('an owner who is not signed in is asked to sign in', async () => {
-    visit({ signedIn: false })
-    expect(await screen.findByTestId('admin-sign-in')).toBeTruthy()
   })
 })
 
@@ -142,7 +129,7 @@ test('R22 the list omits only an NGO that is not indexed yet', async () => {
 
 test('R31 shows a failure when the list cannot be loaded', async () => {
   visit({ answers: { '/api/lido/NGO': () => errorResponse(500, 'Internal Server Error') } })
-  expect((await screen.findByTestId('admin-ngos-error')).textContent).toContain('has a problem')
+  expect(await findText('admin-ngos-error')).toContain('has a problem')
 })
 
 describe('R22 managing an NGO', () => {
@@ -150,23 +137,20 @@ describe('R22 managing an NGO', () => {
 
   test('a finished NGO cannot be paused, finished or have bans', async () => {
     visit({ path })
-    expect((await screen.findByTestId('admin-aave-vault')).textContent).toContain('Finished for good.')
+    expect(await findText('admin-aave-vault')).toContain('Finished for good.')
     expect(screen.queryByTestId('admin-aave-pause')).toBeNull()
     expect(screen.queryByTestId('admin-aave-finish')).toBeNull()
-    expect(screen.getByTestId('admin-lido-pause').textContent).toBe('Pause new Lido deposits')
+    expect(getText('admin-lido-pause')).toBe('Pause new Lido deposits')
   })
 
-  test('only the oracle may report; others see the oracle’s address', async () => {
-    visit({ path })
+  test.each([
+    [OTHER, expect.stringContaining('Only the oracle, 0x709')],
+    [OWNER, undefined],
+  ] as const)('only the oracle may report; others see its address: %s', async (oracle, note) => {
+    visit({ path, oracle })
     const button: HTMLButtonElement = await screen.findByTestId('admin-lido-report')
-    expect(button.disabled).toBe(true)
-    expect(screen.getByTestId('admin-lido-report-note').textContent).toContain('Only the oracle, 0x709')
-  })
-
-  test('an owner that is the oracle too may report', async () => {
-    visit({ path, oracle: OWNER })
-    const button: HTMLButtonElement = await screen.findByTestId('admin-lido-report')
-    expect(button.disabled).toBe(false)
+    expect(button.disabled).toBe(oracle === OTHER)
+    expect(screen.queryByTestId('admin-lido-report-note')?.textContent).toEqual(note)
   })
 
   test('R20 the preview is the marketplace card and follows the fields', async () => {
@@ -182,14 +166,13 @@ describe('R22 managing an NGO', () => {
 
   test('R22 the description may have paragraphs, and the card previews the first', async () => {
     visit({ path })
-    const preview = within(await screen.findByTestId('admin-preview'))
-    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Description' })
     expect(field.tagName).toBe('TEXTAREA')
     const note = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
     expect(note?.textContent).toContain('The first paragraph is the summary')
     fireEvent.change(field, { target: { value: 'What it does.\n\nHow it began.' } })
-    expect(preview.getByText('What it does.')).toBeTruthy()
-    expect(preview.queryByText(/How it began/)).toBeNull()
+    expect(getText('admin-preview')).toContain('What it does.')
+    expect(getText('admin-preview')).not.toContain('How it began')
   })
 
   test('finishing needs the name to be typed', async () => {
@@ -209,9 +192,7 @@ describe('R22 managing an NGO', () => {
   test('R23 shows a revert before the wallet opens', async () => {
     const { wallet } = visit({ path, pauseReverts: true })
     fireEvent.click(await screen.findByTestId('admin-lido-pause'))
-    expect(screen.getByTestId('admin-lido-pause-question').textContent).toContain(
-      'can be withdrawn at any time',
-    )
+    expect(getText('admin-lido-pause-question')).toContain('can be withdrawn at any time')
     fireEvent.click(screen.getByTestId('admin-lido-pause-confirm'))
     const failure = await screen.findByTestId('admin-lido-pause-failure')
     expect(failure.textContent).toContain('This address may not do that.')
@@ -230,19 +211,18 @@ describe('R22 managing an NGO', () => {
     visit({ path, methods })
     fireEvent.click(await screen.findByTestId('admin-lido-pause'))
     fireEvent.click(screen.getByTestId('admin-lido-pause-confirm'))
-    expect((await screen.findByTestId('admin-lido-pause-waiting')).textContent).toContain('signers')
-    expect(screen.getByTestId('admin-lido-pause').textContent).toBe('Waiting for the other signers')
+    expect(await findText('admin-lido-pause-waiting')).toContain('once enough of its signers have signed')
+    expect(getText('admin-lido-pause')).toBe('Waiting for the other signers')
     receipt = { status: '0x1', transactionHash: HASH, blockNumber: '0x1', logs: [] }
-    expect(await screen.findByTestId('admin-lido-pause-done')).toBeTruthy()
+    expect(await findText('admin-lido-pause-done')).toContain('paused')
+    expect(screen.queryByTestId('admin-lido-pause-waiting')).toBeNull()
   })
 
   test('rejects an address with a wrong checksum', async () => {
     visit({ path })
     const field = await screen.findByTestId('admin-rewards-owner-input')
     fireEvent.change(field, { target: { value: OTHER.replace('C8', 'c8') } })
-    expect(screen.getByTestId('admin-rewards-owner-input-error').textContent).toContain(
-      'a character is wrong',
-    )
+    expect(getText('admin-rewards-owner-input-error')).toContain('a character is wrong')
     fireEvent.click(screen.getByTestId('admin-announce-rewards-owner'))
     const confirmation: HTMLDialogElement = screen.getByTestId('admin-announce-rewards-owner-question')
     expect(confirmation.open).toBe(false)
@@ -280,14 +260,14 @@ describe('R40 announced changes', () => {
     visit({ path: '/administration/ngo/2', answers })
     fireEvent.change(await screen.findByTestId('admin-rewards-owner-input'), { target: { value: OTHER } })
     fireEvent.click(screen.getByTestId('admin-announce-rewards-owner'))
-    const question = screen.getByTestId('admin-announce-rewards-owner-question').textContent
+    const question = getText('admin-announce-rewards-owner-question')
     expect(question).toContain('can be made the receiver in 1 day')
     expect(question).toContain('stays the present receiver’s')
   })
 
   test('R31 a failed list is reported', async () => {
     visit({ answers: { '/api/changes': () => errorResponse(400, 'Bad Request') } })
-    expect(await screen.findByTestId('admin-changes-error')).toBeTruthy()
+    expect(await findText('admin-changes-error')).toContain('The announced changes could not be loaded')
   })
 })
 
@@ -302,7 +282,7 @@ describe('R25 the server’s lists and summaries', () => {
     fireEvent.click(await screen.findByTestId('admin-summaries'))
     expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/reward/all')
     fireEvent.click(screen.getByTestId('admin-summaries-confirm'))
-    expect((await screen.findByTestId('admin-summaries-done')).textContent).toBe('4 summaries made.')
+    expect(await findText('admin-summaries-done')).toBe('4 summaries made.')
   })
 
   test('lists one hidden NGO again and says that others stay hidden', async () => {
@@ -311,13 +291,11 @@ describe('R25 the server’s lists and summaries', () => {
       answers: { '/api/lido/NGO/pull': () => jsonResponse({ data: { ngos: 7 } }) },
     })
     fireEvent.click(await screen.findByTestId('admin-list-again'))
-    const confirmation = screen.getByTestId('admin-list-again-question').textContent
+    const confirmation = getText('admin-list-again-question')
     expect(confirmation).toContain('List Open Shelf again?')
     expect(confirmation).toContain('Others that are hidden stay so')
     fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
-    expect((await screen.findByTestId('admin-list-again-done')).textContent).toBe(
-      'Open Shelf is listed again.',
-    )
+    expect(await findText('admin-list-again-done')).toBe('Open Shelf is listed again.')
     const pulled = requests.filter(({ pathname }) => pathname === '/api/lido/NGO/pull')
     expect(pulled.map(({ search }) => search)).toEqual(['?id=2'])
   })
@@ -326,10 +304,6 @@ describe('R25 the server’s lists and summaries', () => {
     visit({ answers: { '/api/lido/NGO/pull': () => errorResponse(403, 'Forbidden') } })
     fireEvent.click(await screen.findByTestId('admin-list-all'))
     fireEvent.click(screen.getByTestId('admin-list-all-confirm'))
-    await waitFor(() =>
-      expect(screen.getByTestId('admin-list-all-failure').textContent).toContain(
-        'did not accept the request',
-      ),
-    )
+    await waitFor(() => expect(getText('admin-list-all-failure')).toContain('did not accept the request'))
   })
 })

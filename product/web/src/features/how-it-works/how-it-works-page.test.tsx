@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { findText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { HowItWorksPage } from './how-it-works-page.tsx'
 
@@ -48,15 +49,9 @@ const stateOf = async (name: string) => {
   return { text: row.textContent, isNormal: lamp?.getAttribute('data-normal') }
 }
 
-test('tells the three steps with the rates of today', async () => {
-  open(() => jsonResponse(calm))
-  await screen.findByText(/Lido earns about 3.02% a year/)
-  for (const step of ['You stake', 'It earns', 'A share is given']) screen.getByText(step)
-})
-
 test('a calm chain has filled lamps only, with the figures of the block', async () => {
   open(() => jsonResponse(calm))
-  expect((await screen.findByTestId('risks-read-at')).textContent).toContain('block 25,804,117')
+  expect(await findText('risks-read-at')).toContain('block 25,804,117')
   expect((await stateOf('how.lido.deposits')).text).toContain('Open')
   expect((await stateOf('how.lido.queue')).text).toContain('12,480 ETH waiting in front of you')
   expect((await stateOf('how.aave.available')).text).toContain('8,400,000 USDC, 8,400,000 USDT')
@@ -120,14 +115,14 @@ test('what cannot be read is not known, and never normal', async () => {
 
 test('a protocol that the network lacks says so', async () => {
   open(() => jsonResponse({ ...calm, aave: null }))
-  expect((await screen.findByTestId('risks-aave')).textContent).toContain('Local chain has no Aave.')
+  expect(await findText('risks-aave')).toContain('Local chain has no Aave.')
   expect((await stateOf('how.lido.deposits')).text).toContain('Open')
 })
 
 test('risks that do not load leave the rest of the page, and can be tried again', async () => {
   let isDown = true
   open(() => (isDown ? errorResponse(503, 'Service Unavailable') : jsonResponse(calm)))
-  expect((await screen.findByTestId('risks-error')).textContent).toContain('This section couldn’t load.')
+  expect(await findText('risks-error')).toContain('This section couldn’t load.')
   screen.getByText('Questions and answers')
   isDown = false
   fireEvent.click(within(screen.getByTestId('risks-error')).getByRole('button'))
@@ -135,9 +130,11 @@ test('risks that do not load leave the rest of the page, and can be tried again'
   await screen.findByTestId('risks-lido')
 })
 
-test('lists the contracts of the network, each to be copied', async () => {
+test('tells the three steps with the rates of today, and lists the contracts, each to be copied', async () => {
   open(() => jsonResponse(calm))
   const contracts = await screen.findByTestId('contracts')
   await waitFor(() => expect(within(contracts).getAllByTestId('copy-address')).toHaveLength(8))
   expect(contracts.textContent).toContain('Lido withdrawal queue')
+  await screen.findByText(/Lido earns about 3.02% a year/)
+  for (const step of ['You stake', 'It earns', 'A share is given']) screen.getByText(step)
 })

@@ -27,7 +27,7 @@ export function HowItWorksPage() {
       <LiveRisks />
       <div className={classes.halves}>
         <Questions />
-        <div className={classes.side}>
+        <div className="ky-cards">
           <Contracts />
           <Tested />
         </div>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answerNgos } from '#test/answer-ngos.ts'
 import { exampleNgo, exampleNgos, exampleTotal } from '#test/example-ngos.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { findText, getText, getValue } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { MarketplacePage } from './marketplace-page.tsx'
 
@@ -49,8 +50,7 @@ function choose(testId: string, value: string) {
 
 /** Once the matches are there. */
 const expectNames = (names: string[]) => waitFor(() => expect(namesOnScreen()).toEqual(names))
-const expectCount = (text: string) =>
-  waitFor(() => expect(screen.getByTestId('ngo-count').textContent).toBe(text))
+const expectCount = (text: string) => waitFor(() => expect(getText('ngo-count')).toBe(text))
 
 function namesOnScreen() {
   return screen.queryAllByTestId('ngo-card').map(card => card.querySelector('h2')?.textContent)
@@ -70,9 +70,9 @@ describe('MarketplacePage', () => {
 
   test('shows what all givers gave to all non-profits', async () => {
     open(list)
-    await waitFor(() => expect(screen.getByTestId('whole-givers').textContent).toBe('1,037'))
-    expect(screen.getByTestId('whole-given').textContent).toBe('1.25 stETH51.72 USDC')
-    expect(screen.getByTestId('whole-ngos').textContent).toBe('8')
+    await waitFor(() => expect(getText('whole-givers')).toBe('1,037'))
+    expect(getText('whole-given')).toBe('1.25 stETH51.72 USDC')
+    expect(getText('whole-ngos')).toBe('8')
   })
 
   test('R20 lists every non-profit in the factory’s order', async () => {
@@ -80,7 +80,7 @@ describe('MarketplacePage', () => {
     await screen.findByTestId('ngo-list')
 
     expect(namesOnScreen()).toEqual(['Blue Tide', 'Open Shelf', 'Wild Corridor'])
-    expect(screen.getByTestId('ngo-count').textContent).toBe('3 non-profits')
+    expect(getText('ngo-count')).toBe('3 non-profits')
     expect(document.title).toBe('Social impact marketplace · Kindyield')
   })
 
@@ -92,7 +92,7 @@ describe('MarketplacePage', () => {
       for (const letter of 'wild') choose('ngo-search', `${search.value}${letter}`)
     })
     expect(search.value).toBe('wild')
-    expect(screen.getByTestId('address').textContent).toBe('?q=wild')
+    expect(getText('address')).toBe('?q=wild')
     await expectNames(['Wild Corridor'])
   })
 
@@ -126,9 +126,7 @@ describe('MarketplacePage', () => {
     open(list)
     fireEvent.change(await screen.findByTestId('ngo-search'), { target: { value: ' zebra ' } })
 
-    expect((await screen.findByTestId('ngo-no-match')).textContent).toContain(
-      'No non-profit matches “zebra”.',
-    )
+    expect(await findText('ngo-no-match')).toContain('No non-profit matches “zebra”.')
     expect(namesOnScreen()).toEqual([])
     fireEvent.click(screen.getByTestId('ngo-no-match-clear'))
     await expectNames(['Blue Tide', 'Open Shelf', 'Wild Corridor'])
@@ -148,13 +146,13 @@ describe('MarketplacePage', () => {
     choose('ngo-filter-location', 'Vigo, Spain')
     await expectNames(['Rootline', 'Blue Tide'])
     await expectCount('2 non-profits')
-    expect(screen.getByTestId('address').textContent).toBe('?sort=donated&location=Vigo%2C+Spain')
+    expect(getText('address')).toBe('?sort=donated&location=Vigo%2C+Spain')
 
     choose('ngo-filter-status', 'finished')
-    expect((await screen.findByTestId('ngo-no-match')).textContent).toContain('matches all of these filters')
+    expect(await findText('ngo-no-match')).toContain('matches all of these filters')
     fireEvent.click(screen.getByTestId('ngo-no-match-clear'))
     await expectNames(['Rootline', 'Blue Tide', 'Clearwell'])
-    expect(screen.getByTestId('address').textContent).toBe('?sort=donated')
+    expect(getText('address')).toBe('?sort=donated')
   })
 
   test('R20 R31 of 2,000 non-profits a page is shown, and more when they are asked for', async () => {
@@ -164,7 +162,7 @@ describe('MarketplacePage', () => {
     const requests = open(answerNgos(many))
     await screen.findByTestId('ngo-list')
     expect(namesOnScreen()).toHaveLength(24)
-    expect(screen.getByTestId('ngo-shown').textContent).toBe('24 of 2,000 shown')
+    expect(getText('ngo-shown')).toBe('24 of 2,000 shown')
     fireEvent.click(screen.getByTestId('ngo-more'))
     await waitFor(() => expect(namesOnScreen()).toHaveLength(48))
     expect(requests.filter(({ pathname }) => pathname === '/api/lido/NGO')).toHaveLength(2)
@@ -177,14 +175,14 @@ describe('MarketplacePage', () => {
     open(list, '/marketplace?q=łódź&sort=name')
     await screen.findByTestId('ngo-list')
     expect(namesOnScreen()).toEqual(['Wild Corridor'])
-    expect(screen.getByTestId<HTMLInputElement>('ngo-search').value).toBe('łódź')
-    expect(screen.getByTestId<HTMLSelectElement>('ngo-sort').value).toBe('name')
+    expect(getValue('ngo-search')).toBe('łódź')
+    expect(getValue('ngo-sort')).toBe('name')
   })
 
   test('R20 a link to a location without NGOs shows no match and the location', async () => {
     open(list, '/marketplace?location=Atlantis')
     await screen.findByTestId('ngo-no-match')
-    expect(screen.getByTestId<HTMLSelectElement>('ngo-filter-location').value).toBe('Atlantis')
+    expect(getValue('ngo-filter-location')).toBe('Atlantis')
   })
 
   test('R9 a link with a protocol sets it as the choice', async () => {
@@ -192,7 +190,7 @@ describe('MarketplacePage', () => {
     await screen.findByTestId('ngo-list')
     expect(requests.map(({ pathname }) => pathname)).toContain('/api/aave/NGO')
     expect(window.localStorage.getItem('kindyield.protocol')).toBe('aave')
-    expect(screen.getByTestId('address').textContent).toBe('?q=tide')
+    expect(getText('address')).toBe('?q=tide')
     fireEvent.click(screen.getByRole('radio', { name: 'Lido' }))
     await waitFor(() => expect(requests.at(-1)?.pathname).toBe('/api/lido/NGO'))
   })
@@ -209,7 +207,7 @@ describe('MarketplacePage', () => {
 
   test('R31 an empty list shows a text and no search', async () => {
     open(() => jsonResponse({ data: [], total: 0 }))
-    expect((await screen.findByTestId('ngo-list-empty')).textContent).toContain('No non-profits yet')
+    expect(await findText('ngo-list-empty')).toContain('No non-profits yet')
     expect(screen.queryByTestId('ngo-search')).toBeNull()
   })
 

@@ -1,47 +1,30 @@
 import { networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storeCurrency } from '#lib/currency/stored-currency.ts'
-import { SESSION_KEY } from '#lib/storage/session-store.ts'
-import { storeTermsConsent } from '#lib/storage/terms-consent.ts'
 import { rewardHandlers } from '#test/example-rewards.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { createFakeWallet } from '#test/fake-wallet.ts'
+import { findText, getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
+import { storeLastWallet, storeSession, WALLET_ADDRESS } from '#test/stored-wallet.ts'
 import { RewardsPage } from './rewards-page.tsx'
 
 const server = rewardHandlers(networks.local.lido?.stETH ?? '')
 /** As long as new blocks wait at most before what they change is asked for. */
 const TWO_STATUS_POLLS_MS = 21_000
-const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const status = (lagBlocks = 0) =>
-  jsonResponse({
-    network: { chainId: 31337, name: 'Local', explorerUrl: null },
-    headBlock: 9,
-    indexedBlock: 9,
-    indexedAt: '2026-11-15T12:00:00Z',
-    lagBlocks,
-  })
+const status = (lagBlocks = 0) => jsonResponse({ ...exampleStatus, lagBlocks })
 
-let uninstall = () => {}
-afterEach(() => {
-  uninstall()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 type Answers = Parameters<typeof fakeApi>[0]
 
 function open(answers: Answers = {}, { isConnected = true, isSignedIn = true, path = '/rewards' } = {}) {
   if (isConnected) {
-    storeTermsConsent(true)
-    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-    uninstall = createFakeWallet(MINE).install()
+    storeLastWallet()
+    createFakeWallet(WALLET_ADDRESS).install()
   }
-  if (isSignedIn) {
-    const session = { address: MINE, accessToken: 'a', refreshToken: 'r' }
-    window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
-  }
+  if (isSignedIn) storeSession()
   const api = fakeApi({ '/api/status': () => status(), ...server, ...answers })
   renderInApp(<RewardsPage />, { fetch: api.fetch, path })
   return api.requests
@@ -55,11 +38,6 @@ test('R42 the protocol that the address names is the one that is shown, and is k
 })
 
 describe('R31 the states of the page', () => {
-  test('without a wallet it asks to connect', async () => {
-    open({}, { isConnected: false, isSignedIn: false })
-    expect((await screen.findByTestId('rewards-not-connected')).textContent).toContain('Connect a wallet')
-  })
-
   test('without a session it asks to sign in and fetches nothing', async () => {
     const requests = open({}, { isSignedIn: false })
     await screen.findByTestId('rewards-sign-in')
@@ -74,7 +52,7 @@ describe('R31 the states of the page', () => {
 
   test('it shows a skeleton while loading', () => {
     open()
-    expect(screen.getByTestId('rewards-loading').textContent).toBe('Loading rewards and donations')
+    expect(getText('rewards-loading')).toBe('Loading rewards and donations')
   })
 
   test('without a stake it links to staking', async () => {
@@ -96,24 +74,23 @@ describe('R31 the states of the page', () => {
 
   test('shows that the indexer is behind', async () => {
     open({ '/api/status': () => status(214) })
-    expect((await screen.findByTestId('rewards-behind')).textContent).toContain('214 blocks behind')
+    expect(await findText('rewards-behind')).toContain('214 blocks behind')
   })
 })
 
 describe('R18 the figures', () => {
-  test('are earned, kept and donated in stETH and in dollars', async () => {
+  test('R43 are earned, kept and donated in stETH and in dollars, by position and by NGO', async () => {
     open()
-    expect((await screen.findByTestId('total-kept')).textContent).toBe('0.003 stETH')
-    expect(screen.getByTestId('total-given').textContent).toBe('0.001 stETH')
-    await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH$14.00'))
-  })
-
-  test('R45 have their value in the currency of the reader', async () => {
-    storeCurrency('EUR')
-    open()
-    await waitFor(() => expect(screen.getByTestId('total-earned').textContent).toBe('0.004 stETH€12.00'))
-    expect(screen.getByTestId('donation-row').textContent).toContain('€3.00')
-    expect(screen.getByTestId('price-note').textContent).toBe('Sample price: 1 ETH = €3,000')
+    expect(await findText('total-kept')).toBe('0.003 stETH')
+    expect(getText('total-given')).toBe('0.001 stETH')
+    await waitFor(() => expect(getText('total-earned')).toBe('0.004 stETH$14.00'))
+    expect(screen.getByTestId('donation-ngo').getAttribute('href')).toBe('/ngo/1')
+    expect(getText('donation-row')).toContain('$3.50')
+    const [row] = await screen.findAllByTestId('reward-row')
+    expect(row?.textContent).toContain('Position 1 Blue Tide')
+    // The holder's number, not that of the chain.
+    const named = screen.getAllByTestId('position-number').map(({ textContent }) => textContent)
+    expect(new Set(named)).toEqual(new Set(['Position 1']))
   })
 
   test('R43 are named: in all, of it from open positions, and what the next report adds', async () => {
@@ -122,8 +99,7 @@ describe('R18 the figures', () => {
     const unsettled = { earned: '3', donated: '98000000000000000', kept: '200000000000000000' }
     const totals = [{ ...data.totals[0], open: open_, unsettled, positions: 7, positionsEver: 8 }]
     open({ '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, totals } }) })
-    await screen.findByTestId('total-kept')
-    expect(screen.getByText('You kept in all')).toBeTruthy()
+    expect((await screen.findByTestId('total-kept')).previousSibling?.textContent).toBe('You kept in all')
     const more = (side: string) =>
       screen.getAllByTestId(`total-${side}-more`).map(({ textContent }) => textContent)
     expect(more('kept')).toEqual([
@@ -136,7 +112,7 @@ describe('R18 the figures', () => {
       'Of it 0.0005 stETH from open positions',
       '+0.098 stETH given at the next report',
     ])
-    expect((await screen.findByTestId('price-note')).textContent).toBe('Sample price: 1 ETH = $3,500')
+    expect(await findText('price-note')).toBe('Sample price: 1 ETH = $3,500')
   })
 
   test('R43 do not name what the next report adds where that is less than a cent', async () => {
@@ -151,7 +127,7 @@ describe('R18 the figures', () => {
       { ...answers, '/api/aave/user/deposits-info': () => jsonResponse({ data: { ...data, totals } }) },
       { path: '/rewards?protocol=aave' },
     )
-    expect((await screen.findByTestId('total-kept')).textContent).toContain('$')
+    expect(await findText('total-kept')).toContain('$')
     expect(screen.queryByText(/at the next report/)).toBeNull()
   })
 
@@ -159,8 +135,8 @@ describe('R18 the figures', () => {
     const { data } = await server['/api/lido/user/deposits-info']().json()
     const totals = [{ ...data.totals[0], shortfall: '5000000000000000' }]
     open({ '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, totals } }) })
-    expect((await screen.findByTestId('total-kept')).textContent).toBe('−0.002 stETH')
-    expect(screen.getByTestId('total-given').textContent).toBe('0.001 stETH')
+    expect(await findText('total-kept')).toBe('−0.002 stETH')
+    expect(getText('total-given')).toBe('0.001 stETH')
     expect(screen.getAllByTestId('total-kept-more')[0]?.textContent).toBe(
       'After a loss of 0.005 stETH that is not earned back yet',
     )
@@ -182,19 +158,11 @@ describe('R18 the figures', () => {
     expect(row.textContent).toContain('2 requested, 0.02 lost in the queue')
   })
 
-  test('R43 positions have the holder’s number, not that of the chain', async () => {
-    open()
-    const [row] = await screen.findAllByTestId('reward-row')
-    expect(row?.textContent).toContain('Position 1 Blue Tide')
-    const named = screen.getAllByTestId('position-number').map(({ textContent }) => textContent)
-    expect(new Set(named)).toEqual(new Set(['Position 1']))
-  })
-
   test('the chart has a table and a range', async () => {
     open()
     const chart = await screen.findByRole('img', { name: /^Yield from 17\/08\/2026 to 15\/11\/2026/ })
     expect(chart.getAttribute('aria-label')).toContain('0.003 stETH was kept and 0.001 stETH given')
-    expect(screen.getByTestId('chart-table').textContent).toContain('09/11/20260.003 stETH0.001 stETH')
+    expect(getText('chart-table')).toContain('09/11/20260.003 stETH0.001 stETH')
     fireEvent.click(screen.getByRole('radio', { name: '1 mo' }))
     await screen.findByRole('img', { name: /^Yield from 15\/10\/2026/ })
   })
@@ -208,10 +176,8 @@ describe('R18 the figures', () => {
 
   test('a loss is marked on its day, in text and table, only within the range', async () => {
     await openAfterLoss()
-    expect((await screen.findByTestId('yield-loss')).textContent).toBe('Loss of 0.192 stETH on 11/10/2026')
-    expect(screen.getByTestId('yield-losses').textContent).toContain(
-      'Giving resumes once the loss is earned back.',
-    )
+    expect(await findText('yield-loss')).toBe('Loss of 0.192 stETH on 11/10/2026')
+    expect(getText('yield-losses')).toContain('Giving resumes once the loss is earned back.')
     expect(screen.getAllByTestId('loss-mark')).toHaveLength(1)
     const table = screen.getByTestId('chart-table')
     expect(table.textContent).toContain('11/10/20260 stETH0 stETH0.192 stETH')
@@ -227,7 +193,7 @@ describe('R18 the figures', () => {
     const days = await screen.findByRole('slider', { name: 'Read the chart day by day' })
     expect(days.getAttribute('aria-valuetext')).toBe('15/11/2026: 0.001 stETH given, 0.003 stETH kept so far')
     fireEvent.change(days, { target: { value: '0' } })
-    expect(screen.getByTestId('yield-reading').textContent).toBe('17/08/2026Given0 stETHKept0 stETH')
+    expect(getText('yield-reading')).toBe('17/08/2026Given0 stETHKept0 stETH')
 
     fireEvent.click(screen.getByRole('radio', { name: 'Per month' }))
     const months = screen.getByRole('slider', { name: 'Read the chart month by month' })
@@ -237,9 +203,7 @@ describe('R18 the figures', () => {
     expect(screen.getAllByTestId('month-bar')).toHaveLength(4)
     expect(screen.getAllByTestId('month-loss')).toHaveLength(1)
     fireEvent.change(months, { target: { value: '2' } })
-    expect(screen.getByTestId('yield-reading').textContent).toBe(
-      'October 2026Given0 stETHKept0 stETHLost0.192 stETH',
-    )
+    expect(getText('yield-reading')).toBe('October 2026Given0 stETHKept0 stETHLost0.192 stETH')
   })
 
   test('the chart shows yield settled before the first report', async () => {
@@ -256,13 +220,7 @@ describe('R18 the figures', () => {
       '/api/lido/user/deposits-info': () =>
         jsonResponse({ data: { totals: [], positions: [], changes: [] } }),
     })
-    expect((await screen.findByTestId('chart-empty')).textContent).toContain('No yield has been reported yet')
-  })
-
-  test('donations are listed by NGO, each with a link', async () => {
-    open()
-    expect((await screen.findByTestId('donation-ngo')).getAttribute('href')).toBe('/ngo/1')
-    await waitFor(() => expect(screen.getByTestId('donation-row').textContent).toContain('$3.50'))
+    expect(await findText('chart-empty')).toContain('No yield has been reported yet')
   })
 
   test('an end before the start is marked invalid and not requested', async () => {
@@ -270,7 +228,7 @@ describe('R18 the figures', () => {
     fireEvent.change(await screen.findByTestId('filter-from'), { target: { value: '02/11/2026' } })
     fireEvent.change(screen.getByTestId('filter-to'), { target: { value: '01/11/2026' } })
     fireEvent.blur(screen.getByTestId('filter-to'))
-    expect(screen.getByTestId('filter-to-error').textContent).toBe('The end is before the start.')
+    expect(getText('filter-to-error')).toBe('The end is before the start.')
     fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '02/11/0002' } })
     await waitFor(() => expect(requests.at(-1)?.searchParams.get('endDate')).toBe('2026-11-01'))
     const asked = requests.map(({ searchParams }) => [
@@ -283,7 +241,7 @@ describe('R18 the figures', () => {
 
   test('the history is paginated and returns to the first page with a filter', async () => {
     const requests = open()
-    expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
+    expect(await findText('rewards-pager-place')).toBe('1–20 of 23')
     fireEvent.click(screen.getByTestId('rewards-pager-next'))
     await waitFor(() => expect(screen.getAllByTestId('reward-row')).toHaveLength(3))
     fireEvent.change(screen.getByTestId('filter-from'), { target: { value: '1/11/2026' } })
@@ -304,23 +262,17 @@ describe('R18 the figures', () => {
       '/api/lido/reward/current': url => answers.rewards(url),
       '/api/lido/transaction': url => answers.transactions(url),
     })
-    expect((await screen.findByTestId('rewards-pager-place')).textContent).toBe('1–20 of 23')
+    expect(await findText('rewards-pager-place')).toBe('1–20 of 23')
     answers = { ...answers, rewards: () => jsonResponse(report) }
     indexedBlock++
     await vi.advanceTimersByTimeAsync(TWO_STATUS_POLLS_MS)
-    await waitFor(() => expect(screen.getByTestId('rewards-pager-place').textContent).toBe('1–20 of 31'))
+    await waitFor(() => expect(getText('rewards-pager-place')).toBe('1–20 of 31'))
     answers = { rewards: later, transactions: later }
     indexedBlock++
     await vi.advanceTimersByTimeAsync(TWO_STATUS_POLLS_MS)
     await waitFor(() => expect(later.mock.calls.length).toBeGreaterThanOrEqual(2))
     await vi.advanceTimersByTimeAsync(100)
     expect(screen.getAllByTestId('reward-row')).toHaveLength(20)
-    expect(screen.getByTestId('transaction-row')).toBeTruthy()
-  })
-
-  test('transactions have a label, an amount and a link', async () => {
-    open()
-    const row = await screen.findByTestId('transaction-row')
-    expect(row.textContent).toContain('StakePosition 1 Staked 1 ETH for Blue Tide, giving 25%')
+    expect(screen.getAllByTestId('transaction-row')).toHaveLength(1)
   })
 })

@@ -1,20 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type Hex, parseEther, toFunctionSelector } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleNgo } from '#test/example-ngos.ts'
 import { jsonResponse } from '#test/fake-api.ts'
 import { fakeChain, word } from '#test/fake-chain.ts'
+import { findText, getText } from '#test/get-text.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
 
-const LOCAL = 31_337
 const APPROVE = 'function approve(address, uint256)'
 const STAKE = 'function stakeStEth(uint256, uint16)'
 const MUCH = word(`0x${parseEther('9').toString(16)}`)
 type Word = ReturnType<typeof word>
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 /** A form with one stETH entered, whose allowance the test returns. */
 async function openWithStEth() {
@@ -48,7 +45,7 @@ async function openWithStEth() {
     },
   }
   const options = { path: '/stake?ngo=1', isSignedIn: true, wallet }
-  uninstall = renderWithWallet(<StakingPage />, LOCAL, answers, options).uninstall
+  renderWithWallet(<StakingPage />, answers, options)
   fireEvent.click(await screen.findByRole('radio', { name: 'stETH' }))
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1' } })
   await screen.findByText(/^Balance 9/)
@@ -68,9 +65,9 @@ test.each([
   'R10 a click before the allowance is known waits for it: with an allowance %s',
   async (_, allowance, call) => {
     const { button, tell, sent } = await openWithStEth()
-    expect(await screen.findByText(/^Reading what you have approved before/)).toBeTruthy()
+    await waitFor(() => expect(document.body.textContent).toContain('Reading what you have approved before'))
     fireEvent.click(button)
-    expect((await screen.findByTestId('stake-progress')).textContent).toBe('Checking')
+    expect(await findText('stake-progress')).toBe('Checking')
     tell(allowance)
     await screen.findByTestId('stake-failure')
     expect(sent).toEqual([toFunctionSelector(call)])
@@ -81,7 +78,7 @@ test('R10 planApprovals reads the current allowance, not the cached one', async 
   const { button, tell, sent } = await openWithStEth()
   tell(word(0))
   await waitFor(() => expect(button.textContent).toBe('Approve, then stake and donate'))
-  expect(screen.getByTestId('fee-transactions').textContent).toBe('2 transactions')
+  expect(getText('fee-transactions')).toBe('2 transactions')
   tell(MUCH)
   fireEvent.click(button)
   await screen.findByTestId('stake-failure')

@@ -1,18 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { decodeFunctionData, type Hex, parseAbi } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleNgo } from '#test/example-ngos.ts'
 import { errorResponse, jsonResponse } from '#test/fake-api.ts'
 import { fakeChain, word } from '#test/fake-chain.ts'
+import { findText } from '#test/get-text.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
 
-const LOCAL = 31_337
 const DEPOSIT = 'function deposit(address, uint256, uint16)'
 const LARGE = word(10 ** 12)
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 /** A deposit of 150.50 USDC, entered while the NGOs and the token's decimals are still being read. */
 async function openUnread() {
@@ -37,12 +34,7 @@ async function openUnread() {
     },
   }
   const options = { path: '/stake?ngo=1', isSignedIn: true, wallet }
-  uninstall = renderWithWallet(
-    <StakingPage />,
-    LOCAL,
-    { '/api/aave/NGO': () => ngos.promise },
-    options,
-  ).uninstall
+  renderWithWallet(<StakingPage />, { '/api/aave/NGO': () => ngos.promise }, options)
   fireEvent.click(await screen.findByTestId('protocol-aave'))
   const button = await screen.findByTestId('stake-and-donate-button')
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '150.5' } })
@@ -65,7 +57,7 @@ test.each([
   const form = await openUnread()
   fireEvent.click(form.button)
   for (const bring of order) {
-    expect((await screen.findByTestId('stake-progress')).textContent).toBe('Checking')
+    expect(await findText('stake-progress')).toBe('Checking')
     form[bring]()
   }
   await screen.findByTestId('stake-failure')
@@ -81,7 +73,7 @@ test('R10 a click that waits is dropped when the entry changes', async () => {
   expect(screen.queryByTestId('stake-progress')).toBeNull()
   form.bringNgos()
   form.bringDecimals()
-  expect((await screen.findByTestId('amount-read')).textContent).toBe('You deposit 150.50 USDC')
+  expect(await findText('amount-read')).toBe('You deposit 150.50 USDC')
   expect(form.sent).toEqual([])
 })
 
@@ -90,7 +82,7 @@ test('R10 R32 a click that waited moves the focus to the field in error', async 
   fireEvent.click(form.button)
   form.bringDecimals()
   form.bringNgos([exampleNgo({ id: '2' })])
-  expect((await screen.findByTestId('ngo-error')).textContent).toMatch(/not in the list/)
+  expect(await findText('ngo-error')).toMatch(/not in the list/)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('ngo-selector')))
   expect(screen.queryByTestId('stake-progress')).toBeNull()
   expect(form.sent).toEqual([])

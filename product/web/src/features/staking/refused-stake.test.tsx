@@ -1,16 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { numberToHex, parseEther } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleNgo } from '#test/example-ngos.ts'
 import { jsonResponse } from '#test/fake-api.ts'
 import { fakeChain } from '#test/fake-chain.ts'
+import { getText } from '#test/get-text.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
-
-const LOCAL = 31_337
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 function open(path: string) {
   fakeChain(
@@ -26,7 +22,7 @@ function open(path: string) {
     },
   )
   const answers = { '/api/lido/NGO': () => jsonResponse({ data: [exampleNgo()], total: 1 }) }
-  uninstall = renderWithWallet(<StakingPage />, LOCAL, answers, { path, isSignedIn: true }).uninstall
+  renderWithWallet(<StakingPage />, answers, { path, isSignedIn: true })
 }
 
 async function submit() {
@@ -40,14 +36,14 @@ test('R32 a refused stake moves the focus to its first field in error, in the or
   open('/stake')
   expect(screen.queryByTestId('amount-error')).toBeNull()
   await submit()
-  expect(screen.getByTestId('amount-error').textContent).toBe('Enter an amount.')
+  expect(getText('amount-error')).toBe('Enter an amount.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('stake-input')))
 
   fill('stake-input', '1')
   fill('percent-input', '12.5')
   await submit()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('ngo-selector')))
-  expect(screen.getByTestId('percent-error').textContent).toBe('Whole percents only, from 1% to 100%.')
+  expect(getText('percent-error')).toBe('Whole percents only, from 1% to 100%.')
 })
 
 test.each([
@@ -57,7 +53,7 @@ test.each([
   open('/stake?ngo=1')
   fill('stake-input', text)
   await submit()
-  expect(screen.getByTestId('amount-error').textContent).toBe(message)
+  expect(getText('amount-error')).toBe(message)
   expect(screen.queryByTestId('amount-read')).toBeNull()
 })
 
@@ -65,7 +61,7 @@ test('R10 the amount as it is read stands beside the button', async () => {
   open('/stake?ngo=1')
   fill('stake-input', '0,001')
   await screen.findByTestId('stake-and-donate-button')
-  expect(screen.getByTestId('amount-read').textContent).toBe('You stake 0.001 ETH')
+  expect(getText('amount-read')).toBe('You stake 0.001 ETH')
 })
 
 test('R10 chips fill in shares of the balance, rounded down', async () => {

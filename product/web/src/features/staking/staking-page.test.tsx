@@ -9,21 +9,17 @@ import { exampleNgo } from '#test/example-ngos.ts'
 import { examplePrice } from '#test/example-price.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { fakeChain, word } from '#test/fake-chain.ts'
+import { findText, getText, getValue } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { StakingPage } from './staking-page.tsx'
 
-const LOCAL = 31_337
 /** The refetch interval of balances and fees. */
 const REFETCH_MS = 15_000
 
 const DECIMALS = 'function decimals() view returns (uint8)'
 
-let uninstall = () => {}
-afterEach(() => {
-  uninstall()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 function rate(changes: object) {
   const none = { apr: null, from: null, to: null, samples: 0, recentLoss: false, longer: null }
@@ -42,14 +38,14 @@ test('R10 shows no NGO or vault of the other protocol while the list loads', asy
       }),
   })
   renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
-  expect((await screen.findByTestId('ngo-selector')).textContent).toContain('Blue Tide of Lido')
+  expect(await findText('ngo-selector')).toContain('Blue Tide of Lido')
 
   fireEvent.click(screen.getByTestId('protocol-aave'))
   expect(screen.queryByText(/Blue Tide/)).toBeNull()
   expect(screen.queryByTestId('ngo-selector')).toBeNull()
   expect(screen.queryByTestId('ngo-error')).toBeNull()
   bringAaveList()
-  expect((await screen.findByTestId('ngo-selector')).textContent).toContain('Blue Tide of Aave')
+  expect(await findText('ngo-selector')).toContain('Blue Tide of Aave')
 })
 
 test('R10 the maximum follows the fee, and the shown amount is sent', async () => {
@@ -65,7 +61,7 @@ test('R10 the maximum follows the fee, and the shown amount is sent', async () =
     },
   )
   const answers = { '/api/lido/NGO': () => list('Blue Tide') }
-  uninstall = renderWithWallet(<StakingPage />, LOCAL, answers).uninstall
+  renderWithWallet(<StakingPage />, answers)
   fireEvent.click(await screen.findByTestId('max-button'))
   const field = screen.getByTestId<HTMLInputElement>('stake-input')
   await waitFor(() => expect(field.value).toMatch(/^1\.99/))
@@ -76,14 +72,14 @@ test('R10 the maximum follows the fee, and the shown amount is sent', async () =
   await waitFor(() => expect(field.value).not.toBe(before))
   expect(field.value).toMatch(/^1\.9/)
   expect(screen.queryByTestId('amount-error')).toBeNull()
-  const shown = () => screen.getByTestId('principal').textContent
+  const shown = () => getText('principal')
   await waitFor(() => expect(shown()).toBe(`${field.value.slice(0, 8)} ETH`))
 
-  expect(screen.getByTestId('balance').textContent).toMatch(/^Balance 2 ETH, of which 0\.0\d+ ETH stays/)
+  expect(getText('balance')).toMatch(/^Balance 2 ETH, of which 0\.0\d+ ETH stays/)
   fireEvent.change(field, { target: { value: '2' } })
   expect(screen.queryByTestId('amount-error')).toBeNull()
   fireEvent.blur(field)
-  expect(screen.getByTestId('amount-error').textContent).toContain('Leave some ETH for the network fee')
+  expect(getText('amount-error')).toContain('Leave some ETH for the network fee')
 })
 
 test('R11 explains an empty projection without a rate', async () => {
@@ -92,8 +88,8 @@ test('R11 explains an empty projection without a rate', async () => {
     '/api/lido/apr/average': () => rate({ apr: null }),
   })
   renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
-  expect((await screen.findByTestId('no-rate')).textContent).toContain('The rate is not known right now')
-  expect(screen.getByTestId('expected-kept').textContent).toBe('— ETH')
+  expect(await findText('no-rate')).toContain('The rate is not known right now')
+  expect(getText('expected-kept')).toBe('— ETH')
 })
 
 test('R43 after a loss there is no rate and no estimate, but a longer average with its days', async () => {
@@ -113,12 +109,10 @@ test('R43 after a loss there is no rate and no estimate, but a longer average wi
   const sentence = 'Lido lost value this week, so there is no estimate right now.'
   const loss = await screen.findByTestId('recent-loss')
   await waitFor(() => expect(loss.textContent).toContain(`Recent loss${sentence}`))
-  expect(screen.getByTestId('longer-average').textContent).toBe(
-    'Over the last 90 days it earned 2.91% a year. ',
-  )
-  expect(screen.getByTestId('apr').textContent).toBe('No estimate2.91% over the last 90 days')
-  expect(screen.getByTestId('protocol-lido-tile').textContent).toContain('Recent loss')
-  expect(screen.getByTestId('short-result').textContent).toBe(sentence)
+  expect(getText('longer-average')).toBe('Over the last 90 days it earned 2.91% a year. ')
+  expect(getText('apr')).toBe('No estimate2.91% over the last 90 days')
+  expect(getText('protocol-lido-tile')).toContain('Recent loss')
+  expect(getText('short-result')).toBe(sentence)
   expect(screen.getByTestId('projection-plot').dataset.flat).toBe('true')
   for (const estimate of ['expected-kept', 'expected-given', 'split-table']) {
     expect(screen.queryByTestId(estimate), estimate).toBeNull()
@@ -140,7 +134,7 @@ test('R43 a recent loss without longer data shows no other figure', async () => 
   renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
   await screen.findByTestId('recent-loss')
   expect(screen.queryByTestId('longer-average')).toBeNull()
-  expect(screen.getByTestId('apr').textContent).toBe('No estimateRecent loss')
+  expect(getText('apr')).toBe('No estimateRecent loss')
   await waitFor(() => expect(document.querySelector('figure')).toBeNull())
 })
 
@@ -152,19 +146,13 @@ test('R43 names the sample price, and the waiting time that withdrawing shows', 
     '/api/request-time': () => jsonResponse({ finalizationAt, days: 4, method: 'queue', fallback: false }),
   })
   renderInApp(<StakingPage />, { fetch })
-  expect((await screen.findByTestId('price-note')).textContent).toBe('Sample price: 1 ETH = $3,500')
-  await waitFor(() =>
-    expect(screen.getByTestId('exit-time').textContent).toBe('~4 daysNone as stETH or wstETH'),
-  )
+  expect(await findText('price-note')).toBe('Sample price: 1 ETH = $3,500')
+  await waitFor(() => expect(getText('exit-time')).toBe('~4 daysNone as stETH or wstETH'))
   fireEvent.click(screen.getByTestId('protocol-aave'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Keep what you deposit. Give from what it earns.',
   )
-  await waitFor(() =>
-    expect(screen.getByTestId('exit-time').textContent).toBe(
-      'NoneIf the Aave pool has enough USDC available',
-    ),
-  )
+  await waitFor(() => expect(getText('exit-time')).toBe('NoneIf the Aave pool has enough USDC available'))
 })
 
 test.each([
@@ -182,10 +170,10 @@ test.each([
     '/api/lido/report/next': () => jsonResponse({ data: report }),
   })
   renderInApp(<StakingPage />, { fetch })
-  expect(screen.getByTestId('next-report').textContent).toBe('—')
-  await waitFor(() => expect(screen.getByTestId('next-report').textContent).toBe(shown))
+  expect(getText('next-report')).toBe('—')
+  await waitFor(() => expect(getText('next-report')).toBe(shown))
   fireEvent.click(screen.getByTestId('protocol-aave'))
-  await waitFor(() => expect(screen.getByTestId('next-report').textContent).toBe('Not known'))
+  await waitFor(() => expect(getText('next-report')).toBe('Not known'))
   expect(requests.map(({ pathname }) => pathname)).toContain('/api/aave/report/next')
 })
 
@@ -194,12 +182,12 @@ test('R14 accepts no amount before the decimals are known, and retries to read t
   const refuse = vi.fn(() => ({ revert: '0x' }) as const)
   fakeChain({ [DECIMALS]: refuse })
   const answers = { '/api/aave/NGO': () => list('Blue Tide') }
-  uninstall = renderWithWallet(<StakingPage />, LOCAL, answers).uninstall
+  renderWithWallet(<StakingPage />, answers)
   fireEvent.click(screen.getByTestId('protocol-aave'))
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '1000' } })
   fireEvent.blur(screen.getByTestId('stake-input'))
   await waitFor(() => expect(refuse).toHaveBeenCalled())
-  expect(screen.getByTestId('amount-error').textContent).toContain('Retrying; your entry is kept.')
+  expect(getText('amount-error')).toContain('Retrying; your entry is kept.')
   // Not an amount yet, so that the example stays.
   expect(screen.getByTestId('projection-plot').dataset.example).toBe('true')
 
@@ -209,9 +197,9 @@ test('R14 accepts no amount before the decimals are known, and retries to read t
   })
   await vi.advanceTimersByTimeAsync(REFETCH_MS)
   await waitFor(() => expect(screen.getByTestId('projection-plot').dataset.example).toBeUndefined())
-  expect(screen.getByTestId('principal').textContent).toBe('1,000 USDC')
+  expect(getText('principal')).toBe('1,000 USDC')
   expect(screen.queryByTestId('amount-error')).toBeNull()
-  expect((await screen.findByTestId('balance')).textContent).toBe('Balance 2,500 USDC')
+  expect(await findText('balance')).toBe('Balance 2,500 USDC')
 })
 
 test('R10 R11 what is no whole share has its rule beside it as it is typed, and no split anywhere', async () => {
@@ -223,9 +211,9 @@ test('R10 R11 what is no whole share has its rule beside it as it is typed, and 
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '100' } })
   const type = (value: string) => fireEvent.change(screen.getByTestId('percent-input'), { target: { value } })
   type('75')
-  const shown = (side: string) => screen.getByTestId(`expected-${side}`).textContent
+  const shown = (side: string) => getText(`expected-${side}`)
   await waitFor(() => expect([shown('kept'), shown('given')]).toEqual(['1 ETH', '3 ETH']))
-  expect(screen.getByTestId('percent-split').textContent).toBe('75% to a non-profit25% to you')
+  expect(getText('percent-split')).toBe('75% to a non-profit25% to you')
 
   for (const [typed, rule] of [
     ['750', 'Enter a share from 1% to 100%.'],
@@ -254,8 +242,8 @@ test.each(['abc', '0', '1..5'])('R11 %j is no amount, so that the example stays'
   })
   renderInApp(<StakingPage />, { fetch })
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: typed } })
-  expect((await screen.findByTestId('example')).textContent).toContain('With 1 ETH')
-  expect(screen.getByTestId('principal').textContent).toBe('1 ETH')
+  expect(await findText('example')).toContain('With 1 ETH')
+  expect(getText('principal')).toBe('1 ETH')
   expect(screen.getByTestId('projection-plot').dataset.example).toBe('true')
 })
 
@@ -295,13 +283,11 @@ test('R10 the address keeps NGO, token, amount and share as typed, and a bad one
     </>
   )
   renderInApp(content, { fetch, path: '/stake?ngo=1&token=stETH&amount=1%2C5&percent=0' })
-  const value = (id: string) => screen.getByTestId<HTMLInputElement>(id).value
+  const value = (id: string) => getValue(id)
   expect([value('stake-input'), value('percent-input')]).toEqual(['1,5', '25'])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'stETH' }).checked).toBe(true)
   fireEvent.change(screen.getByTestId('percent-input'), { target: { value: '40' } })
-  await waitFor(() =>
-    expect(screen.getByTestId('address').textContent).toBe('?ngo=1&token=stETH&amount=1%2C5&percent=40'),
-  )
+  await waitFor(() => expect(getText('address')).toBe('?ngo=1&token=stETH&amount=1%2C5&percent=40'))
 })
 
 test('R45 shows values in the currency of the reader, of stablecoins too unless it is dollars', async () => {
@@ -314,9 +300,8 @@ test('R45 shows values in the currency of the reader, of stablecoins too unless 
   })
   storeCurrency('EUR')
   renderInApp(<StakingPage />, { fetch })
-  const says = (text: string) =>
-    waitFor(() => expect(screen.getByTestId('example').textContent).toContain(text))
-  const note = () => screen.getByTestId('price-note').textContent
+  const says = (text: string) => waitFor(() => expect(getText('example')).toContain(text))
+  const note = () => getText('price-note')
   await says('Worth €30.00 and €90.00.')
   expect(note()).toBe('At today’s price: 1 ETH = €3,000')
   fireEvent.click(screen.getByTestId('protocol-aave'))
@@ -326,7 +311,7 @@ test('R45 shows values in the currency of the reader, of stablecoins too unless 
   await says('Worth £7.43 and £22.29.')
   expect(note()).toMatch(/^Sample price: 1 USD/)
   act(() => storeCurrency('USD'))
-  await waitFor(() => expect(screen.getByTestId('example').textContent).not.toContain('Worth'))
+  await waitFor(() => expect(getText('example')).not.toContain('Worth'))
   // A dollar is a dollar, and nothing here is in ether.
   expect(screen.queryByTestId('price-note')).toBeNull()
 })
@@ -349,12 +334,10 @@ test('R11 until an amount is entered, the picture tells an example', async () =>
   )
   expect(screen.getByTestId('projection-plot').dataset.example).toBe('true')
   fireEvent.click(screen.getByTestId('protocol-aave'))
-  await waitFor(() =>
-    expect(screen.getByTestId('example').textContent).toContain('With 1,000 USDC you would give 10 USDC'),
-  )
+  await waitFor(() => expect(getText('example')).toContain('With 1,000 USDC you would give 10 USDC'))
   fireEvent.click(screen.getByTestId('protocol-lido'))
   fireEvent.change(screen.getByTestId('stake-input'), { target: { value: '2' } })
-  await waitFor(() => expect(screen.getByTestId('expected-given').textContent).toContain('0.02 ETH'))
+  await waitFor(() => expect(getText('expected-given')).toContain('0.02 ETH'))
   expect(screen.queryByTestId('example')).toBeNull()
   expect(screen.getByTestId('projection-plot').dataset.example).toBeUndefined()
 })
@@ -368,7 +351,7 @@ test('R31 the first page has its texts before those of other pages are loaded', 
     '/api/lido/apr/average': () => rate({ apr: 3.2, samples: 7 }),
   })
   renderInApp(<StakingPage />, { fetch, path: '/stake?ngo=1' })
-  expect((await screen.findByTestId('term-report')).textContent).toBe('Next report')
+  expect(await findText('term-report')).toBe('Next report')
   stopListening()
   expect(missing).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Status } from '@kindyield/api-contract'
 import { formatDateTime, numberFormat } from '@kindyield/domain'
-import type { I18n } from '@lingui/core'
 import { formatRelativeTime } from '#lib/format/format-relative-time.ts'
+import { i18n } from '#lib/i18n/i18n.ts'
 import { isBehind } from '#lib/queries/status-query.ts'
 
 /** Tolerated clock difference; a block further ahead is on a local chain whose time was moved. */
@@ -9,7 +9,7 @@ const CLOCK_SKEW_MS = 10_000
 
 type StatusOfData = Pick<Status, 'headBlock' | 'indexedBlock' | 'indexedAt' | 'lagBlocks'>
 
-export function describeSyncStatus(status: StatusOfData, now: number, i18n: I18n): string {
+export function describeSyncStatus(status: StatusOfData, now: number): string {
   if (status.indexedBlock === null || status.indexedAt === null) return i18n._('syncStatus.none')
 
   const block = numberFormat(i18n.locale).format(status.indexedBlock)

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useApi } from '#lib/api/api-context.ts'
@@ -11,7 +10,6 @@ import classes from './sync-status.module.css'
 /** The age of the indexed data, in the footer of every page. */
 export function SyncStatus() {
   const t = useT()
-  const { i18n } = useLingui()
   const { data: status, isError } = useQuery(statusQuery(useApi()))
   // Deferred until after the first paint, because creating the first Intl formatter is slow. Null, because React
   // treats an undefined initial value as missing.
@@ -21,7 +19,7 @@ export function SyncStatus() {
   // Cached data stays valid while later requests fail; its age keeps counting.
   return (
     <p className={classes.age} data-state={data ? 'known' : 'unknown'} data-testid="sync-status">
-      {data ? describeSyncStatus(data, now, i18n) : t('syncStatus.unknown')}
+      {data ? describeSyncStatus(data, now) : t('syncStatus.unknown')}
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
       ))}
       {!auth.isLoggedIn && (
         <div className={`${classes.section} ${classes.actions}`}>
-          <p className={classes.state}>{t('wallet.notSignedIn')}</p>
+          <p className="ky-term">{t('wallet.notSignedIn')}</p>
           <SignInFailure />
           <Button onClick={signIn} loading={auth.authStatus === 'pending'} data-testid="account-sign-in">
             {t('wallet.signInAgain')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
+import actionClasses from '#components/domain/transaction/main-action.module.css'
 import { WalletMessage } from '#components/domain/transaction/wallet-message.tsx'
 import { InView } from '#components/ui/in-view.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -69,7 +70,12 @@ export function ConnectProgress({ state, name, onContinue, onCancel }: ConnectPr
 function Cancel({ onCancel }: { onCancel: () => void }) {
   const t = useT()
   return (
-    <button type="button" className={classes.cancel} onClick={onCancel} data-testid="connect-cancel">
+    <button
+      type="button"
+      className={`${actionClasses.textButton} ${classes.cancel}`}
+      onClick={onCancel}
+      data-testid="connect-cancel"
+    >
       {t('wallet.cancel')}
     </button>
   )
@@ -84,7 +90,7 @@ function SignInAgain({ onContinue }: { onContinue: () => void }) {
   return (
     <div className={classes.progress}>
       <SignInFailure />
-      <div className={classes.again}>
+      <div className={`ky-actions ${classes.again}`}>
         <Button onClick={retrySignIn} loading={auth.authStatus === 'pending'} data-testid="sign-in-again">
           {t('wallet.signInAgain')}
         </Button>

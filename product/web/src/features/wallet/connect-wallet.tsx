@@ -47,7 +47,7 @@ export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
     <>
       <TermsAgreement agreed={agreed} onChange={setConsent} onFollow={onClose} />
       {/* A line in either case: the wallets must not move under the pointer. */}
-      <p id="terms-first" className={classes.first}>
+      <p id="terms-first" className={`ky-quiet ${classes.first}`}>
         {t(agreed ? 'wallet.choose' : 'wallet.termsFirst')}
       </p>
       {GROUPS.map(({ title, states }) => {
@@ -72,7 +72,7 @@ export function ConnectWallet({ onClose, startWith }: ConnectWalletProps) {
           </section>
         )
       })}
-      {options.length === 0 && <p className={classes.first}>{t('wallet.loading')}</p>}
+      {options.length === 0 && <p className={`ky-quiet ${classes.first}`}>{t('wallet.loading')}</p>}
       <ConnectProgress state={state} name={chosen?.name ?? ''} onContinue={onClose} onCancel={cancel} />
     </>
   )

@@ -14,7 +14,7 @@ export function TestTokens({ address }: TestTokensProps) {
   const { faucets, hasLocalFaucet } = useTestTokens()
   if (faucets.length === 0 && !hasLocalFaucet) return null
   return (
-    <section className={classes.tokens} aria-labelledby="test-tokens" data-testid="test-tokens">
+    <section className={`ky-quiet ${classes.tokens}`} aria-labelledby="test-tokens" data-testid="test-tokens">
       <h3 id="test-tokens">{t('faucet.title')}</h3>
       <p>{t(hasLocalFaucet ? 'faucet.ledeLocal' : 'faucet.lede')}</p>
       {faucets.length > 0 && (

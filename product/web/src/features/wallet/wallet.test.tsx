@@ -3,20 +3,20 @@ import { useMemo, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_KEY } from '#lib/storage/session-store.ts'
 import { signedOutNotice } from '#lib/storage/signed-out-notice.ts'
-import { storeTermsConsent } from '#lib/storage/terms-consent.ts'
 import { ConnectDialogContext } from '#lib/ui-state/connect-dialog-context.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { exampleTransaction } from '#test/example-transaction.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { createFakeWallet } from '#test/fake-wallet.ts'
+import { findText, getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
+import { WALLET_ADDRESS as MINE, storeLastWallet, storeSession } from '#test/stored-wallet.ts'
 import { transactions } from '#web3/tracking/transaction-store.ts'
 import { SignedOut } from './activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from './connect-dialog.tsx'
 import { NetworkNotice } from './network-notice.tsx'
 import { WalletButton } from './wallet-button.tsx'
 
-const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const rejection = () => {
   throw Object.assign(new Error('no'), { code: 4001 })
@@ -43,7 +43,7 @@ function Wallets() {
 }
 
 function open(wallet?: ReturnType<typeof createFakeWallet>, answers: Parameters<typeof fakeApi>[0] = {}) {
-  if (wallet) uninstall = wallet.install()
+  if (wallet) wallet.install()
   const { fetch, requests } = fakeApi({
     '/api/status': () => jsonResponse(exampleStatus),
     '/api/auth/signUp': () => jsonResponse({ data: { publicAddress: MINE } }, 201),
@@ -58,11 +58,7 @@ function open(wallet?: ReturnType<typeof createFakeWallet>, answers: Parameters<
   return requests
 }
 
-let uninstall = () => {}
-afterEach(() => {
-  uninstall()
-  signedOutNotice.clear()
-})
+afterEach(signedOutNotice.clear)
 
 async function choose(testId: string) {
   fireEvent.click(screen.getByTestId('connect-wallet'))
@@ -76,12 +72,15 @@ describe('R1 the wallets', () => {
     open(wallet)
     fireEvent.click(screen.getByTestId('connect-wallet'))
     const metaMask = await screen.findByTestId('metamask-option')
+    expect(screen.getByText('Agree to the terms first.').id).toBe('terms-first')
     expect(metaMask.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(metaMask)
     expect(wallet.asked).not.toContain('wallet_requestPermissions')
 
     fireEvent.click(screen.getByTestId('terms-agreement'))
     expect(screen.getByTestId('metamask-option').getAttribute('aria-disabled')).toBe('false')
+    // The line above them changes its words, so that they do not move.
+    expect(screen.getByText('Now choose your wallet.').id).toBe('terms-first')
   })
 
   test('are not reconnected before the terms are accepted', async () => {
@@ -94,10 +93,9 @@ describe('R1 the wallets', () => {
   })
 
   test('R2 reconnect the last used one', async () => {
-    storeTermsConsent(true)
-    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
+    storeLastWallet()
     open(createFakeWallet(MINE))
-    expect((await screen.findByTestId('address-button')).textContent).toBe('0x709…c79C8')
+    expect(await findText('address-button')).toBe('0x709…c79C8')
   })
 
   test('that are not installed link to their download; unconfigured ones say so', async () => {
@@ -107,17 +105,8 @@ describe('R1 the wallets', () => {
     expect((await screen.findByTestId('metamask-option')).getAttribute('href')).toContain('metamask.io')
     expect(screen.getByTestId('okx-option').getAttribute('href')).toContain('okx.com')
     expect(screen.getByTestId('coinbase-option').getAttribute('href')).toContain('coinbase.com')
-    expect(screen.getByTestId('walletconnect-option').textContent).toContain('Not set up on this site')
-    expect(screen.getByTestId('demo-option')).toBeTruthy()
-  })
-
-  test('R2 R4 connect and sign in when chosen', async () => {
-    open(createFakeWallet(MINE))
-    await choose('metamask-option')
-    expect((await screen.findByTestId('address-button')).textContent).toBe('0x709…c79C8')
-    await waitFor(() =>
-      expect(JSON.parse(window.localStorage.getItem(SESSION_KEY) ?? '{}')).toMatchObject({ address: MINE }),
-    )
+    expect(getText('walletconnect-option')).toContain('Not set up on this site')
+    expect(getText('demo-option')).toContain('Demo wallet')
   })
 
   test('R45 show the name and the avatar that the address has in ENS, and its address in the panel', async () => {
@@ -160,14 +149,6 @@ describe('R1 the wallets', () => {
     await waitFor(() => expect(screen.queryByTestId('address-button')).toBeNull())
   })
 
-  test('do not move when the terms are accepted: the line above them changes its words', async () => {
-    open(createFakeWallet(MINE))
-    fireEvent.click(screen.getByTestId('connect-wallet'))
-    expect((await screen.findByText('Agree to the terms first.')).id).toBe('terms-first')
-    fireEvent.click(screen.getByTestId('terms-agreement'))
-    expect(screen.getByText('Now choose your wallet.').id).toBe('terms-first')
-  })
-
   test('show a rejected connection', async () => {
     open(createFakeWallet(MINE, { wallet_requestPermissions: rejection }))
     await choose('metamask-option')
@@ -202,7 +183,7 @@ describe('R1 the wallets', () => {
     const wallet = createFakeWallet(MINE, { personal_sign: () => (declined++ === 0 ? rejection() : '0x12') })
     open(wallet)
     await choose('metamask-option')
-    expect((await screen.findByTestId('sign-in-failure')).textContent).toContain('You declined to sign')
+    expect(await findText('sign-in-failure')).toContain('You declined to sign')
     wallet.asked.length = 0
     fireEvent.click(screen.getByTestId('metamask-option'))
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
@@ -241,7 +222,7 @@ describe('R1 the wallets', () => {
     })
     await choose('demo-option')
     await waitFor(() =>
-      expect(screen.getByTestId('connect-progress').textContent).toContain(
+      expect(getText('connect-progress')).toContain(
         'The demo wallet gets its play money. This can take a minute while the chain is busy.',
       ),
     )
@@ -255,7 +236,7 @@ describe('R1 the wallets', () => {
     const answers = { eth_chainId: () => '0x1', wallet_switchEthereumChain: rejection }
     open(createFakeWallet(MINE, answers))
     await choose('metamask-option')
-    expect((await screen.findByTestId('network-notice')).textContent).toContain('Local chain')
+    expect(await findText('network-notice')).toContain('Local chain')
   })
 
   test('R7 add the chain to one that does not know it', async () => {
@@ -278,17 +259,6 @@ describe('R1 the wallets', () => {
 })
 
 describe('R6 signing out', () => {
-  test('removes the tokens and disconnects', async () => {
-    const requests = open(createFakeWallet(MINE))
-    await choose('metamask-option')
-    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
-    fireEvent.click(await screen.findByTestId('address-button'))
-    fireEvent.click(await screen.findByTestId('log-out'))
-    await screen.findByTestId('connect-wallet')
-    await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).toBeNull())
-    expect(requests.filter(({ pathname }) => pathname === '/api/auth/signOut')).toHaveLength(1)
-  })
-
   test('closes the account dialog when the wallet disconnects, and keeps it closed on reconnect', async () => {
     const wallet = createFakeWallet(MINE)
     open(wallet)
@@ -316,14 +286,14 @@ describe('R6 signing out', () => {
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
     const band = await screen.findByTestId('signed-out')
     expect(band.textContent).toContain('You are signed out because your wallet changed to 0x3C4…293BC.')
-    expect(screen.getByTestId('signed-out-sign-in').textContent).toBe('Sign in with 0x3C4…293BC')
+    expect(getText('signed-out-sign-in')).toBe('Sign in with 0x3C4…293BC')
     fireEvent.click(screen.getByTestId('signed-out-close'))
     expect(screen.queryByTestId('signed-out')).toBeNull()
   })
 
-  test('R41 by the wallet says why, and what still runs; by the user it does not', async () => {
+  test('R4 R41 by the wallet says why, and what still runs; by the user it does not', async () => {
     const wallet = createFakeWallet(MINE)
-    open(wallet)
+    const requests = open(wallet)
     await choose('metamask-option')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
     transactions.add(exampleTransaction({ state: 'pending', hash: `0x${'ab'.repeat(32)}` }))
@@ -345,14 +315,13 @@ describe('R6 signing out', () => {
     await screen.findByTestId('connect-wallet')
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).toBeNull())
     expect(signedOutNotice.readText()).toBeNull()
+    // One for each of the two sessions.
+    expect(requests.filter(({ pathname }) => pathname === '/api/auth/signOut')).toHaveLength(2)
   })
 
   test('R3 happens for a stored session of another address', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-    window.localStorage.setItem(
-      SESSION_KEY,
-      JSON.stringify({ address: OTHER, accessToken: 'a', refreshToken: 'r' }),
-    )
+    storeSession(OTHER)
     open(createFakeWallet(MINE))
     await choose('metamask-option')
     await waitFor(() => expect(reload).toHaveBeenCalled())

@@ -1,20 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
-import { SESSION_KEY } from '#lib/storage/session-store.ts'
-import { storeTermsConsent } from '#lib/storage/terms-consent.ts'
+import { expect, test } from 'vitest'
 import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
 import { exampleNgo } from '#test/example-ngos.ts'
 import { examplePosition, exampleTotals } from '#test/example-positions.ts'
 import { examplePrice } from '#test/example-price.ts'
-import { exampleStatus } from '#test/example-status.ts'
-import { fakeApi, jsonResponse } from '#test/fake-api.ts'
-import { createFakeWallet } from '#test/fake-wallet.ts'
-import { renderInApp } from '#test/render-in-app.tsx'
+import { jsonResponse } from '#test/fake-api.ts'
+import { getText } from '#test/get-text.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { PositionDrawer } from './position-drawer.tsx'
-
-const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Some page, with a link to position 3. */
 function AnyPage({ onNavigate }: { onNavigate: (back: () => void) => void }) {
@@ -30,17 +25,11 @@ function AnyPage({ onNavigate }: { onNavigate: (back: () => void) => void }) {
 }
 
 function open(path: string) {
-  storeTermsConsent(true)
-  window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-  onTestFinished(createFakeWallet(MINE).install())
-  const session = { address: MINE, accessToken: 'a', refreshToken: 'r' }
-  window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   const info = (positions: object[]) => () =>
     jsonResponse({ data: { totals: [exampleTotals()], positions, changes: [] } })
   const { totals: _, donors: __, ...supported } = exampleNgo()
   const ngos = () => jsonResponse({ data: [{ ...supported, given: [] }], total: 1 })
-  const { fetch, requests } = fakeApi({
-    '/api/status': () => jsonResponse(exampleStatus),
+  const answers = {
     '/api/price': () => jsonResponse(examplePrice),
     '/api/lido/user/deposits-info': info([
       examplePosition(),
@@ -49,22 +38,23 @@ function open(path: string) {
     '/api/aave/user/deposits-info': info([]),
     '/api/lido/user/NGO': ngos,
     '/api/aave/user/NGO': ngos,
-  })
-  const page = { goBack: () => {}, requests }
+  }
+  const page = { goBack: () => {}, requests: [] as URL[] }
   const keep = (back: () => void) => {
     page.goBack = back
   }
-  renderInApp(
+  page.requests = renderWithWallet(
     <>
       <AnyPage onNavigate={keep} />
       <PositionDrawer />
     </>,
-    { fetch, path },
+    answers,
+    { path, isSignedIn: true },
   )
   return page
 }
 
-const address = () => screen.getByTestId('address').textContent
+const address = () => getText('address')
 const isOpen = () => screen.queryByTestId('position-sheet')?.hasAttribute('open') ?? false
 
 test('R42 the position that the address names opens its sheet over any page, and closing it removes the name', async () => {

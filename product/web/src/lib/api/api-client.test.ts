@@ -135,11 +135,12 @@ describe('R5 authentication', () => {
   })
 
   test('concurrent 401s wait for one refresh and are each retried once', async () => {
-    const { api, sent } = signedIn({ '/api/thing': onlyNew, '/api/auth/refresh': renewed })
+    const { api, sent, store } = signedIn({ '/api/thing': onlyNew, '/api/auth/refresh': renewed })
     const answers = await Promise.all([1, 2, 3].map(() => api.call(thing)))
     expect(answers).toEqual([{ answer: 1 }, { answer: 1 }, { answer: 1 }])
     expect(sent.filter(([path]) => path === '/api/auth/refresh')).toEqual([['/api/auth/refresh', null]])
     expect(sent.filter(([path]) => path === '/api/thing')).toHaveLength(6)
+    expect(store.read()).toEqual({ address: '0x1', accessToken: 'a2', refreshToken: 'r2' })
   })
 
   test('does not retry a second 401', async () => {
@@ -190,17 +191,11 @@ describe('R5 authentication', () => {
   })
 
   test('R5 R19 retries a download after one refresh', async () => {
-    const session = createSessionStore()
-    session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })
-    const answer: typeof globalThis.fetch = async (input, init) => {
-      if (String(input) === '/api/auth/refresh')
-        return jsonResponse({ data: { accessToken: 'new', refreshToken: 's' } })
-      const isNew = new Headers(init?.headers).get('authorization') === 'Bearer new'
-      return isNew ? new Response('a,b') : errorResponse(401, 'Unauthorized')
-    }
+    const file = (token: string | null) =>
+      token === 'Bearer a2' ? new Response('a,b') : errorResponse(401, 'Unauthorized')
+    const { api } = signedIn({ '/api/report': file, '/api/auth/refresh': renewed })
     const seen: number[] = []
-    const api = createApiClient({ baseUrl: '', session, fetch: answer })
-    const file = await api.download(report, { onProgress: bytes => seen.push(bytes) })
-    expect([file.name, await file.content.text(), seen.at(-1)]).toEqual(['report', 'a,b', 3])
+    const { name, content } = await api.download(report, { onProgress: bytes => seen.push(bytes) })
+    expect([name, await content.text(), seen.at(-1)]).toEqual(['report', 'a,b', 3])
   })
 })

@@ -63,23 +63,6 @@ describe('createGraphqlClient', () => {
     })
   })
 
-  test('R5 sends the stored token and refreshes a rejected one once', async () => {
-    const session = createSessionStore()
-    session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })
-    const tokens: (string | null)[] = []
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      if (String(input) === '/api/auth/refresh')
-        return jsonResponse({ data: { accessToken: 'new', refreshToken: 's' } })
-      tokens.push(new Headers(init?.headers).get('authorization'))
-      return tokens.length === 1
-        ? errorResponse(401, 'Unauthorized')
-        : jsonResponse({ data: { ngo: { name: 'Blue Tide' } } })
-    }
-    const api = createApiClient({ baseUrl: '', session, fetch })
-    expect(await createGraphqlClient(api).query(question)).toEqual({ ngo: { name: 'Blue Tide' } })
-    expect(tokens).toEqual(['Bearer old', 'Bearer new'])
-  })
-
   test('R5 R27 throws the first error’s message when the new token is rejected too', async () => {
     const session = createSessionStore()
     session.write({ address: '0x1', accessToken: 'old', refreshToken: 'r' })

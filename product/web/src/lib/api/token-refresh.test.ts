@@ -19,14 +19,6 @@ function createLocks() {
 beforeEach(() => store.write(old))
 
 describe('R5 token refresh', () => {
-  test('concurrent requests share one refresh', async () => {
-    const renew = vi.fn(async () => next)
-    const refresh = createTokenRefresh({ store, renew, locks: createLocks() })
-    expect(await Promise.all([refresh('old'), refresh('old'), refresh('old')])).toEqual(['new', 'new', 'new'])
-    expect(renew).toHaveBeenCalledExactlyOnceWith('r1')
-    expect(store.read()).toEqual({ ...next, address: '0x1' })
-  })
-
   test('a second tab waits and finds the new tokens in storage', async () => {
     const renew = vi.fn(async () => next)
     const locks = createLocks()
@@ -38,16 +30,6 @@ describe('R5 token refresh', () => {
   test('works without Web Locks', async () => {
     const refresh = createTokenRefresh({ store, renew: async () => next, locks: undefined })
     expect(await refresh('old')).toBe('new')
-  })
-
-  test('a rejected refresh token ends the session', async () => {
-    const renew = () => Promise.reject(new RequestError('sessionEnded', 'x', { statusCode: 401 }))
-    const refresh = createTokenRefresh({ store, renew, locks: createLocks() })
-    await expect(refresh('old')).rejects.toMatchObject({
-      code: 'signedOut',
-      message: 'Error while refreshing token',
-    })
-    expect(store.read()).toBeNull()
   })
 
   test('an unreachable server does not', async () => {

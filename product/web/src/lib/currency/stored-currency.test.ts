@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onCurrencyChange, readCurrency, storeCurrency } from './stored-currency.ts'
 
 const KEY = 'kindyield.currency'
-
-afterEach(() => void vi.restoreAllMocks())
 
 test('R11 is dollars in every region until one is stored', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'es-ES'])

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleStatus } from '#test/example-status.ts'
 import { jsonResponse } from '#test/fake-api.ts'
 import { fakeChain } from '#test/fake-chain.ts'
@@ -8,9 +8,6 @@ import type { Web3 } from '#web3/client/create-web3.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { useSession } from '#web3/session/session-context.ts'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 test('R6 keeps the known chain while the status is refetched after signing out', async () => {
   const seen: (Web3 | null)[] = []
@@ -27,7 +24,7 @@ test('R6 keeps the known chain while the status is refetched after signing out',
   const late = Promise.withResolvers<Response>()
   let asked = 0
   const status = () => (++asked === 1 ? jsonResponse(exampleStatus) : late.promise)
-  uninstall = renderWithWallet(<LogOut />, 31_337, { '/api/status': status }, { isSignedIn: true }).uninstall
+  renderWithWallet(<LogOut />, { '/api/status': status }, { isSignedIn: true })
   const button = await screen.findByRole('button', { name: 'connected' })
   const [before] = seen.slice(-1)
   seen.length = 0

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleNgo } from '#test/example-ngos.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { jsonResponse } from '#test/fake-api.ts'
@@ -13,8 +13,6 @@ const OWN_VAULT = `0x${'11'.repeat(20)}` as const
 const HOODI_VAULT = `0x${'22'.repeat(20)}` as const
 const OWN = 'http://kindyield.test'
 const HOODI = 'https://hoodi.test'
-
-afterEach(() => void vi.restoreAllMocks())
 
 type Units = `0x${string}` | null
 

@@ -1,13 +1,19 @@
+import { gasCostWei } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
 import { formatLimit, formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import type { Asset, AssetSymbol } from '#web3/network/assets.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
+import { feePerGasQuery } from './fee-per-gas-query.ts'
 import { stEthOfWstEthQuery } from './steth-of-wsteth-query.ts'
+import { balanceQuery } from './token-queries.ts'
 import { tokenStatusQuery } from './token-status-query.ts'
-import { useSpendable } from './use-spendable.ts'
+
+/** Gas reserved when the whole balance is deposited; more than any deposit uses. */
+const RESERVED_GAS = 500_000n
 
 export type DepositEntry = {
   symbol: AssetSymbol
@@ -51,4 +57,16 @@ export function useDepositAmount(asset: Asset | undefined, decimals: number | nu
     format: (value: bigint) => formatTokenAmount(value, decimals ?? 0, symbol, locale),
     formatAmount: (value: bigint) => formatLimit(value, decimals ?? 0, symbol, locale),
   }
+}
+
+/** What an account has of an asset, and how much of it can be deposited: of ether not what the network fee needs. */
+function useSpendable(asset: Asset | undefined, account: Address | null) {
+  const web3 = useWeb3()
+  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const reserve = asset?.symbol === 'ETH' ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
+  const balance = useQuery(balanceQuery(web3, asset, account))
+  const held = balance.data ?? null
+  /** Null while the balance is unknown. */
+  const max = held === null ? null : held > reserve ? held - reserve : 0n
+  return { balance, reserve, max }
 }

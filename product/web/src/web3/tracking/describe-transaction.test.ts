@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activateLanguage, i18n } from '#lib/i18n/i18n.ts'
+import { activateLanguage } from '#lib/i18n/i18n.ts'
 import { exampleTransaction } from '#test/example-transaction.ts'
 import { describeFailure, describeTransaction, nameTransaction } from './describe-transaction.ts'
 import type { StoredTransaction } from './stored-transaction.ts'
@@ -48,15 +48,15 @@ test.each<[Partial<StoredTransaction>, string]>([
   ],
   [{ subject: { kind: 'administer', text: 'End: Clearwell' } }, 'End: Clearwell'],
 ])('R41 %j is described as %s', (changes, text) => {
-  expect(describeTransaction(i18n, exampleTransaction(changes))).toBe(text)
+  expect(describeTransaction(exampleTransaction(changes))).toBe(text)
 })
 
 test('R41 a stored transaction is described in the language of the page', async () => {
   await activateLanguage('es')
-  expect(nameTransaction(i18n, exampleTransaction())).toBe('El staking de 4,2 ETH')
+  expect(nameTransaction(exampleTransaction())).toBe('El staking de 4,2 ETH')
 })
 
 test('a reason that this version does not know is told in general', () => {
-  const text = describeFailure(i18n, exampleTransaction({ failure: 'contract.fromTheFuture' }))
+  const text = describeFailure(exampleTransaction({ failure: 'contract.fromTheFuture' }))
   expect(text).toContain('did not go through')
 })

@@ -1,24 +1,24 @@
-import type { I18n } from '@lingui/core'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
+import { i18n } from '#lib/i18n/i18n.ts'
 import type { MessageId } from '#messages/en.ts'
 import { isSuccess, type StoredTransaction } from './stored-transaction.ts'
 
 /** What a transaction does, or did: 'Stake 4.2 ETH for Blue Tide, giving 25%'. */
-export function describeTransaction(i18n: I18n, transaction: StoredTransaction): string {
+export function describeTransaction(transaction: StoredTransaction): string {
   const { subject } = transaction
   if (subject.kind === 'administer') return subject.text
-  return i18n._(messageOf(transaction, isSuccess(transaction) ? 'done' : 'todo'), valuesOf(i18n, subject))
+  return i18n._(messageOf(transaction, isSuccess(transaction) ? 'done' : 'todo'), valuesOf(subject))
 }
 
 /** Names a transaction as the subject of a sentence: 'The stake of 4.2 ETH'. */
-export function nameTransaction(i18n: I18n, transaction: StoredTransaction): string {
+export function nameTransaction(transaction: StoredTransaction): string {
   const { subject } = transaction
   if (subject.kind === 'administer') return subject.text
-  return i18n._(messageOf(transaction, 'noun'), valuesOf(i18n, subject))
+  return i18n._(messageOf(transaction, 'noun'), valuesOf(subject))
 }
 
 /** The amounts with their tokens; empty if it moves none. */
-export function formatSubjectAmount(i18n: I18n, subject: StoredTransaction['subject']): string {
+export function formatSubjectAmount(subject: StoredTransaction['subject']): string {
   const amounts = 'amounts' in subject ? subject.amounts : 'amount' in subject ? [subject.amount] : []
   return amounts
     .map(({ value, decimals, symbol }) => formatTokenAmount(BigInt(value), decimals, symbol, i18n.locale))
@@ -26,7 +26,7 @@ export function formatSubjectAmount(i18n: I18n, subject: StoredTransaction['subj
 }
 
 /** Why a transaction failed. */
-export function describeFailure(i18n: I18n, { failure = '' }: StoredTransaction): string {
+export function describeFailure({ failure = '' }: StoredTransaction): string {
   // Another version of the app may have stored a message that this one does not have.
   return i18n._(failure in i18n.messages ? (failure as MessageId) : 'transaction.reverted')
 }
@@ -42,8 +42,8 @@ function messageOf({ subject, step, protocol }: StoredTransaction, wording: Word
     : `activity.${kind}.${wording}`
 }
 
-function valuesOf(i18n: I18n, subject: Subject): Record<string, string | number> {
-  const text = formatSubjectAmount(i18n, subject)
+function valuesOf(subject: Subject): Record<string, string | number> {
+  const text = formatSubjectAmount(subject)
   if ('amounts' in subject) {
     const { amounts: _, ...rest } = subject
     return { ...rest, amount: text }

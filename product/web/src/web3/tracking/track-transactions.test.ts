@@ -1,7 +1,7 @@
 import { createClient, custom, type Hex, hexToNumber, numberToHex, zeroHash } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleTransaction } from '#test/example-transaction.ts'
-import { WALLET_ADDRESS } from '#test/render-with-wallet.tsx'
+import { WALLET_ADDRESS } from '#test/stored-wallet.ts'
 import { isEnded, type StoredTransaction } from './stored-transaction.ts'
 import { trackTransactions } from './track-transactions.ts'
 import { createTransactionStore } from './transaction-store.ts'

@@ -130,20 +130,18 @@ describe('R41 a wallet', () => {
     expect(store.get(id)?.state).toBe('dismissed')
   })
 
-  test.each([4100, 4200, -32_601, -32_602, -32_003])(
-    'that fails with the code %i has sent nothing, and nothing is kept',
-    async code => {
-      const error = Object.assign(new Error('No'), { code })
-      const { store, end } = run({ send: () => Promise.reject(error) })
-      await expect(end).rejects.toMatchObject({ messageId: 'transaction.unsent' })
-      expect(store.getAll()).toEqual([])
-    },
-  )
-
-  test('that already shows a request is reported, and nothing is kept', async () => {
-    const busy = Object.assign(new Error('Already processing'), { code: -32_002 })
-    const { store, end } = run({ send: () => Promise.reject(busy) })
-    await expect(end).rejects.toMatchObject({ messageId: 'transaction.busy' })
+  test.each([
+    [4100, 'unsent'],
+    [4200, 'unsent'],
+    [-32_601, 'unsent'],
+    [-32_602, 'unsent'],
+    [-32_003, 'unsent'],
+    // It already shows a request.
+    [-32_002, 'busy'],
+  ])('that fails with the code %i has sent nothing, says %s, and nothing is kept', async (code, message) => {
+    const error = Object.assign(new Error('No'), { code })
+    const { store, end } = run({ send: () => Promise.reject(error) })
+    await expect(end).rejects.toMatchObject({ messageId: `transaction.${message}` })
     expect(store.getAll()).toEqual([])
   })
 

@@ -18,7 +18,7 @@ export function showTransaction(transaction: StoredTransaction): void {
   }
   const kind = kindOf(transaction)
   const titleId = state === 'unclear' ? 'transaction.unclear' : titles[kind]
-  const text = kind === 'failed' ? describeFailure(i18n, transaction) : describeTransaction(i18n, transaction)
+  const text = kind === 'failed' ? describeFailure(transaction) : describeTransaction(transaction)
   // A Safe hash that waits for signatures is not on the chain, so it gets no explorer link.
   const link = hash && !isCosigning ? { kind: transactionKind(protocol), hash } : undefined
   toasts.show({ id: runId, kind, titleId, text, isOnCard: true, transaction: link })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeChain } from '#test/fake-chain.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { vaultCalls } from '#web3/calls/administration-calls.ts'
@@ -8,9 +8,6 @@ import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useTransactionForm } from './use-transaction-form.ts'
 
 const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 function Form() {
   const isConnected = useWallet().status === 'connected'
@@ -32,7 +29,7 @@ function Form() {
 
 test('R13 clears a failure when the form changes', async () => {
   fakeChain({ 'reportRewards()': () => ({ revert: '0x' }) })
-  uninstall = renderWithWallet(<Form />, 31_337).uninstall
+  renderWithWallet(<Form />)
   const button = await screen.findByRole('button')
   fireEvent.click(button)
   await waitFor(() => expect(button.textContent).toBe('failed'))

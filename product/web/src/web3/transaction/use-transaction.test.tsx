@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '#lib/ui-state/toasts.ts'
 import { exampleTransaction } from '#test/example-transaction.ts'
 import { fakeChain } from '#test/fake-chain.ts'
@@ -11,16 +11,12 @@ import { transactions } from '#web3/tracking/transaction-store.ts'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useTransaction } from './use-transaction.ts'
 
-const LOCAL = 31_337
 const HASH = `0x${'aa'.repeat(32)}` as const
 const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
 const { subject } = exampleTransaction()
 const readRecords = vi.fn()
 
 beforeEach(() => void readRecords.mockReset().mockResolvedValue('records'))
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 function Sender() {
   const isConnected = useWallet().status === 'connected'
@@ -78,7 +74,7 @@ const receipt = (status: '0x0' | '0x1') => ({
 })
 
 async function open(send: () => unknown = () => HASH) {
-  uninstall = renderWithWallet(<Page />, LOCAL, {}, { wallet: { eth_sendTransaction: send } }).uninstall
+  renderWithWallet(<Page />, {}, { wallet: { eth_sendTransaction: send } })
   return screen.findByTestId('send')
 }
 

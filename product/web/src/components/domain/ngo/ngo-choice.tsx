@@ -32,7 +32,7 @@ export function NgoChoice({ id, ngo, isChosen, isActive, onChoose }: NgoChoicePr
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search, which keeps the focus.
     <div
       id={id}
-      className={classes.choice}
+      className={`ky-field ${classes.choice}`}
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
@@ -42,7 +42,7 @@ export function NgoChoice({ id, ngo, isChosen, isActive, onChoose }: NgoChoicePr
       data-testid="ngo-choice-row"
     >
       <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager={false} />
-      <span className={classes.text}>
+      <span className={`ky-quiet ${classes.text}`}>
         <b>
           <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} />
         </b>

@@ -48,7 +48,7 @@ export function NgoSelector({ label, protocol, ngos, ngo, note = '', problem, on
   const errorId = useId()
   return (
     <>
-      <span id={labelId} className={classes.label}>
+      <span id={labelId} className="ky-label">
         {label}
       </span>
       {ngos.isPending && <Skeleton className={classes.skeleton} height={56} radius="md" />}
@@ -64,7 +64,7 @@ export function NgoSelector({ label, protocol, ngos, ngo, note = '', problem, on
       {ngos.data && (
         <button
           type="button"
-          className={classes.pick}
+          className={`ky-field ${classes.pick}`}
           aria-haspopup="dialog"
           aria-describedby={problem ? `${labelId} ${errorId}` : labelId}
           onClick={open}
@@ -80,7 +80,7 @@ export function NgoSelector({ label, protocol, ngos, ngo, note = '', problem, on
               <Icon name="heart" />
             </span>
           )}
-          <span className={classes.text}>
+          <span className={`ky-quiet ${classes.text}`}>
             <b>
               {ngo ? <TruncatedText text={ngo.name} maxLength={MAX_LINE_LENGTH} /> : t('stake.ngo.choose')}
             </b>

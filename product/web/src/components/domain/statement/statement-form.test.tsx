@@ -5,6 +5,7 @@ import { readCurrency, storeCurrency } from '#lib/currency/stored-currency.ts'
 import { activateLanguage } from '#lib/i18n/i18n.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { getText, getValue } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { StatementForm } from './statement-form.tsx'
 
@@ -34,7 +35,7 @@ async function open(
   const path = `/api/${initial === 'both' ? '' : `${initial}/`}user/report/download`
   const api = fakeApi({ '/api/status': () => jsonResponse(status), [path]: answer })
   renderInApp(<StatementForm begun={begun} initial={initial} />, { fetch: api.fetch })
-  await waitFor(() => expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('31/01/2027'))
+  await waitFor(() => expect(getValue('report-end')).toBe('31/01/2027'))
   return () => api.requests.filter(({ pathname }) => pathname === path).map(({ search }) => search)
 }
 
@@ -46,13 +47,14 @@ describe('R19 a statement', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'CSV' }))
     fireEvent.submit(screen.getByTestId('report-form'))
 
-    await waitFor(() =>
-      expect(screen.getByTestId('report-progress').textContent).toBe('mine.csv is saved, 8 byte.'),
-    )
+    await waitFor(() => expect(getText('report-progress')).toBe('mine.csv is saved, 8 byte.'))
     expect(asked()).toEqual([
       '?reportType=rewards&startDate=2026-08-17&endDate=2027-01-31&format=csv&currency=USD&language=en',
     ])
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.csv', 'a,b\n1,2\n'])
+    // The message goes with the next choice.
+    fireEvent.change(screen.getByTestId('report-type'), { target: { value: 'full' } })
+    expect(getText('report-progress')).toBe('')
   })
 
   test('R45 is of Lido, Aave or both in one file, from the first position of what is chosen', async () => {
@@ -63,7 +65,7 @@ describe('R19 a statement', () => {
       ['aave', false],
       ['both', true],
     ])
-    const start = () => screen.getByTestId<HTMLInputElement>('report-start').value
+    const start = () => getValue('report-start')
     expect(start()).toBe('17/08/2026')
     fireEvent.submit(screen.getByTestId('report-form'))
     await waitFor(() => expect(asked()).toHaveLength(1))
@@ -71,13 +73,12 @@ describe('R19 a statement', () => {
     expect(start()).toBe('02/09/2026')
   })
 
-  test('R19 of a year is one click, and the years are named', async () => {
+  test('R19 R43 of a year is one click, the years are named, and values are at the price of each day', async () => {
     await open(() => new Response('a,b'))
     expect(screen.queryByTestId('report-protocol')).toBeNull()
-    const names = ['thisYear', 'lastYear'].map(
-      each => screen.getByTestId(`report-period-${each}`).textContent,
-    )
+    const names = ['thisYear', 'lastYear'].map(each => getText(`report-period-${each}`))
     expect(names).toEqual(['Year 2027', 'Year 2026'])
+    expect(getText('report-form')).toContain('at the price of each day, not at today’s')
   })
 
   test('R45 is in the chosen currency and in the language of the reader', async () => {
@@ -104,22 +105,6 @@ describe('R19 a statement', () => {
     await waitFor(() => expect(asked()[0]).toContain('&currency=USD&'))
   })
 
-  test('R43 tells that its values are at the price of each day, not at the price of today', async () => {
-    await open(() => new Response('a,b'))
-    expect(screen.getByTestId('report-form').textContent).toContain(
-      'at the price of each day, not at today’s',
-    )
-  })
-
-  test('R43 the message about a saved one goes with the next choice', async () => {
-    await open(() => new Response('a,b', { headers: { 'content-type': 'text/csv' } }))
-    const progress = () => screen.getByTestId('report-progress').textContent
-    fireEvent.submit(screen.getByTestId('report-form'))
-    await waitFor(() => expect(progress()).toContain('is saved'))
-    fireEvent.change(screen.getByTestId('report-type'), { target: { value: 'rewards' } })
-    expect(progress()).toBe('')
-  })
-
   test('is aborted when the page is left', async () => {
     await open(() => new Response(new ReadableStream()))
     const aborted = vi.spyOn(AbortController.prototype, 'abort')
@@ -137,7 +122,7 @@ describe('R19 a statement', () => {
     expect(start.type).toBe('text')
     fireEvent.change(start, { target: { value: '8/11/2026' } })
     fireEvent.change(screen.getByTestId('report-end-calendar'), { target: { value: '2026-12-24' } })
-    expect(screen.getByTestId<HTMLInputElement>('report-end').value).toBe('24/12/2026')
+    expect(getValue('report-end')).toBe('24/12/2026')
     fireEvent.submit(screen.getByTestId('report-form'))
     await waitFor(() => expect(asked()).toHaveLength(1))
     expect(asked()[0]).toContain('startDate=2026-11-08&endDate=2026-12-24')
@@ -150,11 +135,11 @@ describe('R19 a statement', () => {
   ])('R19 of %s covers %s to %s by the chain’s clock', async (period, from, to) => {
     await open(() => new Response(''))
     fireEvent.click(screen.getByTestId(`report-period-${period}`))
-    const values = ['report-start', 'report-end'].map(id => screen.getByTestId<HTMLInputElement>(id).value)
+    const values = ['report-start', 'report-end'].map(id => getValue(id))
     expect(values).toEqual([from, to])
     fireEvent.change(screen.getByTestId('report-end'), { target: { value: '30/01/2027' } })
     expect(screen.getByTestId('report-period-custom').getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByTestId<HTMLInputElement>('report-start').value).toBe(from)
+    expect(getValue('report-start')).toBe(from)
   })
 
   test.each([
@@ -167,7 +152,7 @@ describe('R19 a statement', () => {
     fireEvent.change(screen.getByTestId(field), { target: { value: text } })
     expect(screen.queryByTestId(`${field}-error`)).toBeNull()
     fireEvent.submit(screen.getByTestId('report-form'))
-    expect(screen.getByTestId(`${field}-error`).textContent).toBe(message)
+    expect(getText(`${field}-error`)).toBe(message)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId(field)))
     expect(asked()).toEqual([])
   })
@@ -196,8 +181,8 @@ describe('R19 a statement', () => {
     await open(() => new Response(stream))
     fireEvent.submit(screen.getByTestId('report-form'))
     push('x'.repeat(1500))
-    await waitFor(() => expect(screen.getByTestId('report-progress').textContent).toBe('1.5 kB so far'))
+    await waitFor(() => expect(getText('report-progress')).toBe('1.5 kB so far'))
     fireEvent.click(screen.getByTestId('report-cancel'))
-    await waitFor(() => expect(screen.getByTestId('report-progress').textContent).toBe(''))
+    await waitFor(() => expect(getText('report-progress')).toBe(''))
   })
 })

@@ -27,7 +27,7 @@ export function StatementProgress({ statement }: StatementProgressProps) {
       >
         {t(isPending ? 'rewards.report.running' : 'rewards.report.download')}
       </Button>
-      <div className={classes.progress} role="status" data-testid="report-progress">
+      <div className={`ky-quiet ${classes.progress}`} role="status" data-testid="report-progress">
         {isPending && t('rewards.report.progress', { size: formatBytes(bytes, locale) })}
         {isSuccess && t('rewards.report.done', { name, size: formatBytes(bytes, locale) })}
       </div>

@@ -2,7 +2,7 @@ import { routes, type StatementQuery } from '@kindyield/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#lib/api/api-context.ts'
-import { saveFile } from './save-file.ts'
+import type { DownloadedFile } from '#lib/api/read-download.ts'
 
 /** One protocol, or both in one file. */
 export type StatementScope = keyof typeof routes.statement
@@ -34,4 +34,15 @@ export function useStatementDownload(scope: StatementScope) {
     reset()
   }
   return { download: mutate, cancel, reset, bytes, ...state }
+}
+
+/** Saves a file through the browser's download. */
+function saveFile({ name, content }: DownloadedFile): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Revoked late: the browser reads the object URL asynchronously.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

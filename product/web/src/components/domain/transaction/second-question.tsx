@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -14,7 +13,6 @@ type SecondQuestionProps = {
 /** Whether to send another transaction while an earlier one can still go through. Takes the focus, to the safe answer. */
 export function SecondQuestion({ question, testId }: SecondQuestionProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const { earlier, answer } = question
   const id = useId()
   const no = useRef<HTMLButtonElement>(null)
@@ -29,10 +27,10 @@ export function SecondQuestion({ question, testId }: SecondQuestionProps) {
       <b className={classes.title} id={`${id}-title`}>
         {t('transaction.again')}
       </b>
-      <p className={classes.what} id={`${id}-text`}>
-        {t('transaction.againText', { what: nameTransaction(i18n, earlier) })}
+      <p className={`ky-quiet ${classes.what}`} id={`${id}-text`}>
+        {t('transaction.againText', { what: nameTransaction(earlier) })}
       </p>
-      <div className={classes.answers}>
+      <div className={`ky-actions ${classes.answers}`}>
         <Button
           ref={no}
           variant="default"

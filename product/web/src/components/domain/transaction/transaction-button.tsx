@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { BusyButton } from '#components/ui/busy-button.tsx'
 import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -30,11 +29,10 @@ type TransactionButtonProps = {
 export function TransactionButton(props: TransactionButtonProps) {
   const { state, label, onClick, isReading = false, entryKey = '', testId, steps, name } = props
   const t = useT()
-  const { i18n } = useLingui()
   const subject = state.status === 'running' ? state.transaction?.subject : undefined
   const place = (state.status === 'running' && state.place) || null
   const early = useEarlyClick({ isReading, entryKey, submit })
-  const amount = subject ? formatSubjectAmount(i18n, subject) : ''
+  const amount = subject ? formatSubjectAmount(subject) : ''
   return (
     <>
       {steps && <StepList steps={amount ? { ...steps, amount } : steps} place={place} />}

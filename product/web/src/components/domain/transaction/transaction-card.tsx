@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
@@ -21,7 +20,6 @@ type TransactionCardProps = {
 /** The state of a transaction for as long as it matters, with its explorer link and what to do next. */
 export function TransactionCard({ transaction, onClose, testId }: TransactionCardProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const { state, hash, protocol, isCosigning, failure } = transaction
   // A Safe hash that waits for signatures is not on the chain.
   const onChain = isCosigning ? undefined : hash
@@ -43,8 +41,8 @@ export function TransactionCard({ transaction, onClose, testId }: TransactionCar
         )}
       </div>
       <p>
-        {describeTransaction(i18n, transaction)}
-        {failure && !isSuccess(transaction) && `. ${describeFailure(i18n, transaction)}`}{' '}
+        {describeTransaction(transaction)}
+        {failure && !isSuccess(transaction) && `. ${describeFailure(transaction)}`}{' '}
         {next && (
           <Link to={next.path} onClick={onClose} data-testid={`${testId}-next`}>
             {t(next.label)}

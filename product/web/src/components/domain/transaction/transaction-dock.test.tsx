@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleTransaction } from '#test/example-transaction.ts'
 import { fakeChain } from '#test/fake-chain.ts'
+import { findText, getText } from '#test/get-text.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
 import { transactions } from '#web3/tracking/transaction-store.ts'
@@ -11,9 +12,6 @@ import { TransactionNotices } from './transaction-notices.tsx'
 
 const HASH = `0x${'aa'.repeat(32)}` as const
 const pending = exampleTransaction({ state: 'pending', hash: HASH, sentAt: 1 })
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 function open(form: ReactNode = null) {
   fakeChain(
@@ -27,7 +25,7 @@ function open(form: ReactNode = null) {
       <TransactionDock />
     </>
   )
-  uninstall = renderWithWallet(content, 31_337).uninstall
+  renderWithWallet(content)
 }
 
 test('R13 a card tells what a transaction is for until it is closed, and comes back with its end and the next step', async () => {
@@ -39,7 +37,7 @@ test('R13 a card tells what a transaction is for until it is closed, and comes b
   expect(screen.queryByTestId('transaction-card')).toBeNull()
 
   act(() => transactions.update(pending.id, { state: 'confirmed', endedAt: Date.now() }))
-  expect(screen.getByTestId('transaction-card').textContent).toMatch(/^Confirmed.*Staked 4\.2 ETH/)
+  expect(getText('transaction-card')).toMatch(/^Confirmed.*Staked 4\.2 ETH/)
   expect(screen.getByTestId('transaction-card-next').getAttribute('href')).toBe('/withdraw?protocol=lido')
   fireEvent.click(screen.getByTestId('transaction-card-close'))
   expect(screen.queryByTestId('transaction-card')).toBeNull()
@@ -48,8 +46,7 @@ test('R13 a card tells what a transaction is for until it is closed, and comes b
 test('R13 what its own form shows is not shown twice', async () => {
   const state = { status: 'running', step: 'action', stage: 'sent', transaction: pending } as const
   open(<TransactionNotices state={state} name="stake" />)
-  expect((await screen.findByTestId('stake-sent')).textContent).toContain('Pending')
-  expect(screen.getByText('0xaaa…aaaaa')).toBeTruthy()
+  expect(await findText('stake-sent')).toMatch(/^Pending.*0xaaa…aaaaa/)
   expect(screen.queryByTestId('transaction-card')).toBeNull()
 })
 

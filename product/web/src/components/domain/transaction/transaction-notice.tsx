@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { InView } from '#components/ui/in-view.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -95,14 +94,13 @@ function FailureNotice({ state, name }: Of<'failed'>) {
 /** A transaction that nobody waits for any more; a request can be told to be declined. */
 function LeftOpen({ earlier, testId }: { earlier: StoredTransaction; testId: string }) {
   const t = useT()
-  const { i18n } = useLingui()
   return (
     <Notice kind="info" role="status" testId={testId}>
-      {t('transaction.mayGoThrough', { what: nameTransaction(i18n, earlier) })}{' '}
+      {t('transaction.mayGoThrough', { what: nameTransaction(earlier) })}{' '}
       {earlier.state === 'dismissed' && (
         <button
           type="button"
-          className={classes.declined}
+          className={classes.textButton}
           onClick={() => transactions.remove(earlier.id)}
           data-testid="declined-it"
         >

@@ -26,7 +26,7 @@ export function TransactionResult(props: TransactionResultProps) {
       </h2>
       <p>{text}</p>
       <TransactionFacts facts={facts} outcome={outcome} protocol={protocol} testId={testId} />
-      <div className={classes.actions}>{actions}</div>
+      <div className={`ky-actions ${classes.actions}`}>{actions}</div>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { Icon } from '#components/ui/icon.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -30,7 +29,6 @@ const unclear = {
 /** What the wallet asks, or what it did not answer clearly, with a way to stop waiting. */
 export function WalletRequest({ request, testId }: WalletRequestProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const { id, state, walletName, walletMessage } = request
   const texts = state === 'unclear' ? unclear : open
   return (
@@ -39,8 +37,8 @@ export function WalletRequest({ request, testId }: WalletRequestProps) {
         <Icon name={texts.icon} />
         {t(texts.title)}
       </b>
-      <p className={classes.what}>
-        {t(texts.text, { what: describeTransaction(i18n, request), wallet: walletName })}
+      <p className={`ky-quiet ${classes.what}`}>
+        {t(texts.text, { what: describeTransaction(request), wallet: walletName })}
       </p>
       <WalletMessage text={walletMessage} />
       <div className={classes.stop}>

@@ -14,21 +14,21 @@ test('R30 rounds an amount to six decimals, localized, with all its digits on ho
   expect(screen.queryByText(full)).toBeNull()
 
   fireEvent.pointerEnter(amount, { pointerType: 'mouse' })
-  expect(screen.getByText(full)).toBeTruthy()
+  expect(screen.getByRole('tooltip').textContent).toBe(full)
   fireEvent.pointerLeave(amount, { pointerType: 'mouse' })
   expect(screen.queryByText(full)).toBeNull()
 
   fireEvent.keyDown(document.body, { key: 'Tab' })
   act(() => amount.focus())
-  expect(screen.getByText(full)).toBeTruthy()
+  expect(screen.getByRole('tooltip').textContent).toBe(full)
   act(() => amount.blur())
   expect(screen.queryByText(full)).toBeNull()
 
   fireEvent.click(amount)
-  expect(screen.getByText(full)).toBeTruthy()
+  expect(screen.getByRole('tooltip').textContent).toBe(full)
 
   await act(() => activateLanguage('es'))
-  expect(screen.getByText('1.152,552343945024304251 stETH')).toBeTruthy()
+  expect(screen.getByRole('tooltip').textContent).toBe('1.152,552343945024304251 stETH')
 })
 
 test('R30 does not shorten a very small amount to zero', () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import type { Bar } from './bar.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -43,11 +44,11 @@ test('R32 the bars can be read with the keyboard, starting with the newest', () 
   draw()
   const slider = screen.getByRole('slider', { name: 'Read the bars one by one' })
   expect(slider.getAttribute('aria-valuetext')).toBe('Today, 16/11/2026: 2 stETH')
-  expect(screen.getByTestId('chart-reading').textContent).toBe('Today, 16/11/20262 stETH')
+  expect(getText('chart-reading')).toBe('Today, 16/11/20262 stETH')
 
   fireEvent.change(slider, { target: { value: '0' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('14/11/2026: 0.036965 stETH')
-  expect(screen.getByTestId('chart-reading').textContent).toContain('0.036965 stETH')
+  expect(getText('chart-reading')).toContain('0.036965 stETH')
 })
 
 test('R32 of a period to come there is nothing to read, with the keyboard or the pointer', () => {

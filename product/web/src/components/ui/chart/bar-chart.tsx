@@ -47,8 +47,8 @@ export function BarChart({ title, summary, bars, labelsIn, token }: BarChartProp
 
   return (
     <figure className={classes.chart} data-testid="chart">
-      <p className={classes.reading} data-testid="chart-reading">
-        <span className={classes.period}>{shown.name}</span>
+      <p className={`ky-between-wrap ky-quiet ${classes.reading}`} data-testid="chart-reading">
+        <span>{shown.name}</span>
         <span className={classes.value}>
           <TokenAmount amount={shown.amount} token={token} />
         </span>

@@ -19,7 +19,7 @@ export function ChartSlider({ count, active, onRead, indexAt, label, valueText }
     onRead(indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
   return (
     <input
-      className={classes.slider}
+      className={`ky-over ${classes.slider}`}
       type="range"
       min={0}
       max={count - 1}

@@ -45,7 +45,7 @@ export function AmountInput(props: AmountInputProps) {
   const problem = hasSubmitted || isChecked ? props.problem : null
   return (
     <>
-      <div className={classes.amount} data-invalid={problem !== null || undefined}>
+      <div className={`ky-field ${classes.amount}`} data-invalid={problem !== null || undefined}>
         <input
           id={id}
           inputMode="decimal"

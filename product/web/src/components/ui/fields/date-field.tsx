@@ -38,7 +38,7 @@ export function DateField(props: DateFieldProps) {
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes.box} data-invalid={problem !== null || undefined}>
+      <div className={`ky-field ${classes.box}`} data-invalid={problem !== null || undefined}>
         <input
           id={id}
           className={classes.text}

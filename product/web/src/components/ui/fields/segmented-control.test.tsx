@@ -17,7 +17,7 @@ test('R32 selects one option accessibly, and never a disabled one', () => {
     />,
   )
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-  expect(screen.getByRole('radiogroup', { name: 'Protocol' })).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: 'Protocol' }).textContent).toBe('LidoAaveOther')
   expect(radio('Lido').checked).toBe(true)
   expect(radio('Other').disabled).toBe(true)
   fireEvent.click(screen.getByText('Aave'))

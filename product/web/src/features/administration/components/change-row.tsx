@@ -40,7 +40,7 @@ export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
         </small>
       </div>
       {isPending && (
-        <div className={classes.actions}>
+        <div className="ky-actions">
           {status === 'due' && (
             <ContractAction
               confirmation={confirmationText(t, 'carryOut')}

@@ -30,7 +30,7 @@ export function ChangesCard({ factory, ngo }: ChangesCardProps) {
       <p>{t('admin.changesNote', { days: factory.delayDays })}</p>
       {changes?.length === 0 && <p data-testid="admin-no-changes">{t('admin.noChanges')}</p>}
       {changes && changes.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`ky-lines ${classes.list}`}>
           {changes.map(change => (
             <ChangeRow
               key={`${change.transactionHash} ${change.status} ${change.change} ${change.vault ?? change.token ?? change.ngoId}`}

@@ -14,7 +14,7 @@ type TitledCardProps = {
 export function TitledCard({ title, aside, children, testId }: TitledCardProps) {
   return (
     <Card isPadded className={classes.card} aria-label={title} data-testid={testId}>
-      <div className={classes.head}>
+      <div className="ky-between-wrap">
         <h2>{title}</h2>
         {aside}
       </div>

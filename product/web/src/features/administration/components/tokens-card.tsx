@@ -19,7 +19,7 @@ export function TokensCard({ factory }: TokensCardProps) {
   if (!tokens) return null
   return (
     <TitledCard title={t('admin.tokens')} testId="admin-tokens">
-      <ul className={classes.list}>
+      <ul className={`ky-lines ${classes.list}`}>
         {tokens.map(token => (
           <TokenRow key={token.token} token={token} factory={factory} />
         ))}
@@ -38,7 +38,7 @@ function TokenRow({ token: { symbol, token, status }, factory }: TokensCardProps
         {symbol}
         <small>{t(`admin.token.${status}`)}</small>
       </div>
-      <div className={classes.actions}>
+      <div className="ky-actions">
         {status === 'removed' ? (
           <ContractAction
             confirmation={confirmationText(t, 'allowToken', { symbol })}

@@ -28,7 +28,7 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
   const total = activity.data?.pages[0]?.total ?? 0
   return (
     <Card className={homeClasses.card} aria-labelledby="home-activity" data-testid="home-activity">
-      <div className={`${homeClasses.head} ${classes.head}`}>
+      <div className={`ky-between-wrap ${classes.head}`}>
         <h2 id="home-activity">{t('home.activity')}</h2>
         {protocols.length > 1 && (
           <SegmentedControl
@@ -76,11 +76,9 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
       )}
       {activity.data && lines.length === 0 && (
         <div className={classes.none} data-testid="activity-none">
-          <p className={homeClasses.quiet}>
-            {t(isFiltering(filter) ? 'home.activity.none' : 'home.activity.empty')}
-          </p>
+          <p className="ky-quiet">{t(isFiltering(filter) ? 'home.activity.none' : 'home.activity.empty')}</p>
           {isFiltering(filter) && (
-            <div className={homeClasses.links}>
+            <div className={`ky-actions ${homeClasses.links}`}>
               <Button variant="default" onClick={() => change(NO_FILTER)} data-testid="activity-clear">
                 {t('home.activity.clear')}
               </Button>
@@ -90,7 +88,7 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
       )}
       <Months lines={lines} money={money} isBusy={activity.isPlaceholderData} />
       {lines.length > 0 && (
-        <div className={`${homeClasses.head} ${classes.foot}`}>
+        <div className={`ky-between-wrap ${classes.foot}`}>
           {activity.hasNextPage ? (
             <Button
               variant="default"
@@ -103,7 +101,7 @@ export function ActivityFeed({ money, protocols }: ActivityFeedProps) {
           ) : (
             <span />
           )}
-          <span className={homeClasses.quiet} data-testid="activity-place">
+          <span className="ky-quiet" data-testid="activity-place">
             {t('home.activity.place', { shown: lines.length, total })}
           </span>
         </div>

@@ -38,13 +38,13 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
   return (
     <Card className={`${homeClasses.card} ${classes.hero}`} aria-label={t('home.given.section')}>
       <div className={classes.lead}>
-        <span className={`${keyClasses.key} ${homeClasses.label}`} data-side="give">
+        <span className={`${keyClasses.key} ky-term`} data-side="give">
           {t('home.given')}
         </span>
         <p className={classes.total} data-testid="home-given">
           {value(inAll('donated'))}
         </p>
-        <div className={`${homeClasses.tokens} ${classes.more}`}>
+        <div className={`ky-quiet ${classes.more}`}>
           <p data-testid="home-given-tokens">
             {tokens === '' ? t('home.given.nothing') : t('home.given.tokens', { tokens })}
           </p>
@@ -65,22 +65,22 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
         </div>
         <dl className={classes.pairs}>
           <div>
-            <dt className={`${keyClasses.key} ${homeClasses.label}`} data-side="keep">
+            <dt className={`${keyClasses.key} ky-term`} data-side="keep">
               {t(hasLoss ? 'home.keptAfterLoss' : 'home.kept')}
             </dt>
             <dd className={homeClasses.figure} data-testid="home-kept">
               {value(kept)}
             </dd>
-            <dd className={homeClasses.tokens} data-testid="home-kept-tokens">
+            <dd className="ky-quiet" data-testid="home-kept-tokens">
               {money.listTokens(kept)}
             </dd>
           </div>
           <div>
-            <dt className={homeClasses.label}>{t('home.ngos')}</dt>
+            <dt className="ky-term">{t('home.ngos')}</dt>
             <dd className={homeClasses.figure} data-testid="home-ngos">
               {ngos.length}
             </dd>
-            <dd className={homeClasses.tokens}>{t('home.ngos.open', { count: openNgos })}</dd>
+            <dd className="ky-quiet">{t('home.ngos.open', { count: openNgos })}</dd>
           </div>
         </dl>
       </div>

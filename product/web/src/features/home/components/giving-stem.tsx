@@ -36,7 +36,7 @@ export function GivingStem({ earned, lost, scale, donated, kept, shortfall, mone
           </VisuallyHidden>
         </span>
         <span
-          className={classes.stem}
+          className={`ky-stem ${classes.stem}`}
           style={{ '--height': ratio(earned, scale), '--give': ratio(given, all) } as CSSProperties}
         >
           {donated.some(money.isYield) && <i data-side="give" />}

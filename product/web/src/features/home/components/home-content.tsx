@@ -61,7 +61,7 @@ export function HomeContent({ holder }: HomeContentProps) {
       <>
         <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
         {error ? (
-          <div className={homeClasses.content}>
+          <div className="ky-cards">
             <RequestFailure
               title={t('home.error')}
               error={error}
@@ -94,9 +94,9 @@ export function HomeContent({ holder }: HomeContentProps) {
       <FreshnessNotice />
       <Changes giving={giving} />
       <Losses positions={giving.positions} money={money} />
-      <div className={homeClasses.content} data-testid="home">
+      <div className="ky-cards" data-testid="home">
         <GivingHero giving={giving} money={money} />
-        <div className={homeClasses.three}>
+        <div className="ky-thirds">
           {protocols.includes('lido') && <ClaimCard holder={holder} />}
           <ReportCard giving={giving} money={money} protocols={protocols} />
           <LargestGiftCard giving={giving} money={money} />
@@ -104,7 +104,7 @@ export function HomeContent({ holder }: HomeContentProps) {
         <OpenPositions giving={giving} money={money} />
         <div className={homeClasses.columns}>
           <ActivityFeed money={money} protocols={protocols} />
-          <div className={homeClasses.side}>
+          <div className={`ky-cards ${homeClasses.side}`}>
             <SupportedNgos giving={giving} money={money} />
             <StatementCard begun={giving.begun} />
           </div>
@@ -168,9 +168,9 @@ function HomeSkeleton() {
   return (
     <div role="status" data-testid="home-loading">
       <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
-      <div className={homeClasses.content} aria-hidden="true">
+      <div className="ky-cards" aria-hidden="true">
         <Skeleton height={440} radius="lg" />
-        <div className={homeClasses.three}>
+        <div className="ky-thirds">
           <Skeleton height={180} radius="lg" />
           <Skeleton height={180} radius="lg" />
           <Skeleton height={180} radius="lg" />

@@ -10,7 +10,6 @@ import { useApi } from '#lib/api/api-context.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { totalsQuery } from '#lib/queries/totals-query.ts'
-import homeClasses from './home.module.css'
 import classes from './newcomer.module.css'
 
 type NewcomerProps = {
@@ -28,7 +27,7 @@ export function Newcomer({ isKnown, signIn }: NewcomerProps) {
     <div data-testid="home-newcomer">
       <PageHead title={t(`home.${who}.title`)} lede={t(`home.${who}.lede`)} />
       <GivingSteps />
-      <div className={classes.actions}>
+      <div className={`ky-actions ${classes.actions}`}>
         <Button component={Link} to="/stake" size="lg" data-testid="home-first-stake">
           {t('home.first')}
         </Button>
@@ -39,7 +38,7 @@ export function Newcomer({ isKnown, signIn }: NewcomerProps) {
           {t('home.how')}
         </Link>
       </div>
-      {signIn && <div className={classes.giver}>{signIn}</div>}
+      {signIn && <div className={`ky-actions ${classes.giver}`}>{signIn}</div>}
       <Everyone />
     </div>
   )
@@ -61,13 +60,13 @@ function Everyone() {
   return (
     <dl className={classes.everyone}>
       <div>
-        <dt className={`${keyClasses.key} ${homeClasses.label}`} data-side="give">
+        <dt className={`${keyClasses.key} ky-term`} data-side="give">
           {t('home.everyone.given')}
         </dt>
         <dd data-testid="home-everyone">{value ?? tokens.join(', ')}</dd>
       </div>
       <div>
-        <dt className={homeClasses.label}>{t('home.everyone.ngos')}</dt>
+        <dt className="ky-term">{t('home.everyone.ngos')}</dt>
         <dd data-testid="home-everyone-ngos">{totals.ngos}</dd>
       </div>
     </dl>

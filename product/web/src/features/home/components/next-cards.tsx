@@ -35,7 +35,7 @@ export function ClaimCard({ holder }: ClaimCardProps) {
   const isReady = ready.length > 0
   return (
     <Card className={homeClasses.next} data-testid="home-claim">
-      <h2 className={homeClasses.label}>{t('home.claim')}</h2>
+      <h2 className="ky-term">{t('home.claim')}</h2>
       {requests.isPending && <Skeleton height={72} aria-hidden="true" />}
       {requests.isError && !requests.data && (
         <SectionFailure isRetrying={requests.isFetching} onRetry={requests.refetch} />
@@ -45,7 +45,7 @@ export function ClaimCard({ holder }: ClaimCardProps) {
           <p className={homeClasses.figure} data-testid="home-claimable">
             {isReady ? ether(claimable) : t('home.claim.none')}
           </p>
-          <p className={homeClasses.quiet}>
+          <p className="ky-quiet">
             {isReady && `${t('home.claim.from', { count: ready.length })} `}
             {queued > 0n &&
               t(isReady ? 'home.claim.waiting' : 'home.claim.noneWaiting', { amount: ether(queued), time })}
@@ -87,7 +87,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
   }
   return (
     <Card className={homeClasses.next} data-testid="home-report">
-      <h2 className={homeClasses.label}>
+      <h2 className="ky-term">
         <Term name="report">{t('report.next')}</Term>
       </h2>
       {failed && <SectionFailure isRetrying={failed.isFetching} onRetry={failed.refetch} />}
@@ -97,8 +97,8 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
           <p className={homeClasses.figure} data-testid="home-report-time">
             {due ? t(due.id, due.values) : t('report.unknown')}
           </p>
-          <p className={homeClasses.quiet}>{describeEarned()}</p>
-          <p className={homeClasses.quiet}>
+          <p className="ky-quiet">{describeEarned()}</p>
+          <p className="ky-quiet">
             {t('home.report.about')} {lastAt && t('report.last', { date: formatDate(new Date(lastAt)) })}
           </p>
         </>
@@ -116,14 +116,14 @@ export function LargestGiftCard({ giving, money }: CardProps) {
   const tokens = largest && money.listTokens(largest.ngo.given)
   return (
     <Card className={homeClasses.next} data-testid="home-largest">
-      <h2 className={homeClasses.label}>{t('home.largest')}</h2>
+      <h2 className="ky-term">{t('home.largest')}</h2>
       {largest && tokens ? (
         <>
           <p className={homeClasses.figure}>
             {money.formatValue(largest.ngo.given) ?? t('home.noPrice')}{' '}
             <small className={homeClasses.given}>{largest.ngo.name}</small>
           </p>
-          <p className={homeClasses.quiet}>{t('home.largest.tokens', { tokens })}</p>
+          <p className="ky-quiet">{t('home.largest.tokens', { tokens })}</p>
           <Button component={Link} variant="default" to={`/ngo/${largest.ngo.id}`}>
             {t('home.largest.see', { name: largest.ngo.name })}
           </Button>
@@ -131,7 +131,7 @@ export function LargestGiftCard({ giving, money }: CardProps) {
       ) : (
         <>
           <p className={homeClasses.figure}>{t(isKnown ? 'home.largest.none' : 'home.noPrice')}</p>
-          {isKnown && <p className={homeClasses.quiet}>{t('home.largest.empty')}</p>}
+          {isKnown && <p className="ky-quiet">{t('home.largest.empty')}</p>}
         </>
       )}
     </Card>

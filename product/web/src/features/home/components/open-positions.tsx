@@ -46,12 +46,12 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
   const imageOf = (id: string) => ngos.find(ngo => ngo.id === id)?.imageLink ?? ''
   return (
     <section aria-labelledby="home-positions">
-      <div className={`${homeClasses.head} ${classes.head}`}>
+      <div className={`ky-between-wrap ${classes.head}`}>
         <h2 id="home-positions">{t('home.positions')}</h2>
         <Link to="/withdraw?protocol=lido">{t('home.positions.requests')}</Link>
       </div>
       {positions.length === 0 ? (
-        <p className={homeClasses.quiet} data-testid="home-positions-none">
+        <p className="ky-quiet" data-testid="home-positions-none">
           {t('home.positions.none')}
         </p>
       ) : (
@@ -64,7 +64,7 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
               <span key={name}>{t(`home.positions.${name}`)}</span>
             ))}
           </div>
-          <ul className={classes.list}>
+          <ul className="ky-lines">
             {positions.slice(0, shown).map(position => (
               <li key={position.number}>
                 <PositionLink position={position} imageLink={imageOf(position.ngoId)} money={money} />

@@ -66,17 +66,6 @@ describe('R42 R43 the value at both protocols', () => {
     expect(money.formatWhole(wei)).toBe('0.000000000000000001 DAI')
   })
 
-  test('R45 is in the currency of the reader, of ether and of stablecoins', () => {
-    const euros = moneyAt(3500, { currency: 'EUR' })
-    expect(
-      euros.formatValue([
-        { token: '0xst', amount: ETHER / 10n },
-        { token: '0xusdc', amount: '51720000' },
-        { token: '0xdai', amount: String(22n * ETHER) },
-      ]),
-    ).toBe('€363.19')
-  })
-
   test('stays exact beyond what a number can hold', () => {
     const amount = (10n ** 18n - 1n) * ETHER + ETHER / 100n
     expect(moneyAt(1).formatValue([{ token: '0xdai', amount }])).toBe('$999,999,999,999,999,999.01')

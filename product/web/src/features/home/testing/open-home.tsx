@@ -1,20 +1,17 @@
 import { networks } from '@kindyield/chain'
-import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
 import { HomePage } from '#features/home/home-page.tsx'
-import { SESSION_KEY } from '#lib/storage/session-store.ts'
-import { storeTermsConsent } from '#lib/storage/terms-consent.ts'
 import { exampleActivity } from '#test/example-activity.ts'
 import { rewardHandlers } from '#test/example-rewards.ts'
+import { exampleStatus } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { createFakeWallet } from '#test/fake-wallet.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
+import { storeLastWallet, storeSession, WALLET_ADDRESS } from '#test/stored-wallet.ts'
 import { useAccess } from '#web3/session/use-access.ts'
 
 export const stETH = networks.local.lido?.stETH ?? ''
 export const USDC = networks.local.aave?.tokens.USDC ?? ''
-export const MINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const lido = rewardHandlers(stETH)
 
 const reward = exampleActivity({
@@ -28,13 +25,6 @@ const reward = exampleActivity({
 })
 const loss = { ...reward, kind: 'loss', action: 'loss', donated: null, kept: null }
 
-export const STATUS = {
-  network: { chainId: 31337, name: 'Local', explorerUrl: null },
-  headBlock: 9,
-  indexedBlock: 9,
-  indexedAt: '2026-11-15T12:00:00Z',
-  lagBlocks: 0,
-}
 export const nothing = () => jsonResponse({ data: [], total: 0 })
 export const report = (expectedAt: string | null) => () =>
   jsonResponse({
@@ -53,7 +43,7 @@ export async function answers() {
   const none = { earned: '0', donated: '0', kept: '0' }
   const totals = { ...given, open: none, unsettled: none, shortfall: '0', principal: '0', balance: '0' }
   return {
-    '/api/status': () => jsonResponse(STATUS),
+    '/api/status': () => jsonResponse(exampleStatus),
     ...lido,
     '/api/aave/user/deposits-info': () =>
       jsonResponse({
@@ -92,14 +82,12 @@ function Step() {
 
 export async function openHome(
   changes: Answers = {},
-  { isSignedIn = true, path = '/home', wallet = createFakeWallet(MINE) } = {},
+  { isSignedIn = true, path = '/home', wallet = createFakeWallet(WALLET_ADDRESS) } = {},
 ) {
   if (isSignedIn) {
-    storeTermsConsent(true)
-    window.localStorage.setItem('kindyield.recentConnectorId', '"io.metamask"')
-    onTestFinished(wallet.install())
-    const session = { address: MINE, accessToken: 'a', refreshToken: 'r' }
-    window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+    storeLastWallet()
+    wallet.install()
+    storeSession()
   }
   const api = fakeApi({ ...(await answers()), ...changes })
   renderInApp(
@@ -112,5 +100,3 @@ export async function openHome(
   )
   return api.requests
 }
-
-export const textOf = async (testId: string) => (await screen.findByTestId(testId)).textContent

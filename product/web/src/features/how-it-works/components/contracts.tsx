@@ -31,7 +31,7 @@ export function Contracts() {
   ]
   return (
     <Card aria-labelledby="contracts" data-testid="contracts">
-      <div className={classes.cardHead}>
+      <div className={`ky-between-wrap ${classes.cardHead}`}>
         <h2 id="contracts">{t('how.contracts')}</h2>
         <span className={classes.quiet}>{network?.displayName}</span>
       </div>
@@ -40,7 +40,7 @@ export function Contracts() {
         <dl>
           {rows.map(({ name, address, kind }) =>
             address === undefined ? null : (
-              <div className={classes.contract} key={name}>
+              <div className={`ky-between ${classes.contract}`} key={name}>
                 <dt>{name}</dt>
                 <dd>
                   <ChainReference kind={kind} value={address} />

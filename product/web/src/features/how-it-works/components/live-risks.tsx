@@ -1,5 +1,4 @@
 import { formatDateTime, numberFormat } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { risksQuery } from '#features/how-it-works/api/risks-query.ts'
 import { describeAaveRisks, describeLidoRisks } from '#features/how-it-works/rules/describe-risks.ts'
 import { useApi } from '#lib/api/api-context.ts'
-import { useT } from '#lib/i18n/use-t.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { statusQuery } from '#lib/queries/status-query.ts'
 import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import classes from './how-it-works.module.css'
@@ -16,15 +15,14 @@ import { RiskCard } from './risk-card.tsx'
 /** What Lido and Aave refuse, hold and lost, as the chain says now. */
 export function LiveRisks() {
   const t = useT()
-  const { i18n } = useLingui()
-  const { locale } = i18n
+  const locale = useLocale()
   const api = useApi()
   const { data: risks, isError, isFetching, refetch } = useQuery(risksQuery(api))
   const network = useQuery(statusQuery(api)).data?.network.name ?? ''
   const { text: requestTime } = useRequestTime(risks?.lido ? 0n : null)
   return (
     <section aria-labelledby="risks">
-      <div className={classes.sectionHead}>
+      <div className={`ky-between-wrap ${classes.sectionHead}`}>
         <h2 id="risks">{t('how.risks')}</h2>
         {risks && (
           <span className={classes.quiet} data-testid="risks-read-at">

@@ -19,7 +19,7 @@ export function RiskCard({ protocol, risks, network }: RiskCardProps) {
   const id = `risks-${protocol}`
   return (
     <Card aria-labelledby={id} data-testid={id}>
-      <div className={classes.cardHead}>
+      <div className={`ky-between-wrap ${classes.cardHead}`}>
         <h3 id={id}>{t(`protocol.${protocol}`)}</h3>
         <span className={classes.quiet}>
           <Trans id={`how.tokens.${protocol}`} components={{ 0: <Term name="stETH" /> }} />

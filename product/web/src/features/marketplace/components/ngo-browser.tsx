@@ -37,7 +37,7 @@ export function NgoBrowser(props: NgoBrowserProps) {
         <NgoGrid ngos={ngos} protocol={protocol} withLead={!isFiltering(filter)} isBusy={isBusy} />
       )}
       {ngos.length > 0 && ngos.length < total && (
-        <div className={classes.more}>
+        <div className={`ky-quiet ${classes.more}`}>
           <p role="status" data-testid="ngo-shown">
             {t('marketplace.shown', { shown: ngos.length, total })}
           </p>

@@ -10,7 +10,7 @@ export function NgoCardTotals({ totals, donors }: NgoCardTotalsProps) {
   const locale = useLocale()
   const given = totals.filter(({ donated }) => donated !== '0')
   return (
-    <dl className={classes.totals}>
+    <dl className={`ky-figures ${classes.totals}`}>
       <div>
         <dt>{t('ngo.donated')}</dt>
         {given.map(total => (

@@ -60,7 +60,7 @@ export function NgoFilterBar({ filter, onChange, onClear, total }: NgoFilterBarP
             {t('filter.clear')}
           </Button>
         )}
-        <p className={classes.count} role="status" data-testid="ngo-count">
+        <p className={`ky-quiet ${classes.count}`} role="status" data-testid="ngo-count">
           {total !== undefined && t('marketplace.count', { count: total })}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
   if (ngo.vault === null) {
     const text = t('ngoPage.noVaultText', { name, protocol: t(`protocol.${protocol}`) })
     return (
-      <p className={classes.text} data-testid="ngo-no-vault">
+      <p className="ky-quiet" data-testid="ngo-no-vault">
         {text}
       </p>
     )
@@ -27,8 +27,8 @@ export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
   if (ngo.status !== 'active') {
     return (
       <div data-testid="ngo-notice">
-        <p className={classes.title}>{describeStatus(ngo, t)}</p>
-        <p className={classes.text}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
+        <p className="ky-label">{describeStatus(ngo, t)}</p>
+        <p className={`ky-quiet ${classes.about}`}>{t(`ngoPage.${ngo.status}Text`, { name })}</p>
         <Button className={classes.wide} variant="default" component={Link} to="/marketplace?status=active">
           {t('ngoPage.otherNgos')}
         </Button>

@@ -22,8 +22,8 @@ export function DonateBox({ ngo, protocol }: DonateBoxProps) {
     <Card as="aside" className={classes.box} aria-label={ngo.name} data-testid="ngo-figures">
       <NgoTotals ngo={ngo} protocol={protocol} />
       <div className={classes.section}>
-        <div className={classes.protocol}>
-          <span className={classes.label}>{t('filter.protocol')}</span>
+        <div className={`ky-between ${classes.protocol}`}>
+          <span className="ky-term">{t('filter.protocol')}</span>
           <ProtocolSwitch />
         </div>
         <DonateBoxAction ngo={ngo} protocol={protocol} />

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useMemo, useState } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { BarChart } from '#components/ui/chart/bar-chart.tsx'
@@ -8,7 +7,7 @@ import { describePeriods, nameMonth } from '#features/ngo/rules/describe-periods
 import { donationPeriods } from '#features/ngo/rules/donation-periods.ts'
 import { labelPeriods } from '#features/ngo/rules/label-periods.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
-import { useT } from '#lib/i18n/use-t.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './record-card.module.css'
 
@@ -22,8 +21,7 @@ type DonationsCardProps = {
 /** Donations over time, one token at a time. */
 export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }: DonationsCardProps) {
   const t = useT()
-  const { i18n } = useLingui()
-  const { locale } = i18n
+  const locale = useLocale()
   const [chosen, setChosen] = useState<string | null>(null)
   const firstDonated = tokens.find(({ donated }) => donated !== '0') ?? tokens[0]
   const token = tokens.find(each => each.token === chosen) ?? firstDonated
@@ -31,7 +29,7 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
     const ofToken = days.filter(each => each.token === token?.token)
     return donationPeriods(ofToken, { today, endedOn: endedAt?.slice(0, 10) ?? null })
   }, [days, token, today, endedAt])
-  const bars = useMemo(() => describePeriods(donations, i18n), [donations, i18n, i18n.locale])
+  const bars = useMemo(() => describePeriods(donations, t, locale), [donations, t, locale])
   if (!token) return null
 
   const amountOf = (amount: bigint) => formatTokenAmount(amount, token.decimals, token.symbol, locale)
@@ -52,7 +50,7 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
   })
   return (
     <Card className={classes.card} data-testid="donations-chart">
-      <div className={classes.head}>
+      <div className={`ky-between-wrap ${classes.head}`}>
         <h2>{title}</h2>
         {tokens.length > 1 ? (
           <SegmentedControl
@@ -63,11 +61,11 @@ export function DonationsCard({ ngo: { totals: tokens, endedAt }, days, today }:
             data-testid="chart-token"
           />
         ) : (
-          <span className={classes.unit}>{token.symbol}</span>
+          <span className="ky-quiet">{token.symbol}</span>
         )}
       </div>
       {notes?.some(Boolean) && (
-        <p className={classes.note} data-testid="chart-note">
+        <p className={`ky-quiet ${classes.note}`} data-testid="chart-note">
           {notes.filter(Boolean).join(' ')}
         </p>
       )}

@@ -20,14 +20,14 @@ export function DonorsCard({ ngo, protocol, records }: DonorsCardProps) {
   const { other } = records
   const hasOther = other !== null && other.vault !== null
   return (
-    <Card className={classes.donors} data-testid="donors">
+    <Card className={`ky-between-wrap ${classes.donors}`} data-testid="donors">
       <div>
         <h2>{t('records.donors')}</h2>
-        <p>
+        <p className="ky-quiet">
           {t('records.donorsNote', { name: ngo.name })} {hasOther && t('records.donorsOfBoth')}
         </p>
       </div>
-      <dl className={classes.facts}>
+      <dl className={`ky-figures ${classes.facts}`}>
         {PROTOCOLS.filter(each => each === protocol || hasOther).map(each => (
           <div key={each}>
             <dt>{t('records.donorsThrough', { protocol: t(`protocol.${each}`) })}</dt>

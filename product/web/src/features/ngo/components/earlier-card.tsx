@@ -20,10 +20,10 @@ export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
   if (ngo.earlier.length === 0) return null
   return (
     <Card className={card.card} data-testid="earlier-receivers">
-      <div className={card.head}>
+      <div className={`ky-between-wrap ${card.head}`}>
         <h2>{t('records.earlier')}</h2>
       </div>
-      <p className={card.note}>{t('records.earlierNote')}</p>
+      <p className={`ky-quiet ${card.note}`}>{t('records.earlierNote')}</p>
       <table className={classes.table} aria-label={t('records.earlier')}>
         <thead>
           <tr>

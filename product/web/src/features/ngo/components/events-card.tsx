@@ -34,10 +34,10 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
   const title = t(`records.${kind}`)
   return (
     <Card className={card.card} data-testid={`latest-${kind}`}>
-      <div className={card.head}>
+      <div className={`ky-between-wrap ${card.head}`}>
         <h2>{title}</h2>
       </div>
-      <p className={card.note}>{t(`records.${kind}Note`)}</p>
+      <p className={`ky-quiet ${card.note}`}>{t(`records.${kind}Note`)}</p>
       {events.length === 0 ? (
         <p className={card.body}>{t(kind === 'donations' ? 'records.noDonations' : 'records.noPayments')}</p>
       ) : (

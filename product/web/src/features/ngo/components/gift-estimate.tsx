@@ -17,14 +17,14 @@ export function GiftEstimate({ protocol }: { protocol: Protocol }) {
   const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
   const { data: rate, isPending } = useQuery(aprQuery(useApi(), source))
   const estimate = toYieldEstimate(rate, isPending)
-  if (estimate.kind === 'pending') return <LinePlaceholder className={classes.estimate} />
+  if (estimate.kind === 'pending') return <LinePlaceholder className={`ky-quiet ${classes.estimate}`} />
   const { principal, decimals } = exampleStake(protocol, symbol, null)
   const apr = estimate.kind === 'rate' ? estimate.apr : 0
   const { donated } = splitYield(yearlyRateAmount(principal, 12, apr), DEFAULT_PERCENT)
   if (donated === 0n) return null
   const format = (amount: bigint) => formatTokenAmount(amount, decimals, symbol, locale)
   return (
-    <p className={classes.estimate} data-testid="gift-estimate">
+    <p className={`ky-quiet ${classes.estimate}`} data-testid="gift-estimate">
       {t('ngoPage.estimate', {
         amount: format(principal),
         percent: DEFAULT_PERCENT,

@@ -31,7 +31,7 @@ export function NgoTotals({ ngo: { totals, donors, isActive }, protocol }: NgoTo
           {t('ngo.nothingYet')}
         </p>
       )}
-      <dl className={classes.more}>
+      <dl className={`ky-figures ${classes.more}`}>
         <div>
           <dt>{t('ngo.donors')}</dt>
           <dd data-testid="total-donors">{numberFormat(locale).format(donors)}</dd>

@@ -21,9 +21,9 @@ export function Worth({ amount, token }: WorthProps) {
   const { isPending } = useQuery(priceQuery(useApi()))
   const worth = useMoney().formatWorth(amount, { decimals: token.decimals, isDollar })
   if (isOwnCurrency || amount === 0n) return null
-  if (worth === null) return isPending ? <LinePlaceholder className={classes.worth} /> : null
+  if (worth === null) return isPending ? <LinePlaceholder className={`ky-quiet ${classes.worth}`} /> : null
   return (
-    <p className={classes.worth} data-testid="worth">
+    <p className={`ky-quiet ${classes.worth}`} data-testid="worth">
       {t('ngoPage.worth', { worth })}
     </p>
   )

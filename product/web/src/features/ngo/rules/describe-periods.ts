@@ -1,17 +1,17 @@
 import { dateFormat, formatDate } from '@kindyield/domain'
-import type { I18n } from '@lingui/core'
 import type { Bar } from '#components/ui/chart/bar.ts'
+import type { Translate } from '#lib/i18n/use-t.ts'
 import type { DonationPeriods } from './donation-periods.ts'
 
 /** Days are UTC days of block time, independent of the user's time zone. */
 const TIME_ZONE = 'UTC'
 
 /** The periods as bars, each with its full name. */
-export function describePeriods({ kind, periods }: DonationPeriods, i18n: I18n): Bar[] {
+export function describePeriods({ kind, periods }: DonationPeriods, t: Translate, locale: string): Bar[] {
   return periods.map(({ start, amount, state }) => {
-    const period = kind === 'day' ? formatDate(start, TIME_ZONE) : nameMonth(start, i18n.locale)
+    const period = kind === 'day' ? formatDate(start, TIME_ZONE) : nameMonth(start, locale)
     const running = kind === 'day' ? 'records.todayIs' : 'records.running'
-    return { name: state === 'running' ? i18n._(running, { period }) : period, amount, state }
+    return { name: state === 'running' ? t(running, { period }) : period, amount, state }
   })
 }
 

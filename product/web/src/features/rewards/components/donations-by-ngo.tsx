@@ -23,7 +23,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
   return (
     <Card isPadded className={cardClasses.sized} aria-labelledby="donations-by-ngo">
       <h2 id="donations-by-ngo">{t('rewards.byNgo')}</h2>
-      <ul className={classes.list} data-testid="donations-by-ngo">
+      <ul className={`ky-lines ${classes.list}`} data-testid="donations-by-ngo">
         {rows.map(({ ngo, total }) => (
           <li key={ngo.id} className={classes.row} data-testid="donation-row">
             <NgoPicture className={classes.picture} name={ngo.name} imageLink={ngo.imageLink} eager={false} />

@@ -19,7 +19,7 @@ export function Pager({ skip, total, onSkip, label, testId }: PagerProps) {
   const isFirst = skip === 0
   const isLast = skip + PAGE_SIZE >= total
   return (
-    <nav className={classes.pager} aria-label={label} data-testid={testId}>
+    <nav className={`ky-between-wrap ky-quiet ${classes.pager}`} aria-label={label} data-testid={testId}>
       <Button
         variant="default"
         aria-disabled={isFirst}

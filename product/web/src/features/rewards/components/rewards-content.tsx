@@ -38,7 +38,7 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
     if (ngos.data.length === 0) return <NothingYet protocol={protocol} />
     const starts = ngos.data.flatMap(({ positions }) => positions.map(({ startDate }) => startDate)).sort()
     return (
-      <div className={classes.content} data-testid="rewards">
+      <div className="ky-cards" data-testid="rewards">
         <ChangeNotices
           changes={deposits.data.changes}
           audience="giver"

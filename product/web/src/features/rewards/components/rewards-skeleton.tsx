@@ -8,7 +8,7 @@ export function RewardsSkeleton() {
   return (
     <div role="status" data-testid="rewards-loading">
       <VisuallyHidden>{t('rewards.loading')}</VisuallyHidden>
-      <div className={classes.content} aria-hidden="true">
+      <div className="ky-cards" aria-hidden="true">
         <Skeleton height={160} radius="lg" />
         <Skeleton height={420} radius="lg" />
         <div className={classes.columns}>

@@ -32,7 +32,7 @@ export function YieldTotal({ label, side, amounts, more, money, testId }: YieldT
       </p>
       <p className={classes.sub}>{below}</p>
       {more.map(line => (
-        <p key={line} className={classes.more} data-testid={`${testId}-more`}>
+        <p key={line} className="ky-quiet" data-testid={`${testId}-more`}>
           {line}
         </p>
       ))}

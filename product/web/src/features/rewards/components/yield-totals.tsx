@@ -35,7 +35,7 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
   const widths = { '--kept': share(shown, shown + given), '--given': share(given, shown + given) }
   return (
     <section className={classes.totals} style={widths as CSSProperties} aria-label={t('rewards.totals')}>
-      <div className={classes.panel} data-side="keep">
+      <div className={`ky-between-wrap ${classes.panel}`} data-side="keep">
         <YieldTotal
           label={t('rewards.kept')}
           side="keep"
@@ -51,7 +51,7 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
           money={money}
           testId="total-kept"
         />
-        <dl className={classes.earned}>
+        <dl className={`ky-figures ${classes.earned}`}>
           <dt>{t('rewards.earned')}</dt>
           <dd data-testid="total-earned">
             {money.formatFigure(earned)} {money.symbol}
@@ -59,7 +59,7 @@ export function YieldTotals({ totals, ngos, money }: YieldTotalsProps) {
           </dd>
         </dl>
       </div>
-      <div className={classes.panel} data-side="give">
+      <div className={`ky-between-wrap ${classes.panel}`} data-side="give">
         <YieldTotal
           label={t('rewards.given')}
           side="give"

@@ -25,8 +25,8 @@ export function AmountField({ form, projection }: AmountFieldProps) {
       : { balance, most: max, decimals, maxLabel: maxLabel(), onMax: form.setMax }
   return (
     <>
-      <div className={formClasses.between}>
-        <label className={formClasses.label} htmlFor={id}>
+      <div className={`ky-between ${formClasses.between}`}>
+        <label className="ky-label" htmlFor={id}>
           {t(`stake.amount.${protocol}`)}
         </label>
         <SegmentedControl

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsonResponse } from '#test/fake-api.ts'
+import { getText } from '#test/get-text.ts'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
 
 const SEPOLIA = 11_155_111
-const LOCAL = 31_337
 
 function Field({ symbol, balance }: { symbol: string; balance: bigint | null }) {
   return (
@@ -17,10 +17,7 @@ function Field({ symbol, balance }: { symbol: string; balance: bigint | null }) 
   )
 }
 
-let uninstall = () => {}
-afterEach(() => uninstall())
-
-async function open(symbol: string, balance: bigint | null, chainId: number) {
+async function open(symbol: string, balance: bigint | null, chainId?: number) {
   const address = `0x${'1'.repeat(40)}`
   const at = { blockNumber: 1, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
   const funded = {
@@ -33,10 +30,9 @@ async function open(symbol: string, balance: bigint | null, chainId: number) {
     failure: null,
   }
   const answers = { '/api/local/jobs/': () => jsonResponse({ data: funded }, 202) }
-  const opened = renderWithWallet(<Field symbol={symbol} balance={balance} />, chainId, answers)
-  uninstall = opened.uninstall
-  await waitFor(() => expect(screen.getByTestId('wallet-state').textContent).toBe('connected'))
-  return opened
+  const requests = renderWithWallet(<Field symbol={symbol} balance={balance} />, answers, { chainId })
+  await waitFor(() => expect(getText('wallet-state')).toBe('connected'))
+  return requests
 }
 
 describe('R8 a user without the token', () => {
@@ -48,7 +44,7 @@ describe('R8 a user without the token', () => {
   })
 
   test('gets test funds on the local chain', async () => {
-    const { requests } = await open('stETH', 0n, LOCAL)
+    const requests = await open('stETH', 0n)
     expect(screen.queryByRole('link')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Get play money' }))
     expect((await screen.findByRole('status')).textContent).toContain('Yours has it now')

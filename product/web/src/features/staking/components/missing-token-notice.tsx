@@ -19,7 +19,7 @@ export function MissingTokenNotice({ symbol, held }: MissingTokenNoticeProps) {
   const faucet = faucets.find(([token]) => token === symbol)
   if (account === null || held !== 0n || !(faucet || hasLocalFaucet)) return null
   return (
-    <div className={classes.missing} data-testid="missing-token">
+    <div className={`ky-between-wrap ${classes.missing}`} data-testid="missing-token">
       <p>{t('faucet.none', { symbol })}</p>
       {faucet && <FaucetLink symbol={symbol} href={faucet[1]} />}
       {hasLocalFaucet && <LocalFaucetButton address={account} />}

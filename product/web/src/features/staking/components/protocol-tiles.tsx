@@ -48,6 +48,7 @@ function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { til
       data-testid={`protocol-${tile}-tile`}
     >
       <input
+        className="ky-over"
         type="radio"
         name="protocol"
         value={tile}

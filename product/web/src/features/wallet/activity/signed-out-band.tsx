@@ -1,5 +1,4 @@
 import { formatAddress } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { ActionIcon, Button } from '@mantine/core'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { TransactionStatus } from '#components/domain/transaction/transaction-status.tsx'
@@ -60,9 +59,8 @@ export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
 
 function Left({ transaction, from }: { transaction: StoredTransaction; from: string }) {
   const t = useT()
-  const { i18n } = useLingui()
   const { state, hash, protocol } = transaction
-  const values = { what: nameTransaction(i18n, transaction), address: formatAddress(from) }
+  const values = { what: nameTransaction(transaction), address: formatAddress(from) }
   if (!hash) return <p data-testid="signed-out-transaction">{t('signedOut.asked', values)}</p>
   return (
     <p data-testid="signed-out-transaction">

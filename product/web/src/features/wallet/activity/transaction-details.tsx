@@ -1,5 +1,4 @@
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyIcon } from '#components/ui/copy-icon.tsx'
@@ -17,7 +16,6 @@ type TransactionDetailsProps = {
 /** Everything that is known of a transaction. */
 export function TransactionDetails({ transaction }: TransactionDetailsProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const { id, state, askedAt, sentAt, endedAt, minedAt, hash, firstHash, nonce, isNonceExact, isCosigning } =
     transaction
   const time = (at: number | undefined) => at !== undefined && formatDateTime(new Date(at))
@@ -32,7 +30,7 @@ export function TransactionDetails({ transaction }: TransactionDetailsProps) {
   ]
   return (
     <details className={classes.details} data-testid="transaction-details">
-      <summary aria-label={t('activity.detailsOf', { what: describeTransaction(i18n, transaction) })}>
+      <summary aria-label={t('activity.detailsOf', { what: describeTransaction(transaction) })}>
         {t('activity.details')}
       </summary>
       <dl>

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -16,13 +15,12 @@ type TransactionListProps = {
 /** What is in progress, then what has ended, newest first. */
 export function TransactionList({ transactions, onFollow }: TransactionListProps) {
   const t = useT()
-  const { i18n } = useLingui()
   const [newest] = transactions
   const pending = transactions.filter(({ state }) => state === 'pending')
   const ended = transactions.filter(isEnded)
   if (transactions.every(({ state }) => state === 'dismissed')) {
     return (
-      <p className={classes.empty} data-testid="activity-empty">
+      <p className={`ky-quiet ${classes.empty}`} data-testid="activity-empty">
         {t('activity.empty')}
       </p>
     )
@@ -38,7 +36,7 @@ export function TransactionList({ transactions, onFollow }: TransactionListProps
 
   function announce(transaction: StoredTransaction): string {
     const state = transaction.state === 'dismissed' ? 'wallet' : transaction.state
-    return `${describeTransaction(i18n, transaction)}: ${t(`activity.state.${state}`)}`
+    return `${describeTransaction(transaction)}: ${t(`activity.state.${state}`)}`
   }
 }
 
@@ -55,7 +53,7 @@ function Part({ title, rows, onFollow, testId }: PartProps) {
   return (
     <section className={classes.part} aria-labelledby={id} data-testid={testId}>
       <h3 id={id}>{title}</h3>
-      <ul>
+      <ul className="ky-lines">
         {rows.map(transaction => (
           <TransactionRow key={transaction.id} transaction={transaction} onFollow={onFollow} />
         ))}

@@ -1,5 +1,4 @@
 import { formatDateTime } from '@kindyield/domain'
-import { useLingui } from '@lingui/react'
 import { Link } from 'react-router'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { transactionPages } from '#components/domain/transaction/transaction-page.ts'
@@ -7,7 +6,7 @@ import { TransactionStatus } from '#components/domain/transaction/transaction-st
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatRelativeTime } from '#lib/format/format-relative-time.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
-import { useT } from '#lib/i18n/use-t.ts'
+import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { useNow } from '#lib/runtime/use-now.ts'
 import { transactionKind } from '#web3/network/use-explorer-url.ts'
 import { describeFailure, describeTransaction } from '#web3/tracking/describe-transaction.ts'
@@ -24,19 +23,17 @@ const AGE_UPDATE_MS = 5_000
 
 export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
   const t = useT()
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const now = useNow(AGE_UPDATE_MS)
   const { state, subject, hash, protocol, askedAt, sentAt = askedAt, endedAt = sentAt } = transaction
   const { minedAt = endedAt } = transaction
   const { isCosigning, isSpedUp, failure } = transaction
   return (
     <li className={classes.row} data-testid="transaction">
-      <b>{describeTransaction(i18n, transaction)}</b>
+      <b>{describeTransaction(transaction)}</b>
       <TransactionStatus state={state} />
       <span className={classes.facts}>
-        {isEnded(transaction)
-          ? formatDateTime(new Date(minedAt))
-          : formatRelativeTime(now - sentAt, i18n.locale)}
+        {isEnded(transaction) ? formatDateTime(new Date(minedAt)) : formatRelativeTime(now - sentAt, locale)}
         {hash && !isCosigning && <ChainReference kind={transactionKind(protocol)} value={hash} />}
       </span>
       <span className={classes.fee} data-testid="transaction-fee">
@@ -46,7 +43,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
       {isSpedUp && <p className={classes.more}>{t('activity.spedUp')}</p>}
       {failure && (
         <p className={classes.more} data-testid="transaction-reason">
-          {describeFailure(i18n, transaction)}{' '}
+          {describeFailure(transaction)}{' '}
           <Link to={transactionPages[subject.kind]} onClick={onFollow}>
             {t('activity.tryAgain')}
           </Link>
@@ -58,7 +55,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
 
   function fee(): string | null {
     const { feeWei, maxFeeWei } = transaction
-    const format = (wei: string) => formatTokenAmount(BigInt(wei), ETHER_DECIMALS, 'ETH', i18n.locale)
+    const format = (wei: string) => formatTokenAmount(BigInt(wei), ETHER_DECIMALS, 'ETH', locale)
     if (feeWei !== undefined) return format(feeWei)
     return state === 'pending' && maxFeeWei !== undefined
       ? t('activity.upTo', { fee: format(maxFeeWei) })

@@ -34,7 +34,7 @@ export function BatchActions({ positions, onDone, onEntry }: BatchActionsProps) 
         const [{ key, ngoName: name, percent, symbol }] = group
         const count = group.length
         return (
-          <p key={key} className={classes.offer} data-testid="merge-offer">
+          <p key={key} className={`ky-between-wrap ky-quiet ${classes.offer}`} data-testid="merge-offer">
             {t('merge.offer', { count, name, percent, symbol })}
             <Button
               variant="default"

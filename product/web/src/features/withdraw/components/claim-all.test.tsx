@@ -1,23 +1,21 @@
 import { lidoVaultAbi } from '@kindyield/chain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { decodeFunctionData, encodeAbiParameters, type Hex, parseGwei, toHex } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useClaims } from '#features/withdraw/hooks/use-claims.ts'
 import { exampleRequest } from '#test/example-positions.ts'
 import { jsonResponse } from '#test/fake-api.ts'
 import { fakeChain } from '#test/fake-chain.ts'
-import { renderWithWallet, WALLET_ADDRESS } from '#test/render-with-wallet.tsx'
+import { findText, getText } from '#test/get-text.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { WALLET_ADDRESS } from '#test/stored-wallet.ts'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
-const LOCAL = 31_337
 const VAULT = `0x${'11'.repeat(20)}`
 const OTHER_VAULT = `0x${'44'.repeat(20)}`
 
 /** An empty list. */
 const NO_RESULTS = encodeAbiParameters([{ type: 'bytes[]' }], [[]])
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 function Requests() {
   return <WithdrawalRequests holder={WALLET_ADDRESS} claims={useClaims()} />
@@ -50,12 +48,11 @@ test('R15 R16 R39 requests of a vault are claimed in one transaction; the fee is
     exampleRequest({ ...ready, requestId: '42', vault: VAULT }),
   ]
   const answers = { '/api/lido/withdraw/request': () => jsonResponse({ data, total: data.length }) }
-  uninstall = renderWithWallet(<Requests />, LOCAL, answers, { wallet }).uninstall
-  expect((await screen.findByTestId('claim-all-steps')).textContent).toBe(
-    '2 transactions, one per non-profit.',
-  )
+  renderWithWallet(<Requests />, answers, { wallet })
+  expect(await findText('claim-all')).toBe('Claim all 3')
+  expect(getText('claim-all-steps')).toBe('2 transactions, one per non-profit.')
   // 2 × 100,000 gas at 10 × 1.2 + 1 + 1.5 gwei.
-  await waitFor(() => expect(screen.getByTestId('claim-all-fee').textContent).toBe('Network fee 0.0029 ETH'))
+  await waitFor(() => expect(getText('claim-all-fee')).toBe('Network fee 0.0029 ETH'))
   await waitFor(() => {
     fireEvent.click(screen.getByTestId('claim-all'))
     expect(sent).toHaveLength(1)

@@ -1,20 +1,18 @@
 import { lidoVaultAbi, networks } from '@kindyield/chain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decodeFunctionData, type Hex } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useClaims } from '#features/withdraw/hooks/use-claims.ts'
 import { exampleRequest } from '#test/example-positions.ts'
 import { jsonResponse } from '#test/fake-api.ts'
 import { fakeChain } from '#test/fake-chain.ts'
-import { renderWithWallet, WALLET_ADDRESS } from '#test/render-with-wallet.tsx'
+import { findText, getText } from '#test/get-text.ts'
+import { renderWithWallet } from '#test/render-with-wallet.tsx'
+import { WALLET_ADDRESS } from '#test/stored-wallet.ts'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
-const LOCAL = 31_337
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const READY = exampleRequest({ status: 'finalized', claimable: '1999000000000000000' })
-
-let uninstall = () => {}
-afterEach(() => uninstall())
 
 function Requests() {
   return <WithdrawalRequests holder={WALLET_ADDRESS} claims={useClaims()} />
@@ -35,9 +33,9 @@ async function openForm() {
     },
   }
   const answers = { '/api/lido/withdraw/request': () => jsonResponse({ data: [READY], total: 1 }) }
-  uninstall = renderWithWallet(<Requests />, LOCAL, answers, {
+  renderWithWallet(<Requests />, answers, {
     wallet,
-  }).uninstall
+  })
   fireEvent.click(await screen.findByTestId('claim-elsewhere'))
   const field = await screen.findByTestId<HTMLInputElement>('claim-recipient')
   const enter = (value: string) => fireEvent.change(field, { target: { value } })
@@ -46,9 +44,9 @@ async function openForm() {
 
 test('R16 shows the full recipient address and sends it to the wallet', async () => {
   const { sent, enter, confirm } = await openForm()
-  expect(screen.getByTestId('claim-elsewhere-warning').textContent).toContain('This cannot be undone')
+  expect(getText('claim-elsewhere-warning')).toContain('This cannot be undone')
   enter(` ${OTHER.toLowerCase()} `)
-  expect(screen.getByTestId('claim-recipient-whole').textContent).toBe(OTHER)
+  expect(getText('claim-recipient-whole')).toBe(OTHER)
   confirm()
   await screen.findByTestId('claim-failure')
   expect(sent.map(({ to }) => to)).toEqual([READY.vault])
@@ -70,7 +68,7 @@ test.each([
   const { sent, field, enter, confirm } = await openForm()
   enter(recipient)
   confirm()
-  expect((await screen.findByTestId('claim-recipient-error')).textContent).toContain(why)
+  expect(await findText('claim-recipient-error')).toContain(why)
   expect(document.activeElement).toBe(field)
   expect(screen.queryByTestId('claim-recipient-whole')).toBeNull()
   expect(screen.queryByTestId('claim-progress')).toBeNull()
@@ -86,7 +84,7 @@ test('R16 is offered per finalized request, and shows the recipient of a claim',
     exampleRequest({ ...claimed, requestId: '1', recipient: WALLET_ADDRESS }),
   ]
   const answers = { '/api/lido/withdraw/request': () => jsonResponse({ data, total: data.length }) }
-  uninstall = renderWithWallet(<Requests />, LOCAL, answers).uninstall
+  renderWithWallet(<Requests />, answers)
   await waitFor(() => expect(screen.getAllByTestId('request')).toHaveLength(4))
   const choices = screen.getAllByRole('button', { name: /^Claim to another address/ })
   expect(choices.map(choice => choice.getAttribute('aria-label'))).toEqual([

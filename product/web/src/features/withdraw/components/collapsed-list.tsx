@@ -33,7 +33,12 @@ export function CollapsedList<Row>({
     )
   return (
     <>
-      <Card as="ul" className={sectionClasses.card} aria-labelledby={labelledBy} data-testid={testId}>
+      <Card
+        as="ul"
+        className={`ky-lines ${sectionClasses.card}`}
+        aria-labelledby={labelledBy}
+        data-testid={testId}
+      >
         {rows.slice(0, isExpanded ? rows.length : MAX_COLLAPSED_ROWS).map(children)}
       </Card>
       {!isExpanded && rows.length > MAX_COLLAPSED_ROWS && (

@@ -21,7 +21,7 @@ export function PositionHead({ position }: PositionHeadProps) {
         <h2>
           {ngoName} <PositionNumber number={number} />
         </h2>
-        <p>
+        <p className="ky-quiet">
           {isFinished
             ? t('sheet.aboutFinished', { date })
             : t(`sheet.about.${protocol}`, { symbol, date, percent })}

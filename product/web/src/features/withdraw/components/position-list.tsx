@@ -33,7 +33,7 @@ export function PositionList({ positions, shown, onMore, onDone, onEntry }: Posi
         <span>{t('withdraw.balance')}</span>
         <span />
       </div>
-      <Card as="ul" className={`${sectionClasses.card} ${classes.list}`} aria-labelledby="positions">
+      <Card as="ul" className={`ky-lines ${sectionClasses.card} ${classes.list}`} aria-labelledby="positions">
         {positions.slice(0, shown).map(position => {
           const isOpen = position.key === opened
           return (

@@ -64,7 +64,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         <NgoPicture className={classes.thumb} name={ngoName} imageLink={imageLink} eager />
         <div>
           <h3>{ngoName}</h3>
-          <p>{t(isFinished ? 'withdraw.sinceFinished' : 'withdraw.since', { date })}</p>
+          <p className="ky-quiet">{t(isFinished ? 'withdraw.sinceFinished' : 'withdraw.since', { date })}</p>
           <Button
             className={classes.change}
             variant="subtle"
@@ -79,7 +79,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
         </div>
       </div>
       <div className={classes.share}>
-        {isFinished ? <p>{t('withdraw.givenBefore')}</p> : <Share percent={percent} />}
+        {isFinished ? <p className="ky-quiet">{t('withdraw.givenBefore')}</p> : <Share percent={percent} />}
       </div>
       <dl className={classes.figures}>
         {figures.map(({ name, term, amount, next = 0n, side, hasOwnTerm }) => (
@@ -116,7 +116,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
 function Share({ percent }: Pick<OpenPosition, 'percent'>) {
   return (
     <>
-      <p>
+      <p className="ky-quiet">
         <Trans id="withdraw.given" values={{ percent }} components={{ 0: <b /> }} />
       </p>
       <SplitRatio percent={percent} />

@@ -67,9 +67,9 @@ export function Positions({ protocol, held, done, onDone, onEntry }: PositionsPr
         protocol={protocol}
       />
       <PositionTotals positions={positions} totals={totals} />
-      <div className={sectionClasses.head}>
+      <div className={`ky-between-wrap ${sectionClasses.head}`}>
         <h2 id="positions">{t('withdraw.positions')}</h2>
-        <span>
+        <span className="ky-quiet">
           <span data-testid="position-count">{t('positions.count', countPositions(totals))}</span>
           {protocol === 'lido' && `. ${t('withdraw.unit.lido')}`}
         </span>

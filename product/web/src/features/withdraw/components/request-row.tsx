@@ -30,11 +30,11 @@ export function RequestRow({ request, holder, claims }: RequestRowProps) {
       <div>
         <b className={classes.amount}>{format(paid ?? requested)}</b>
         {lost > 0n && (
-          <p className={classes.from} data-testid="lost-in-queue">
+          <p className="ky-quiet" data-testid="lost-in-queue">
             {t('withdraw.lostInQueue', { requested: short(requested), lost: short(lost) })}
           </p>
         )}
-        <p className={classes.from}>
+        <p className="ky-quiet">
           <PositionNumber number={positionNumber} />{' '}
           {t('withdraw.requests.from', { name: ngoName, id: requestId })}
         </p>
@@ -48,11 +48,11 @@ export function RequestRow({ request, holder, claims }: RequestRowProps) {
           </>
         )}
         {recipient !== null && recipient !== holder && (
-          <p className={classes.from} data-testid="claimed-to">
+          <p className="ky-quiet" data-testid="claimed-to">
             {t('withdraw.claimedTo')} <ChainReference kind="address" value={recipient} />
           </p>
         )}
-        {status === 'requested' && <p className={classes.from}>{t('withdraw.waiting')}</p>}
+        {status === 'requested' && <p className="ky-quiet">{t('withdraw.waiting')}</p>}
         <ChainReference kind="tx" value={claimTransactionHash ?? transactionHash} />
       </div>
     </li>

@@ -20,7 +20,7 @@ export function WithdrawalHistory({ protocol }: WithdrawalHistoryProps) {
   const { query, rows } = useWithdrawalHistory(protocol)
   return (
     <section aria-labelledby="history" data-testid="history">
-      <div className={sectionClasses.head}>
+      <div className={`ky-between-wrap ${sectionClasses.head}`}>
         <h2 id="history">{t(`withdraw.history.${protocol}`)}</h2>
       </div>
       {query.isError && !query.data && (
@@ -45,7 +45,7 @@ export function WithdrawalHistory({ protocol }: WithdrawalHistoryProps) {
             return (
               <li key={row.id} className={classes.row} data-testid="history-row">
                 <b>{row.amount}</b>
-                <span>
+                <span className="ky-quiet">
                   <PositionNumber number={row.positionNumber} /> {from}
                 </span>
                 <ChainReference kind={transactionKind(protocol)} value={row.transactionHash} />

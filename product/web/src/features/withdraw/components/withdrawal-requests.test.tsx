@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useClaims } from '#features/withdraw/hooks/use-claims.ts'
 import { exampleRequest } from '#test/example-positions.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
+import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { WithdrawalRequests } from './withdrawal-requests.tsx'
 
@@ -43,7 +44,7 @@ test('R16 sorts requests by status; only a finalized one can be claimed', async 
   const [, , claimed] = rows
   if (!claimed) throw new Error('There is no third row')
   expect(within(claimed).getByTestId('step-claimed').textContent).toMatch(/^12\/11\/2026 /)
-  expect(within(claimed).getByText('0xefe…fefef')).toBeTruthy()
+  expect(claimed.textContent).toContain('0xefe…fefef')
   const asked = requests.find(({ pathname }) => pathname === '/api/lido/withdraw/request')
   expect(asked?.searchParams.get('address')).toBe(OWNER)
 })
@@ -65,14 +66,6 @@ test('R43 tells what a request lost in the queue, before and after its claim, an
   expect(rows[0]?.textContent).toContain('Position 2 From Blue Tide, request 3')
 })
 
-test('R16 claims several finalized requests with one button that shows the count', async () => {
-  const ready = { status: 'finalized', claimable: '1' } as const
-  open(() =>
-    page([exampleRequest({ ...ready, requestId: '2' }), exampleRequest({ ...ready, requestId: '1' })]),
-  )
-  expect((await screen.findByTestId('claim-all')).textContent).toBe('Claim all 2')
-})
-
 test('R16 a long list shows its first rows, and all on demand', async () => {
   open(() => page(Array.from({ length: 9 }, (_, index) => exampleRequest({ requestId: String(index + 1) }))))
   expect(await screen.findAllByTestId('request')).toHaveLength(6)
@@ -86,5 +79,5 @@ test('R31 shows an empty list and a failed one', async () => {
   await screen.findByTestId('requests-error')
   isAway = false
   fireEvent.click(screen.getByTestId('requests-error-retry'))
-  expect(await screen.findByText('Nothing requested from the queue yet.')).toBeTruthy()
+  await waitFor(() => expect(getText('requests')).toContain('Nothing requested from the queue yet.'))
 })

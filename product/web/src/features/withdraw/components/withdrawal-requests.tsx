@@ -34,7 +34,7 @@ export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) 
   const steps = countSteps(vaultBatches(ready))
   return (
     <section aria-labelledby="requests" data-testid="requests">
-      <div className={sectionClasses.head}>
+      <div className={`ky-between-wrap ${sectionClasses.head}`}>
         <h2 id="requests">{t('withdraw.requests')}</h2>
         {ready.length > 1 && (
           <div className={rowClasses.all}>

@@ -8,7 +8,7 @@ type SuccessNoteProps = {
 
 export function SuccessNote({ children, testId }: SuccessNoteProps) {
   return (
-    <p className={classes.done} role="status" data-testid={testId}>
+    <p className={`ky-quiet ${classes.done}`} role="status" data-testid={testId}>
       <Icon name="done" size="small" />
       {children}
     </p>

@@ -59,7 +59,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
   const unit = money.symbol || money.currency
   return (
     <Card aria-labelledby="yield-chart" data-testid="yield-chart">
-      <div className={classes.head}>
+      <div className={`ky-between-wrap ${classes.head}`}>
         <div className={classes.title}>
           <h2 id="yield-chart">{t(`rewards.chart.title.${view}`, { unit })}</h2>
           <span className={keyClasses.key} data-side="keep">
@@ -92,7 +92,7 @@ export function YieldChart({ days, totals, firstStart, money }: YieldChartProps)
           ) : (
             <MonthPlot months={months} money={money} />
           )}
-          <p className={classes.hint}>{t('rewards.chart.hint')}</p>
+          <p className={`ky-quiet ${classes.hint}`}>{t('rewards.chart.hint')}</p>
         </div>
       ) : (
         <p className={classes.none} data-testid="chart-empty">

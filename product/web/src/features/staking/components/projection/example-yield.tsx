@@ -20,7 +20,7 @@ export function ExampleYield({ projection, chosen }: ExampleYieldProps) {
       <p className={classes.sentence}>
         <ExampleSentence projection={projection} chosen={chosen} />
       </p>
-      <p className={classes.worth}>
+      <p className={`ky-quiet ${classes.worth}`}>
         {given && keeping && `${t('stake.example.worth', { given, kept: keeping })} `}
         {t('stake.example.next')}
       </p>

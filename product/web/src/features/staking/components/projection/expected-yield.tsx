@@ -37,7 +37,7 @@ export function ExpectedYield({ projection, chosen }: ExpectedYieldProps) {
         </div>
       </dl>
       {estimate.kind === 'unknown' && (
-        <p className={classes.noRate} data-testid="no-rate">
+        <p className={`ky-quiet ${classes.worth}`} data-testid="no-rate">
           {t('stake.rateError')}
         </p>
       )}

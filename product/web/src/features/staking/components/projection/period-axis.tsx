@@ -15,6 +15,7 @@ export function PeriodAxis({ chosen, onChoose }: PeriodAxisProps) {
       {PERIODS.map(months => (
         <label key={months} className={classes.period} style={{ '--months': months } as CSSProperties}>
           <input
+            className="ky-over"
             type="radio"
             name="period"
             checked={months === chosen}

@@ -29,7 +29,7 @@ export function ProjectionPlot({ percent, chosen, isFlat, isExample }: Projectio
       {PERIODS.map(months => (
         <span
           key={months}
-          className={classes.stem}
+          className={`ky-stem ${classes.stem}`}
           data-faint={months !== chosen || undefined}
           style={{ '--months': months } as CSSProperties}
         >

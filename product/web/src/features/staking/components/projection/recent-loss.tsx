@@ -25,7 +25,7 @@ export function RecentLoss({ protocol, longer }: RecentLossProps) {
         {t('stake.loss')}
       </p>
       <h2>{t('stake.loss.title', { protocol: t(`protocol.${protocol}`) })}</h2>
-      <p className={classes.text}>
+      <p className={`ky-quiet ${classes.text}`}>
         {longer && (
           <span data-testid="longer-average">
             {t(longer.apr > 0 ? 'stake.loss.longer' : 'stake.loss.longerLost', {

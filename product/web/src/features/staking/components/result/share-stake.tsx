@@ -44,7 +44,7 @@ export function ShareStake({ sent }: ShareStakeProps) {
 
   return (
     <>
-      <p className={classes.label}>{t('stake.share')}</p>
+      <p className="ky-label">{t('stake.share')}</p>
       <img className={classes.picture} src={picture} alt={text} data-testid="share-picture" />
       <label className={classes.amount}>
         <input
@@ -55,7 +55,7 @@ export function ShareStake({ sent }: ShareStakeProps) {
         />
         {t('stake.share.showAmount')}
       </label>
-      <div className={classes.share}>
+      <div className={`ky-actions ${classes.share}`}>
         <ShareLink
           link={link}
           content={content}

@@ -71,7 +71,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
     },
   ].filter(fact => fact !== undefined && fact !== false)
   return (
-    <Card className={classes.card} data-testid="stake-result">
+    <Card className={`ky-lines ${classes.card}`} data-testid="stake-result">
       <div className={classes.section}>
         <p className={classes.state}>
           <Icon name="check" size="small" />
@@ -83,7 +83,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
           {t('stake.done.title', { amount: formattedAmount.replace(' ', '\u00a0'), name: sent.ngo.name })}
         </h2>
         <p className={classes.text}>{t('stake.done.text', { percent })}</p>
-        <div className={classes.actions}>
+        <div className={`ky-actions ${classes.actions}`}>
           <Button
             component={Link}
             // Its number comes with the index, which can be behind.

@@ -52,7 +52,7 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
           { term: t('sheet.shareNgo'), testId: 'merge-share', same: t('merge.shareKept') },
         ]}
       />
-      <p className={classes.note}>{t('merge.note', { number })}</p>
+      <p className="ky-quiet">{t('merge.note', { number })}</p>
       <SheetFooter
         state={state}
         label={t('merge.submit', { number })}

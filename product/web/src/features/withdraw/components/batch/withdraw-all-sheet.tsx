@@ -32,7 +32,7 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
   const steps = countSteps(batches)
   return (
     <div className={classes.content}>
-      <ul className={classes.lines} data-testid="withdraw-all-lines">
+      <ul className={`ky-lines ${classes.lines}`} data-testid="withdraw-all-lines">
         {batches.map(([first, ...more]) => (
           <li key={first.key}>
             <span>{t('withdrawAll.line', { name: first.ngoName, count: more.length + 1 })}</span>
@@ -52,7 +52,7 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
         }))}
         requestTime={requestTime.text}
       />
-      <p className={classes.note} data-testid="withdraw-all-steps">
+      <p className="ky-quiet" data-testid="withdraw-all-steps">
         {t(steps.id, steps.values)}
         {method === 'ETH' && ` ${t('withdrawAll.requests')}`}
       </p>

@@ -13,7 +13,7 @@ export function PositionDetails({ position }: PositionDetailsProps) {
   const t = useT()
   const { vault, id, protocol } = position
   return (
-    <details className={classes.details} data-testid="position-details">
+    <details className={`ky-quiet ${classes.details}`} data-testid="position-details">
       <summary>{t('position.details')}</summary>
       <dl>
         <dt>{t('withdraw.vault')}</dt>

@@ -1,7 +1,13 @@
+import { type Protocol, splitYield, yearlyRateAmount } from '@kindyield/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
-import { useYearlyYield } from '#features/withdraw/hooks/use-yearly-yield.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { aprQuery } from '#lib/queries/apr-query.ts'
+import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
+
+const MONTHS = 12
 
 type Change = {
   /** What earns then, null while unknown, and the share of it that is given; null while it is not valid. */
@@ -30,4 +36,15 @@ export function useYearlyRows(position: OpenPosition, { after }: Change) {
       after: then ? format(then.kept) : '—',
     },
   ]
+}
+
+/** The expected yield of an amount in a year, split; null without a rate to expect it at. */
+function useYearlyYield(protocol: Protocol, symbol: string) {
+  const source = protocol === 'lido' ? { protocol } : { protocol, symbol }
+  const { data, isPending } = useQuery(aprQuery(useApi(), source))
+  const estimate = toYieldEstimate(data, isPending)
+  return (amount: bigint | null, percent: number) =>
+    estimate.kind === 'rate' && amount !== null
+      ? splitYield(yearlyRateAmount(amount, MONTHS, estimate.apr), percent)
+      : null
 }

@@ -5,7 +5,6 @@ import type { Withdrawal } from '#features/withdraw/hooks/use-withdrawal.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { ChangeTable } from './change-table.tsx'
-import classes from './sheet-form.module.css'
 import { useYearlyRows } from './use-yearly-rows.ts'
 
 type WithdrawChangesProps = {
@@ -46,7 +45,7 @@ export function WithdrawChanges({ position, withdrawal }: WithdrawChangesProps) 
         ]}
       />
       {withdrawal.isRequest && (
-        <p className={classes.note}>
+        <p className="ky-quiet">
           <Trans id="withdraw.queueRate" components={{ 0: <Term name="queue" /> }} />
         </p>
       )}

@@ -7,7 +7,6 @@ import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { PositionDetails } from './position-details.tsx'
 import { RequestCountNotice } from './request-count-notice.tsx'
-import classes from './withdraw-form.module.css'
 import { WithdrawMethodField } from './withdraw-method-field.tsx'
 
 type WithdrawFieldsProps = {
@@ -26,8 +25,8 @@ export function WithdrawFields({ position, withdrawal }: WithdrawFieldsProps) {
   const symbol = method === 'wstETH' ? 'stETH' : protocol === 'lido' ? method : position.symbol
   return (
     <div>
-      <div className={classes.between}>
-        <label className={classes.label} htmlFor={id}>
+      <div className="ky-between">
+        <label className="ky-label" htmlFor={id}>
           {t('withdraw.howMuch')}
         </label>
         <SegmentedControl

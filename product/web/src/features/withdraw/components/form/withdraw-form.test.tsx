@@ -7,6 +7,7 @@ import { examplePrice } from '#test/example-price.ts'
 import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { fakeChain } from '#test/fake-chain.ts'
+import { getText, getValue } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { renderWithWallet } from '#test/render-with-wallet.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -42,8 +43,8 @@ const enter = (value: string) => fireEvent.change(screen.getByTestId('amount-inp
 test('R15 shows what is received and what remains', () => {
   open()
   enter('2.5')
-  expect(screen.getByTestId('you-receive').textContent).toBe('2.5 ETH')
-  expect(screen.getByTestId('stays').textContent).toBe('3.5 ETH')
+  expect(getText('you-receive')).toBe('2.5 ETH')
+  expect(getText('stays')).toBe('3.5 ETH')
 })
 
 test('R45 shows what stablecoins are worth in the currency of the reader, unless it is dollars', async () => {
@@ -51,10 +52,10 @@ test('R45 shows what stablecoins are worth in the currency of the reader, unless
   const { fetch } = fakeApi({ '/api/price': () => jsonResponse(examplePrice) })
   renderInApp(<WithdrawForm position={coins} onDone={() => {}} onEntry={onEntry} />, { fetch })
   enter('2.5')
-  expect(screen.getByTestId('you-receive').textContent).toBe('2.50 USDC')
+  expect(getText('you-receive')).toBe('2.50 USDC')
   act(() => storeCurrency('EUR'))
-  await waitFor(() => expect(screen.getByTestId('you-receive').textContent).toBe('2.50 USDC€2.14'))
-  expect(screen.getByTestId('stays').textContent).toBe('3.50 USDC€3.00')
+  await waitFor(() => expect(getText('you-receive')).toBe('2.50 USDC€2.14'))
+  expect(getText('stays')).toBe('3.50 USDC€3.00')
 })
 
 test.each<[string, () => void]>([
@@ -73,33 +74,29 @@ test('R15 rejects more than the balance', () => {
   enter('6.1')
   expect(screen.queryByTestId('amount-error')).toBeNull()
   fireEvent.blur(screen.getByTestId('amount-input'))
-  expect(screen.getByTestId('amount-error').textContent).toContain('This position holds 6 ETH.')
+  expect(getText('amount-error')).toContain('This position holds 6 ETH.')
   expect(screen.getByTestId('amount-input').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByTestId('network-fee').textContent).toContain('Not known yet')
+  expect(getText('network-fee')).toContain('Not known yet')
 })
 
 test('R15 withdrawing all leaves nothing, until another amount is typed', () => {
   open()
   fireEvent.click(screen.getByTestId('max-button'))
-  expect(screen.getByTestId<HTMLInputElement>('amount-input').value).toBe('6')
-  expect(screen.getByTestId('stays').textContent).toBe('Nothing, it is closed')
+  expect(getValue('amount-input')).toBe('6')
+  expect(getText('stays')).toBe('Nothing, it is closed')
   enter('1')
-  expect(screen.getByTestId('stays').textContent).toBe('5 ETH')
+  expect(getText('stays')).toBe('5 ETH')
 })
 
 test('R15 typing the exact balance withdraws all', async () => {
   fakeChain({}, { eth_estimateGas: () => '0x5208' })
   const asked = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body))
   const estimates = () => asked().filter(body => body.includes('eth_estimateGas'))
-  const { uninstall } = renderWithWallet(
-    <WithdrawForm position={position} onDone={() => {}} onEntry={onEntry} />,
-    31_337,
-  )
+  renderWithWallet(<WithdrawForm position={position} onDone={() => {}} onEntry={onEntry} />)
   enter('6')
   await waitFor(() => expect(estimates().at(-1)).toContain('f'.repeat(64)))
   enter('5')
   await waitFor(() => expect(estimates().at(-1)).toContain((5n * ETHER).toString(16).padStart(64, '0')))
-  uninstall()
 })
 
 test('R16 shows the waiting time of the amount', async () => {
@@ -119,8 +116,8 @@ test('R16 uses block time on a chain ahead of the clock', async () => {
       jsonResponse({ finalizationAt: '2090-01-03T12:00:00.000Z', days: 3, method: 'queue', fallback: false }),
     '2090-01-01T06:00:00.000Z',
   )
-  expect(await screen.findByText('~3 days')).toBeTruthy()
-  expect(screen.getByTestId('ready-at').textContent).toBe('About 03/01/2090')
+  await waitFor(() => expect(getText('request-time')).toBe('~3 days'))
+  expect(getText('ready-at')).toBe('About 03/01/2090')
 })
 
 test('R16 shows no time when the service fails', async () => {
@@ -131,9 +128,9 @@ test('R16 shows no time when the service fails', async () => {
 test('R14 an Aave position is paid as token or aToken, without waiting', () => {
   const requests = open({ protocol: 'aave', symbol: 'USDC', decimals: 6, balance: 5_000_000n })
   enter('2')
-  expect(screen.getByTestId('you-receive').textContent).toBe('2 USDC')
+  expect(getText('you-receive')).toBe('2 USDC')
   fireEvent.click(screen.getByTestId('method-aToken'))
-  expect(screen.getByTestId('you-receive').textContent).toBe('2 aUSDC')
+  expect(getText('you-receive')).toBe('2 aUSDC')
   expect(screen.queryByTestId('ready-at')).toBeNull()
   expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/request-time')
 })

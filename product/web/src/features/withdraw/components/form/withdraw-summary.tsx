@@ -28,7 +28,7 @@ export function WithdrawSummary({ position, withdrawal, label, readyAt }: Withdr
   return (
     <div className={classes.receipt}>
       <h4>{t('withdraw.receipt')}</h4>
-      <dl className={classes.lines}>
+      <dl className={`ky-lines ${classes.lines}`}>
         <div>
           <dt>{t('withdraw.receive')}</dt>
           <dd data-testid="you-receive">

@@ -6,7 +6,6 @@ import { ChangeTable } from '#features/withdraw/components/form/change-table.tsx
 import { SheetFooter } from '#features/withdraw/components/form/sheet-footer.tsx'
 import classes from '#features/withdraw/components/form/sheet-form.module.css'
 import { useYearlyRows } from '#features/withdraw/components/form/use-yearly-rows.ts'
-import formClasses from '#features/withdraw/components/form/withdraw-form.module.css'
 import { useAddition } from '#features/withdraw/hooks/use-addition.ts'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -35,8 +34,8 @@ export function AddForm({ position, onDone }: SheetTabProps) {
     >
       <fieldset className={`${lockClasses.fields} ${classes.body}`} disabled={addition.isLocked}>
         <div>
-          <div className={formClasses.between}>
-            <label className={formClasses.label} htmlFor={id}>
+          <div className="ky-between">
+            <label className="ky-label" htmlFor={id}>
               {t('sheet.add.amount')}
             </label>
             {addition.assets.length > 1 && (
@@ -95,7 +94,7 @@ export function AddForm({ position, onDone }: SheetTabProps) {
             },
           ]}
         />
-        <p className={classes.note}>{t('sheet.add.note')}</p>
+        <p className="ky-quiet">{t('sheet.add.note')}</p>
       </fieldset>
       <SheetFooter
         state={addition.state}

@@ -86,7 +86,7 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
           </Notice>
         )}
         {!isUnderWater && unsettledDonation > 0n && (
-          <p className={classes.note} data-testid="change-settled">
+          <p className="ky-quiet" data-testid="change-settled">
             {t('sheet.change.settled', { amount: money.format(unsettledDonation), name: ngoName })}
           </p>
         )}

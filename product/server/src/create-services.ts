@@ -8,7 +8,6 @@ import type { ApiServices } from './api/context/api-services.ts'
 import { createClientIp } from './api/context/client-ip.ts'
 import { createBodyReader } from './api/limits/body-reader.ts'
 import { createCallerAddresses } from './api/limits/caller-addresses.ts'
-import { type CallerTurnsOptions, createCallerTurns } from './api/limits/caller-turns.ts'
 import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
@@ -43,6 +42,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
+import { type CallerTurnsOptions, createCallerTurns } from './work/caller-turns.ts'
 import { openWorker } from './worker/open-worker.ts'
 
 export type Services = ApiServices & {
@@ -65,9 +65,9 @@ export type ServiceOverrides = {
 }
 
 const ALL_ROLES = readRoles([])
-const HOLDER_TURNS = { maxActive: 1, maxQueued: 40 }
+const HOLDER_TURNS = { maxActive: 1, maxQueued: 40, waitMs: 5_000 }
 /** As many as a browser has connections; whoever sends hundreds at once waits behind its own, and not others behind all. */
-const NETWORK_TURNS = { maxActive: 6, maxQueued: 256 }
+const NETWORK_TURNS = { maxActive: 6, maxQueued: 256, waitMs: 5_000 }
 
 /** Creates all services of the server. It connects to the database and starts nothing else. */
 export async function createServices(

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captureLog } from '../../../testing/capture-log.ts'
 import { loadNgos } from '../../../testing/examples/load-ngos.ts'
-import { type Services, startServices } from '../../../testing/start-services.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { completeListings, deriveNgoListings } from '../../derive/derive-ngo-listings.ts'
 import { type OpenDatabase, openDatabase } from '../../open-database.ts'
 import { hiddenNgo } from '../../schema/administration-tables.ts'
@@ -30,13 +30,11 @@ const PROFILES = [
   ['海洋保护', '大连', '100% of_it'],
 ] as const
 
-let services: Services
 let few: OpenDatabase
-let many: OpenDatabase
+let many: TestDatabase
 
 beforeAll(async () => {
-  services = await startServices()
-  many = await openDatabase(services.postgres.url, log)
+  many = await openTestDatabase()
   await loadNgos(many.database, MANY, STETH)
   few = await openAnother('few')
   await loadNgos(few.database, FEW, STETH)
@@ -52,11 +50,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await few?.close()
   await many?.close()
-  await services?.stop()
 })
 
 function urlOf(name: string, user?: string): string {
-  const url = new URL(services.postgres.url)
+  const url = new URL(many.url)
   url.pathname = `/${name}`
   if (user !== undefined) Object.assign(url, { username: user, password: user })
   return url.href

@@ -6,10 +6,9 @@ import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { floorToUnits, formatYield } from '../../../chain/exact-yield.ts'
-import { type Action, anyAction, type NgoVaults, performAction } from '../../../testing/random-actions.ts'
-import { startApi, type TestApi } from '../../../testing/start-api.ts'
-import { createVaultChain, type VaultChain } from '../../../testing/vault-chain.ts'
-import { ngo } from '../../schema/ngo-tables.ts'
+import { type Action, anyAction, performAction } from '../../../testing/random-actions.ts'
+import { startVaultScene, type TestApi } from '../../../testing/start-api.ts'
+import type { NgoVaults, VaultChain } from '../../../testing/vault-chain.ts'
 import { unitDonated, unitEarned } from '../../schema/unit-yields.ts'
 import { heldBy } from '../held-units.ts'
 import { listPositions } from '../list-positions.ts'
@@ -24,14 +23,7 @@ let ngos: NgoVaults[]
 const ONE = 1n << 128n
 
 beforeAll(async () => {
-  running = await startApi()
-  const { devnet } = running.services
-  on = createVaultChain(devnet.url, devnet.deployment)
-  ngos = (await running.parts.database.select().from(ngo).orderBy(ngo.id).limit(2)) as NgoVaults[]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
+  ;({ running, on, ngos } = await startVaultScene())
   const actions = fc.sample(anyAction(), { numRuns: 250, seed: 11 })
   for (const action of actions) await performAction(on, ngos, action)
   await running.indexAll()

@@ -7,10 +7,11 @@ import {
   type TransactionEvent,
 } from '@kindyield/domain'
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
 import {
+  addressSchema,
   amountSchema,
+  blockNumberSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -91,10 +92,7 @@ export const activitySchema = z.object({
   timestamp: momentSchema(
     "Time of the block, by the chain's clock; of a reward after its NGO has finished, of that end",
   ),
-  blockNumber: z
-    .number()
-    .int()
-    .meta({ examples: [1200] }),
+  blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
 })
 

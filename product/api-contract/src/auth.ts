@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { described } from './fields.ts'
+import { addressSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 /** Far longer than any sign-in message of the app. */

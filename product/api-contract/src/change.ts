@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { described, momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
+import {
+  addressSchema,
+  described,
+  momentSchema,
+  ngoIdSchema,
+  switchField,
+  transactionHashSchema,
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
@@ -37,10 +43,7 @@ export const announcedChangeListSchema = listSchema(announcedChangeSchema)
 export const announcedChangeQuerySchema = listQuerySchema.extend({
   ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
   pending: described(
-    z
-      .enum(['true', 'false'])
-      .transform(value => value === 'true')
-      .optional(),
+    switchField().optional(),
     'Only those that can still take effect, or only the others',
     'true',
   ),

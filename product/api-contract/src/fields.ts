@@ -9,6 +9,11 @@ export function described<Schema extends z.ZodType>(
   return schema.describe(description).meta({ examples: [example] })
 }
 
+export const addressSchema = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'must be an Ethereum address: 0x and 40 hexadecimal digits')
+  .meta({ examples: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+
 /** An amount in the smallest unit of its token, as text, because it exceeds the precision of a JavaScript number. */
 export function amountSchema(description: string, example = '1000000000000000000') {
   return z
@@ -59,3 +64,13 @@ export function textFilter(max = 100) {
     .max(max)
     .refine(text => text.isWellFormed() && !text.includes('\0'), 'must be Unicode text without NUL')
 }
+
+/** A field of a query that is true or false. */
+export function switchField() {
+  return z.enum(['true', 'false']).transform(value => value === 'true')
+}
+
+export const blockNumberSchema = z
+  .number()
+  .int()
+  .meta({ examples: [1200] })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { described } from './fields.ts'
+import { addressSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 const MAX_DAYS = 3_650

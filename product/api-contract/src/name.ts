@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { described } from './fields.ts'
+import { addressSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const nameParameterSchema = z.object({ address: addressSchema })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { announcedChangeSchema } from './change.ts'
 import {
+  addressSchema,
   amountSchema,
   described,
   momentSchema,
   ngoIdSchema,
+  switchField,
   textFilter,
   transactionHashSchema,
 } from './fields.ts'
@@ -70,10 +71,7 @@ export const ngoListSchema = listSchema(ngoSchema)
 
 export const ngoQuerySchema = listQuerySchema.extend({
   isActive: described(
-    z
-      .enum(['true', 'false'])
-      .transform(value => value === 'true')
-      .optional(),
+    switchField().optional(),
     'Only those that go on, or only those that have finished',
     'true',
   ),

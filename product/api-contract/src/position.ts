@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { announcedChangeSchema } from './change.ts'
 import {
+  addressSchema,
   amountSchema,
   described,
   momentSchema,

@@ -1,9 +1,10 @@
 import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
 import {
+  addressSchema,
   amountSchema,
+  blockNumberSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -41,10 +42,7 @@ export const rewardSchema = z.object({
   donated: amountSchema('Of it, given to the NGO', '2000000000000000'),
   kept: amountSchema('Of it, kept', '2000000000000000'),
   timestamp: momentSchema('Of the settlement or, once the NGO has finished, of its end'),
-  blockNumber: z
-    .number()
-    .int()
-    .meta({ examples: [1200] }),
+  blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { amountSchema, described } from './fields.ts'
+import { addressSchema, amountSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const totalsSchema = z.object({

@@ -1,8 +1,9 @@
 import type { ActionCode } from '@kindyield/domain'
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import {
+  addressSchema,
   amountSchema,
+  blockNumberSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -73,10 +74,7 @@ const transactionFields = {
   positionNumber: positionNumberSchema,
   percent: percentSchema,
   timestamp: momentSchema("Time of the block, by the chain's clock"),
-  blockNumber: z
-    .number()
-    .int()
-    .meta({ examples: [1200] }),
+  blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
   isAddition: described(z.boolean(), 'Whether it added to a position instead of opening one', false),
   change: described(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import {
+  addressSchema,
   amountSchema,
   described,
   momentSchema,

@@ -21,11 +21,10 @@ import type { CallerTurns } from '../../work/caller-turns.ts'
 import type { ServerWorker } from '../../worker/open-worker.ts'
 import type { BlockCache } from '../cache/block-cache.ts'
 import type { BodyReader } from '../limits/body-reader.ts'
-import type { CallerAddresses } from '../limits/caller-addresses.ts'
+import type { CallerAddresses, ClientIp } from '../limits/caller-addresses.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Api } from './api-environment.ts'
-import type { ClientIp } from './client-ip.ts'
 
 /** What an extension adds to the API. */
 export type ApiExtension = { app: Api }

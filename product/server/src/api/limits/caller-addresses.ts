@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import type { ApiEnvironment } from '../context/api-environment.ts'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
@@ -23,6 +25,14 @@ export function createCallerAddresses(trustedProxies: readonly string[]) {
   }
 
   return { isProxy, find }
+}
+
+export type ClientIp = (context: Context<ApiEnvironment>) => string
+
+/** The IP that a request of the app counts for. */
+export function createClientIp(trustedProxies: readonly string[]): ClientIp {
+  const { find } = createCallerAddresses(trustedProxies)
+  return ({ env, req }) => find(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'))
 }
 
 function parseRange(text: string): Range {

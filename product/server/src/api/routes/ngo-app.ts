@@ -1,7 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { listNgoLocations } from '../../database/queries/ngos/list-ngo-locations.ts'
-import { listNgos } from '../../database/queries/ngos/list-ngos.ts'
+import { listNgoLocations, listNgos } from '../../database/queries/ngos/list-ngos.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { createCallerTurns } from '../../work/caller-turns.ts'

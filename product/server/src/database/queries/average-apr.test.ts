@@ -4,8 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/services/test
 import { openDatabase } from '../open-database.ts'
 import { chainCursor } from '../schema/cursor-tables.ts'
 import { lidoRebase } from '../schema/lido-tables.ts'
-import { averageLidoApr } from './average-apr.ts'
-import { listRateDays } from './list-rate-days.ts'
+import { averageLidoApr, listRateDays } from './average-apr.ts'
 
 const DAY = 86_400
 /** Two hours after Los Angeles put its clocks forward. */

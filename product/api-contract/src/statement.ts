@@ -41,6 +41,5 @@ const download = {
 export const statementRoutes = {
   lido: { ...download, path: '/api/lido/user/report/download' },
   aave: { ...download, path: '/api/aave/user/report/download' },
-  /** Both protocols in one file. */
   both: { ...download, path: '/api/user/report/download' },
 } as const satisfies Record<string, ApiRoute>

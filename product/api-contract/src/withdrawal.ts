@@ -14,7 +14,6 @@ import type { ApiRoute } from './routes/api-route.ts'
 
 export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
 
-/** A withdrawal request in Lido's queue. */
 export const withdrawalRequestSchema = z.object({
   requestId: described(z.string().regex(/^\d+$/), "Lido's own number", '42'),
   ngoId: ngoIdSchema,

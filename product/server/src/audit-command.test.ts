@@ -26,7 +26,7 @@ import { createVaultChain } from './testing/vault-chain.ts'
 
 const MAIN = fileURLToPath(new URL('../../../proof/audit/src/main.ts', import.meta.url))
 const NO_ONE = 'http://127.0.0.1:1'
-/** Of the first holder. */
+/** The key of the first holder. */
 const KEY = unlockedKeys[3] as Hex
 
 let running: TestApi

@@ -46,7 +46,7 @@ import { openWorker } from './worker/open-worker.ts'
 
 export type Services = ApiServices & {
   indexer: Indexer
-  /** Undefined without the keeper's key. */
+  /** A process without the keeper's key has none. */
   keeper: Keeper | undefined
   vaults: VaultOperations | undefined
   close(): Promise<void>

@@ -42,25 +42,21 @@ const settings = (port: number) => ({
   PORT: String(port),
 })
 
-test('without its settings it exits with code 2 and lists them', async () => {
-  const { code, errors } = await startAndFail({ AUTH_SECRET: 'short-secret' })
+test.each([
+  ['its settings', { AUTH_SECRET: 'short-secret' }, [], ['DATABASE_URL', 'RPC_URL', 'AUTH_SECRET']],
+  ['a role that exists', {}, ['--role', 'cook'], ['"cook"', 'api, indexer, keeper']],
+])('without %s it exits with code 2 and lists them', async (_, variables, args, words) => {
+  const { code, errors } = await startAndFail(variables as Record<string, string>, args)
   expect(code).toBe(2)
-  for (const name of ['DATABASE_URL', 'RPC_URL', 'AUTH_SECRET']) expect(errors).toContain(name)
+  for (const word of words) expect(errors).toContain(word)
   expect(errors).not.toContain('short-secret')
 })
 
-async function startAndFail(variables: Record<string, string>, args: string[] = []) {
+async function startAndFail(variables: Record<string, string>, args: string[]) {
   const main = startMain(variables, { args })
   const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
   return { errors, code }
 }
-
-test('an unknown role exits with code 2 and lists the roles', async () => {
-  const { code, errors } = await startAndFail({}, ['--role', 'cook'])
-  expect(code).toBe(2)
-  expect(errors).toContain('"cook"')
-  expect(errors).toContain('api, indexer, keeper')
-})
 
 test('on a public network the keeper does not start without its key, and never prints a wrong one', async () => {
   const settings = { NETWORK: 'hoodi', DATABASE_URL: postgres.url, RPC_URL: 'http://127.0.0.1:1' }

@@ -1,10 +1,8 @@
 import {
-  aaveTransactionListSchema,
   aaveUserNgoListSchema,
   apiErrorSchema,
   averageAprSchema,
   depositsInfoSchema,
-  lidoTransactionListSchema,
   lidoUserNgoListSchema,
   ngoDetailSchema,
   ngoListSchema,
@@ -43,7 +41,7 @@ describe('the yield of the protocols', () => {
     // The history is played at 3.56 % before a fee of a tenth.
     expect(data.apr).toBeCloseTo(3.2, 0)
     expect(data.samples).toBeGreaterThanOrEqual(6)
-    // From the begin of what the first of them covers.
+    // The average begins where what the first of them covers begins.
     const days = (Date.parse(data.to ?? '') - Date.parse(data.from ?? '')) / 86_400_000
     expect(Math.round(days)).toBe(data.samples)
   })
@@ -206,20 +204,6 @@ describe('data of a user', () => {
     expect(seen.size).toBeGreaterThan(1)
     const others = await send('GET', `/api/lido/withdraw/request?address=${ben.address}`, ada)
     expect(others.status).toBe(403)
-  })
-
-  test('R15 withdrawals are listed by what was paid', async () => {
-    const all = await Promise.all(
-      accounts.holders.map(async account => {
-        const steth = await read(lidoTransactionListSchema, '/api/lido/withdraw/steth', account)
-        const wsteth = await read(lidoTransactionListSchema, '/api/lido/withdraw/wsteth', account)
-        const lent = await read(aaveTransactionListSchema, '/api/aave/withdraw', account)
-        return { steth: steth.data, wsteth: wsteth.data, lent: lent.data }
-      }),
-    )
-    expect(new Set(all.flatMap(({ steth }) => steth.map(({ action }) => action)))).toEqual(new Set(['5']))
-    expect(new Set(all.flatMap(({ wsteth }) => wsteth.map(({ action }) => action)))).toEqual(new Set(['6']))
-    expect(new Set(all.flatMap(({ lent }) => lent.map(({ action }) => action)))).toEqual(new Set(['2']))
   })
 })
 

@@ -130,13 +130,6 @@ test('R5 responses that are lost now and then end nothing', async () => {
   expect(await sessions.isOpen(first.sessionId)).toBe(true)
 })
 
-test('R5 another session of the same address stays open', async () => {
-  const [phone, laptop] = [await sessions.open(address), await sessions.open(address)]
-  await sessions.end(phone.sessionId)
-  expect(await sessions.isOpen(phone.sessionId)).toBe(false)
-  expect(await sessions.isOpen(laptop.sessionId)).toBe(true)
-})
-
 test('R5 after thirty days the session expires, and its rows are deleted', async () => {
   const first = await sessions.open(address)
   time += 30 * 86_400_000

@@ -13,9 +13,8 @@ import {
 } from '../database/schema/vault-tables.ts'
 import type { EventTypes } from './event-types.ts'
 import { type EventTable, listEvents } from './list-events.ts'
-import type { GraphqlSchemaBuilder } from './schema-builder.ts'
+import type { GraphqlSchemaBuilder, SchemaTypes } from './schema-builder.ts'
 
-type SchemaTypes = GraphqlSchemaBuilder extends PothosSchemaTypes.SchemaBuilder<infer Own> ? Own : never
 type InputFields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 /** The type that shows the rows of a table. */
 type EventType<Table extends EventTable> = PothosSchemaTypes.ObjectRef<SchemaTypes, Table['$inferSelect']>

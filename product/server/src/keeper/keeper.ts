@@ -20,7 +20,7 @@ export type KeeperOptions = {
   log: Logger
   /** Exists only on the local chain, where nothing else produces yield. */
   makeYield?: (() => Promise<void>) | undefined
-  /** False in tests, which start tasks themselves. */
+  /** Tests start the tasks themselves and turn this off. */
   isScheduled?: boolean
   /** How long Postgres may take to connect, and to run a statement. */
   databaseTimeoutMs?: number

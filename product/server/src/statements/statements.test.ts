@@ -138,7 +138,7 @@ describe('csv', () => {
       expect(written.map(line => [line[4], line[6], String(parseEther(line[7] ?? '')), line[11]])).toEqual(
         claims.map(claim => [String(claim.positionNumber), 'ETH', claim.tokenAmount, claim.transactionHash]),
       )
-      // In dollars with 24 decimal places.
+      // The worth is in dollars with 24 decimal places.
       const worth = claims.map(({ tokenAmount, timestamp }) => {
         const price = samplePriceAt(new Date(timestamp.slice(0, 10))).USD
         return BigInt(tokenAmount) * BigInt(price * 1_000_000)

@@ -7,7 +7,7 @@ import { runLocalJob } from '../../testing/run-local-job.ts'
 import { startVaultScene, type VaultScene } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
 
-/** Of Aave's configurator and its registry. */
+/** The functions of Aave's configurator and its registry that the tests call. */
 const marketAbi = parseAbi([
   'function getPoolConfigurator() view returns (address)',
   'function setReservePause(address asset, bool paused)',

@@ -47,7 +47,7 @@ async function act(kind: Action['kind'], part = 30): Promise<void> {
   expect(await performAction(on, ngos, action), kind).toBe(true)
 }
 
-/** At the time of the newest block, and so at its rates: interest accrues by the second. */
+/** Reports at the time of the newest block, and so at its rates: interest accrues by the second. */
 async function report(): Promise<void> {
   const { timestamp } = await on.chain.getBlock()
   for (const vault of [lido(0), lido(1), aave(0), aave(1)]) {

@@ -88,7 +88,7 @@ test.each([
   async (_, body, samples, others) => {
     answer = { status: 200, body }
     const price = priceSchema.parse(await create().current())
-    // At the rates of the sample of the day: 2,600 and 2,250 for 3,000 dollars.
+    // The sample of the day has 2,600 and 2,250 for 3,000 dollars.
     expect(price).toMatchObject({ USD: 3210.5, source: 'outside', sample: false, samples, ...others })
   },
 )

@@ -22,7 +22,7 @@ const MANY = 3_000
 const STETH = networks.local.lido?.stETH ?? ''
 const log = pino({ level: 'silent' })
 
-/** Of the first of the few. */
+/** The first NGOs of the small index have these profiles. */
 const PROFILES = [
   ['Harbour Clinics', 'Nampula, Mozambique', 'A nurse and a midwife.'],
   ['Wild Corridor', 'Łódź, Poland', 'Bison and lynx.'],
@@ -202,7 +202,7 @@ test('R22 an NGO whose name looks like that of one before is told apart, whereve
     expect(copy?.resembles).toBe('2')
     await looks.database.insert(hiddenNgo).values({ ngoId: 2n })
     expect(await resembled()).toEqual([null, null, null, '3'])
-    // As a version without skeletons wrote it.
+    // A version without skeletons left them empty.
     await looks.database.execute(sql`update ngo_words set skeleton = ''`)
     await completeListings(looks.database)
     expect(await resembled()).toEqual([null, null, null, '3'])

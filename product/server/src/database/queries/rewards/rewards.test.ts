@@ -299,7 +299,7 @@ async function balanceAtReport(vault: string, holder: string, id: bigint): Promi
   return (await at('getUserBalance', [holder, id])) as bigint
 }
 
-/** At the time of the newest block: interest accrues by the second. */
+/** Reports at the time of the newest block: interest accrues by the second. */
 async function settleAll(): Promise<void> {
   const { timestamp } = await on.chain.getBlock()
   const common: Omit<Action, 'kind' | 'ngo'> = { holder: 0, percent: 10, token: 0, position: 1n, part: 1 }

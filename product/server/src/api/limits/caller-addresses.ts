@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
-import type { ApiEnvironment } from '../context/api-environment.ts'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
@@ -27,7 +26,8 @@ export function createCallerAddresses(trustedProxies: readonly string[]) {
   return { isProxy, find }
 }
 
-export type ClientIp = (context: Context<ApiEnvironment>) => string
+type AskedContext = { env?: Partial<HttpBindings>; req: { header(name: string): string | undefined } }
+export type ClientIp = (context: AskedContext) => string
 
 /** The IP that a request of the app counts for. */
 export function createClientIp(trustedProxies: readonly string[]): ClientIp {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stallPostgres } from '../../testing/stall-postgres.ts'
+import { stallPostgres } from '../../testing/services/stall-postgres.ts'
 import { openApi, startApi, type TestApi } from '../../testing/start-api.ts'
 import type { Api } from '../context/api-environment.ts'
 

@@ -25,10 +25,8 @@ let indexAll: TestApi['indexAll']
 
 beforeAll(async () => {
   running = await startApi({ maxRange: 7 })
-  services = running.services
+  ;({ services, api, indexAll } = running)
   indexer = running.parts.indexer
-  api = running.api
-  indexAll = running.indexAll
 })
 
 afterAll(() => running?.stop())
